@@ -18,7 +18,7 @@ export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): n
 }
 
 /**
- * Refuses to overwrite a row changed since it was read. Lock the row first.
+ * Refuses to overwrite a row changed since it was read. Lock the row first [interface.version].
  * @param current reads the current state as the resource's own call returns it
  * @throws 409 VERSION_CHANGED with `current`
  */

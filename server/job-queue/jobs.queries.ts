@@ -18,7 +18,7 @@ export type JobSummary = {
 };
 type Found = Omit<JobSummary, 'cron'>;
 
-/** Every job with its latest run and what waits or was given up. Rows of all schools: the caller checks who may read them. */
+/** Every job with its latest run and what waits or was given up. Rows of all schools: the caller checks who may read them [platform.jobs]. */
 export async function listJobs(db: Db): Promise<JobSummary[]> {
   const names = Object.keys(definitions);
   const query = sql<Found>`

@@ -1,10 +1,15 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { renewalAfter } from '@memocartes/contract/schools/ending';
+import { offerIds } from '@memocartes/contract/offers/offers';
+import { renewalAfter, trialEnd } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
 import { endOfDay } from '../learning/calendar/weeks.ts';
 
 type Dates = { date_expiration?: string | null | undefined; date_renewal?: string | undefined };
+
+/** The end of a new school's access: a school on trial has that of its trial [schools.trial] [schools.trial-end]. */
+export const firstEnd = (offerId: number, expiration: string) =>
+  endOfDay(offerId === offerIds.SCHOOL_FREE ? trialEnd() : expiration);
 
 /** The renewal of a subscription that begins today: in a year, or at the end of an access that ends before [schools.renewal]. */
 export function firstRenewal(expiration: string | null | undefined) {

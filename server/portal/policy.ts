@@ -25,7 +25,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /**
  * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline nor evaluated; a style element
  * needs the nonce that the page carries; it can't be framed; markup and addresses of scripts pass the shell's Trusted Types
- * policy. Files of remotes may also come from `remoteOrigins`. Violations are reported.
+ * policy. Files of remotes may also come from `remoteOrigins`. Violations are reported [interface.trusted-types].
  */
 export function contentPolicy(
   nonce: string,

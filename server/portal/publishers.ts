@@ -6,7 +6,7 @@ import { remoteOriginsFile } from '../remotes/registry/origins.ts';
 
 /**
  * Writes next to the registry what publishing from another repository checks: the list of modules that the shell provides, and the allowed
- * origins of remotes. Neither is served.
+ * origins of remotes. Neither is served [portal.own-repository].
  */
 export async function describePortal(
   shellDir: string,

@@ -1,9 +1,9 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { maxEditionCards, maxPrintedCards } from '@memocartes/contract/print/print';
+import { maxPrintedCards } from '@memocartes/contract/print/print';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid } from '../http/errors.ts';
 import { visibleCards } from '../visibility/cards.ts';
 
 type Chosen = {
@@ -61,27 +61,4 @@ export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies =
   const all = [...chosen, ...single.flatMap((id) => Array.from({ length: counts.get(id) ?? 1 }, () => id))];
   if (all.length > maxPrintedCards) throw invalid({ cards: `${maxPrintedCards} cartes au plus.` });
   return { cards: all, packs: brought };
-}
-
-/**
- * The published cards of an edition: by position, then by number [editions.print].
- * @throws 404 for an unknown edition; 422 when it has none, or too many for one file
- */
-export async function editionCards(db: Db, id: number): Promise<number[]> {
-  const edition = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();
-  if (!edition) throw refuse('NOT_FOUND');
-  const rows = await db
-    .selectFrom('cards')
-    .select('id')
-    .where('edition_id', '=', id)
-    .where('card_type', '=', 'CERTIFIED')
-    .where('status', '=', 'FINAL')
-    .orderBy('position', (order) => order.asc().nullsLast())
-    .orderBy('displayed_id')
-    .orderBy('id')
-    .execute();
-  if (!rows.length) throw invalid({ id: 'Cette édition n’a pas de carte publiée\u00a0: publiez-en d’abord.' });
-  if (rows.length > maxEditionCards)
-    throw invalid({ id: `${maxEditionCards} cartes au plus par fichier\u00a0: partagez cette édition en plusieurs.` });
-  return rows.map((row) => row.id);
 }

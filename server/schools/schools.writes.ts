@@ -1,5 +1,4 @@
-import { endsTrial, isTrial, offerIds } from '@memocartes/contract/offers/offers';
-import { trialEnd } from '@memocartes/contract/schools/ending';
+import { endsTrial, isTrial } from '@memocartes/contract/offers/offers';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { endOfDay } from '../learning/calendar/weeks.ts';
-import { firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
+import { firstEnd, firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
 
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
@@ -20,13 +19,12 @@ type Changed = z.output<typeof updateSchool>;
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
-  const end = fields.offers_id === offerIds.SCHOOL_FREE ? trialEnd() : date_expiration;
   const renewal = date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration);
   return db
     .insertInto('schools')
     .values({
       ...fields,
-      date_expiration: endOfDay(end),
+      date_expiration: firstEnd(fields.offers_id, date_expiration),
       ...(!isTrial(fields.offers_id) && { date_renewal: renewal }),
     })
     .returning('id')

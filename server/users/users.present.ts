@@ -44,7 +44,7 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
   nb_cards: row.nb_cards,
 });
 
-/** A follower who came from a file may lack phone and e-mail. */
+/** A follower who came from a file may lack phone and e-mail [followers.phone]. */
 const isIncomplete = (row: Person) => scopeOf(row.role) === 'children' && (!row.phone || !row.email);
 
 /** The school of a follower is shown within that school only. */

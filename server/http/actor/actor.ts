@@ -25,7 +25,7 @@ const isAnonymous = (request: FastifyRequest) => request.routeOptions.config.act
 /** Secrets are looked up by their SHA-256, never by themselves. */
 export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
 
-/** The secret of the session that a request comes with, good or not. */
+/** The secret of the session that a request comes with, good or not [accounts.session-cookie]. */
 export const sessionSecret = (request: FastifyRequest): string | undefined =>
   bearerOf(request) ?? request.cookies[sessionCookie];
 
@@ -61,7 +61,7 @@ export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 
 
 const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
 
-/** The calls of a device at home, which no other cookie opens. */
+/** The calls of a device at home, which no other cookie opens [home-revision.one-child]. */
 const isForHome = (request: FastifyRequest) => request.routeOptions.config.action === 'home:revise';
 
 /** The first call of a page, which asks whether there is a session. */

@@ -22,7 +22,7 @@ const followedSchools = new WeakMap<Actor, readonly number[]>();
 export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): void =>
   void followedSchools.set(actor, schoolIds);
 
-/** What an actor's queries see: a superadmin every school, a follower those of the children, others their own. */
+/** What an actor's queries see: a superadmin every school, a follower those of the children, others their own [permissions.database]. */
 function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;
   if (scopeOf(kind) === 'platform') return everySchool;

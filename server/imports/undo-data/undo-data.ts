@@ -1,9 +1,9 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import type { Operations } from '../../database/tables/operations.ts';
-import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/operations.writes.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 
 type Marked = { id: number; mark: string };
@@ -43,7 +43,7 @@ const merged = (before: ImportData, data: ImportData): ImportData =>
 
 /**
  * Stores what an import wrote, as a new operation or in the one that it continues, so that one undo covers both. Call within a
- * transaction.
+ * transaction [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */
 export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {

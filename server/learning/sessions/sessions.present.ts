@@ -6,7 +6,7 @@ import type { SessionRow, SessionStudentRow } from './sessions.queries.ts';
 const presentCreator = ({ users_pro_id, firstname, lastname }: SessionRow): Session['creator'] =>
   users_pro_id === null || firstname === null || lastname === null ? null : { id: users_pro_id, firstname, lastname };
 
-/** The code is included only while the session is open. */
+/** The code is included only while the session is open [sessions.code]. */
 export const presentSession = (row: SessionRow): Session => ({
   id: row.id,
   classes_id: row.classes_id,

@@ -5,7 +5,7 @@ import type { Handler } from '../../job-queue/handler.ts';
 
 /**
  * ACTIVE → INACTIVE at the account's date; the guard refuses it from that very moment. Sessions end for good, and the history says that the
- * portal did it.
+ * portal did it [accounts.expired] [accounts.ban-ends-sessions].
  */
 const disableExpired = (db: Db) =>
   sql`with gone as (

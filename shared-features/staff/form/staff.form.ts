@@ -81,7 +81,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   });
 }
 
-/** A new member of staff; names are capitalised before they are sent [staff.master-role]. */
+/** A new member of staff; names are capitalised before they are sent [staff.master-role] [students.names]. */
 export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolean): CreateUser => ({
   role: isMaster ? namedRoles.teacher : values.role!,
   email: values.email.trim(),

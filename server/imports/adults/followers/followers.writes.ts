@@ -72,7 +72,7 @@ function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, 
 }
 
 /**
- * Creates the adults of all accepted rows as pending and attaches them to their children, or writes nothing.
+ * Creates the adults of all accepted rows as pending and attaches them to their children, or writes nothing [import.whole].
  * @throws 404, 409 for an import that cannot be continued
  */
 export const writeFollowers = (

@@ -50,14 +50,14 @@ export const newTeachers = (judged: readonly JudgedStaff[]) => [
 
 type Seats = Parameters<typeof limitsOf>[0] & { nb_teachers: number };
 
-/** French message for why `nb` teachers cannot be created: more than the offer has seats. */
+/** French message for why `nb` teachers cannot be created: more than the offer has seats [import.seats]. */
 export function placesMessage(seats: Seats, nb: number): string | null {
   const { teachers } = limitsOf(seats);
   if (!nb || seats.nb_teachers + nb <= teachers) return null;
   return messages.places(Math.max(0, teachers - seats.nb_teachers), nb);
 }
 
-/** Validates rows against the school's current data, without writing. */
+/** Validates rows against the school's current data, without writing [import.preview]. */
 export async function previewStaff(
   db: Db,
   schoolId: number,

@@ -46,7 +46,7 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
 }
 
 /**
- * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing.
+ * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing [import.whole] [import.seats].
  * @throws 403 MAX_TEACHER_REACHED above the offer's seats; 404, 409 for an import that cannot be continued
  */
 export const writeStaff = (db: Db, actor: Actor, { schoolId, operation }: Target, given: readonly CorrectedStaff[]) =>
