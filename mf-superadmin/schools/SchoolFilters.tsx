@@ -2,7 +2,7 @@ import { offerFilter } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/schools/school';
 import { expiries, schoolSearchFrom, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
-import { useArchivedFacet } from '@memocartes/shared-features/schools/filters';
+import { useArchivedFacet } from '@memocartes/shared-features/schools/every-school';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 

@@ -20,7 +20,7 @@ const withClass = <R extends InClass>({ class_id, class_name, ...row }: R) => ({
   class_: { id: class_id, name: class_name },
 });
 
-/** The teacher's dashboard, of their own classes only. */
+/** The teacher's dashboard, of their own classes only; the week counts what staff scanned too [dashboards.teacher] [scanning.week]. */
 export function teacherDashboardRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(dashboard.view),

@@ -1,11 +1,11 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { recordAccountAudit } from '../audit/audit.account.ts';
+import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
 import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { takenByAccountMail } from '../auth/notices/notices.mails.ts';
 import { queueNotice } from '../auth/notices/notices.ts';
-import { checkAccess } from '../auth/sign-in-refusals/sign-in-refusals.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import { setAuditAccount } from '../http/context/audit.context.ts';

@@ -1,8 +1,8 @@
 import { rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import { accessRefusal, checkAccess } from '../auth/access-refusals/access-refusals.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
-import { accessRefusal, checkAccess } from '../auth/sign-in-refusals/sign-in-refusals.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Db } from '../database/database.ts';
 import { recordCreated } from '../history/history.writes.ts';

@@ -6,7 +6,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { useMyClasses } from '../packs/assign/useMyClasses.ts';
-import { useOwnClass } from '../sessions/common/useOwnClass.ts';
+import { useOwnClass } from '../sessions/students/useOwnClass.ts';
 import { CollectiveRevision } from './CollectiveRevision.tsx';
 import './collective.css';
 

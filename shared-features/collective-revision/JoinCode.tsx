@@ -4,8 +4,8 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isOver, useNow } from '../sessions/common/useNow.ts';
 import { CodeBoard } from '../sessions/live/CodeBoard.tsx';
+import { isOver, useNow } from '../sessions/students/useNow.ts';
 
 /** Shows the code and QR code of the class's open session over the cards; nothing without one. */
 export function JoinCode({ classId }: { readonly classId: number }) {

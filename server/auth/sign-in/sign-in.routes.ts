@@ -10,11 +10,11 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import type { Attempt } from '../../rate-limits/limits.ts';
 import { limits } from '../../rate-limits/limits.ts';
+import { checkAccess } from '../access-refusals/access-refusals.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
 import { findLoggedUser, findSignInByEmail } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
 import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
-import { checkAccess } from '../sign-in-refusals/sign-in-refusals.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
 

@@ -2,6 +2,7 @@ import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { phoneProblem } from '@memocartes/contract/text/phone';
+import { firstAccountEnd } from '@memocartes/contract/users/expiration';
 
 import type { AccountRow } from '../../auth/credentials/account.queries.ts';
 import { invalid, refuse } from '../../http/errors.ts';
@@ -14,7 +15,7 @@ export function checkPhone(role: Role, phone: string | null | undefined): void {
   if (problem) throw invalid({ phone: phoneWords[problem] });
 }
 
-const dayAfter = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /**
  * Checks rules across several fields of an account [staff.expiration].
@@ -23,10 +24,10 @@ const dayAfter = 24 * 3600 * 1000;
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {
   const { status, date_subscription: from = account.date_subscription, date_expiration: until } = changes;
   const wrong: FieldErrors = {};
-  if (until && Date.parse(until) < Date.parse(from.slice(0, 10)) + dayAfter)
+  if (until && Date.parse(until) < Date.parse(firstAccountEnd(from.slice(0, 10))))
     wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   const expiration = until === undefined ? account.date_expiration : until;
-  if (status === 'ACTIVE' && expiration && Date.parse(expiration) + dayAfter <= Date.now())
+  if (status === 'ACTIVE' && expiration && Date.parse(expiration) + dayMs <= Date.now())
     wrong.date_expiration = 'Cette date est passée\u00a0: repoussez-la pour rouvrir l’accès.';
   if (Object.keys(wrong).length) throw invalid(wrong);
   checkPhone(account.role, changes.phone);

@@ -17,7 +17,7 @@ import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useArchivedFacet, useSchoolColumn } from '../../schools/filters/index.ts';
+import { useArchivedFacet, useSchoolColumn } from '../../schools/every-school/index.ts';
 import { classColumns } from './columns.tsx';
 
 export type ClassesPageProps = {

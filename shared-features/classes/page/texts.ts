@@ -1,6 +1,6 @@
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
-import { everySchoolTexts } from '../../schools/filters/texts.ts';
+import { everySchoolTexts } from '../../schools/every-school/texts.ts';
 import { classCardsTexts } from '../cards/texts.ts';
 
 /** Texts of the classes, for the remotes that show them. */

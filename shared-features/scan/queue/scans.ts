@@ -40,6 +40,7 @@ export class Scans {
     this.change([...this.all.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
   }
 
+  /** Takes scans out: of their pile [scanning.undo], or because the server has them. */
   remove(ids: readonly string[]): void {
     for (const id of ids) browserStorage.remove(this.prefix + id);
     this.change(this.all.filter(({ client_id }) => !ids.includes(client_id)));

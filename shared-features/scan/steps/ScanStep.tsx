@@ -8,9 +8,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Camera } from '../camera/Camera.tsx';
-import type { Feedback } from '../camera/feedback.ts';
-import { giveFeedback } from '../camera/feedback.ts';
 import type { ReadCodes } from '../camera/readCodes.ts';
+import type { Feedback } from '../feedback.ts';
+import { giveFeedback } from '../feedback.ts';
 import type { Verdict } from '../judgeCode.ts';
 import { judgeCode } from '../judgeCode.ts';
 import type { Scans } from '../queue/scans.ts';

@@ -2,7 +2,7 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isMuted, setMuted } from '../camera/feedback.ts';
+import { isMuted, setMuted } from '../feedback.ts';
 
 /** Whether a card that is read beeps; kept on this device [scanning.feedback]. */
 export function SoundToggle() {

@@ -11,12 +11,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultCards } from '../../classes/difficult-cards/DifficultCards.tsx';
-import { useOwnClass } from '../common/useOwnClass.ts';
 import { LiveLine } from '../live/LiveLine.tsx';
 import { LiveSession } from '../live/LiveSession.tsx';
 import { CloseSessionButton } from '../open/CloseSessionButton.tsx';
 import { OpenSessionButton } from '../open/OpenSessionButton.tsx';
 import { PastSession } from '../past/PastSession.tsx';
+import { useOwnClass } from '../students/useOwnClass.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 
 const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber } });

@@ -7,7 +7,7 @@ import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
-import { useSchoolColumn } from '../../schools/filters/index.ts';
+import { useSchoolColumn } from '../../schools/every-school/index.ts';
 import { useSessionColumns } from './columns.tsx';
 import { useDaysText } from './useDaysText.ts';
 

@@ -1,6 +1,6 @@
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
-import { everySchoolTexts } from '../../schools/filters/texts.ts';
+import { everySchoolTexts } from '../../schools/every-school/texts.ts';
 
 /** Texts of the list of sessions, for the remotes that show it. */
 export const sessionsListTexts = joinTexts(

@@ -6,8 +6,8 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { presenceOf } from '../common/presence.ts';
-import { useOwnClass } from '../common/useOwnClass.ts';
+import { presenceOf } from '../students/presence.ts';
+import { useOwnClass } from '../students/useOwnClass.ts';
 import { useMarkPresent } from './useMarkPresent.ts';
 
 type Props = { readonly sessionId: number; readonly students: readonly SessionStudent[] };

@@ -6,8 +6,8 @@ import { SessionCode } from '@memocartes/shared-ui/session-code';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNow } from '../common/useNow.ts';
-import '../common/sessions.css';
+import { useNow } from '../students/useNow.ts';
+import '../students/sessions.css';
 
 type Props = { readonly session: Session; readonly code: string };
 

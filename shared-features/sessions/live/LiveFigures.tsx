@@ -1,7 +1,7 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useTranslation } from 'react-i18next';
 
-import { sessionFigures } from '../common/figures.ts';
+import { sessionFigures } from '../students/figures.ts';
 
 /** Five figures of an open session on one line. */
 export function LiveFigures({ students }: { readonly students: readonly SessionStudent[] }) {

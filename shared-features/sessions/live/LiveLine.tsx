@@ -2,7 +2,7 @@ import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import '../common/sessions.css';
+import '../students/sessions.css';
 
 /** Subscribes to the session's events while shown, and shows whether the connection is up [sessions.live]. */
 export function LiveLine() {

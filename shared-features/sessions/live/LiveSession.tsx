@@ -6,8 +6,8 @@ import { EmptyState } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { StudentsWaiting } from '../common/SessionStudents.tsx';
-import { isOver, useNow } from '../common/useNow.ts';
+import { StudentsWaiting } from '../students/SessionStudents.tsx';
+import { isOver, useNow } from '../students/useNow.ts';
 import { CodeBoard } from './CodeBoard.tsx';
 import { LiveFigures } from './LiveFigures.tsx';
 import { LiveLine } from './LiveLine.tsx';

@@ -7,7 +7,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
-import { answersOf, presenceOf } from '../common/presence.ts';
+import { answersOf, presenceOf } from '../students/presence.ts';
 import { AwaitedStudents } from './AwaitedStudents.tsx';
 
 /** Icon of each state, beside its text and colour. */

@@ -8,7 +8,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useOwnClass } from '../common/useOwnClass.ts';
+import { useOwnClass } from '../students/useOwnClass.ts';
 
 type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 

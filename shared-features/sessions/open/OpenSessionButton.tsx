@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@memocartes/shared-ui/button';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOwnClass } from '../common/useOwnClass.ts';
+import { useOwnClass } from '../students/useOwnClass.ts';
 import type { ClassToOpen, OpenSessionDialogProps } from './OpenSessionDialog.tsx';
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };

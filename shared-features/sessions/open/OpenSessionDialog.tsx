@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useNow } from '../common/useNow.ts';
+import { useNow } from '../students/useNow.ts';
 
 export type ClassToOpen = { readonly id: number; readonly name: string; readonly nb_students: number };
 

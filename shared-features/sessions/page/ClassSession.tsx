@@ -6,9 +6,9 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { isOver } from '../common/useNow.ts';
 import { OpenSessionButton } from '../open/OpenSessionButton.tsx';
 import type { ClassToOpen } from '../open/OpenSessionDialog.tsx';
+import { isOver } from '../students/useNow.ts';
 import { LastSession } from './LastSession.tsx';
 
 /** A class and its open session, if any. */

@@ -4,11 +4,11 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { SessionsTable } from '../class-sessions/SessionsTable.tsx';
-import { isOver, useNow } from '../common/useNow.ts';
 import { LiveLine } from '../live/LiveLine.tsx';
 import { CloseOverdueButton } from '../open/CloseOverdueButton.tsx';
+import { isOver, useNow } from '../students/useNow.ts';
 import { ClassSession, type ClassWithSession } from './ClassSession.tsx';
-import '../common/sessions.css';
+import '../students/sessions.css';
 
 type Props = {
   /** The classes shown with their open session. */

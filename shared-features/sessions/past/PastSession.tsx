@@ -9,7 +9,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { SessionStudents, StudentsWaiting } from '../common/SessionStudents.tsx';
+import { SessionStudents, StudentsWaiting } from '../students/SessionStudents.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 
 /** Results of a session: its figures and each student's. */

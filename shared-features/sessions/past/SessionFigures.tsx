@@ -2,8 +2,8 @@ import type { SessionStudent } from '@memocartes/contract/learning/sessions/sess
 import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
-import { sessionFigures } from '../common/figures.ts';
-import '../common/sessions.css';
+import { sessionFigures } from '../students/figures.ts';
+import '../students/sessions.css';
 
 /** Four figures of a session. */
 export function SessionFigures({ students }: { readonly students: readonly SessionStudent[] }) {

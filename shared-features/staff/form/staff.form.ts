@@ -1,4 +1,4 @@
-import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
@@ -6,6 +6,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';
 import { phonePattern } from '@memocartes/contract/text/phone';
+import { firstAccountEnd } from '@memocartes/contract/users/expiration';
 import type { AccountStatus } from '@memocartes/contract/users/people';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
@@ -49,7 +50,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 
 /** The first possible end of an access: the day after the subscription [staff.expiration]. */
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
-  addDays(from ?? today(), 1);
+  firstAccountEnd(from ?? today());
 
 /** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone]. */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {

@@ -4,7 +4,7 @@ import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
 import { usePersonStatusFacet } from '../../account/status/index.ts';
-import { useArchivedFacet } from '../../schools/filters/index.ts';
+import { useArchivedFacet } from '../../schools/every-school/index.ts';
 import type { StaffTable } from './staffTable.ts';
 
 type Props = { readonly table: StaffTable; /** Of every school. */ readonly everySchool?: boolean };

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { InviteSelected, NextAction } from '../../invitations/index.ts';
-import { useSchoolColumn } from '../../schools/filters/index.ts';
+import { useSchoolColumn } from '../../schools/every-school/index.ts';
 import { useStaffColumns } from './columns.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { useStaffTable } from './staffTable.ts';

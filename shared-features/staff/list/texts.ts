@@ -2,7 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../account/status/texts.ts';
 import { invitationsTexts } from '../../invitations/texts.ts';
-import { everySchoolTexts } from '../../schools/filters/texts.ts';
+import { everySchoolTexts } from '../../schools/every-school/texts.ts';
 
 /** Texts of the list of staff, for the remotes that show it. */
 export const staffListTexts: Remote['texts'] = joinTexts(

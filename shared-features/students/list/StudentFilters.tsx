@@ -4,7 +4,7 @@ import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
-import { useArchivedFacet, useOfferFacet } from '../../schools/filters/index.ts';
+import { useArchivedFacet, useOfferFacet } from '../../schools/every-school/index.ts';
 import { statuses, type StudentsTable, yesNo } from './studentsTable.ts';
 
 type Props = {

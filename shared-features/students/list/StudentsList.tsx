@@ -10,7 +10,7 @@ import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSchoolColumn } from '../../schools/filters/index.ts';
+import { useSchoolColumn } from '../../schools/every-school/index.ts';
 import { DepartureButton } from '../departure/index.ts';
 import { useStudentColumns } from './columns.tsx';
 import { SelectedStudents } from './SelectedStudents.tsx';

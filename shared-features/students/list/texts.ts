@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { everySchoolTexts } from '../../schools/filters/texts.ts';
-import { placementTexts } from '../placement/texts.ts';
+import { everySchoolTexts } from '../../schools/every-school/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';
+import { placementTexts } from '../placement/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),

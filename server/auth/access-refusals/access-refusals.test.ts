@@ -1,4 +1,4 @@
-import { accessRefusal } from './sign-in-refusals.ts';
+import { accessRefusal } from './access-refusals.ts';
 
 const past = '2020-01-01T00:00:00Z';
 const open = { status: 'VISIBLE', date_expiration: null };
