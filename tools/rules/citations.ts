@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Citation = { readonly file: string; readonly id: string };
 
 const comment = /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\/\*\*/;
-const idPattern = /\[([a-z]+\.[a-z][a-z0-9-]*)\]/g;
+const idPattern = /\[([a-z-]+\.[a-z][a-z0-9-]*)\]/g;
 const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'rules'];
 
 /**

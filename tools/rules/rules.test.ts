@@ -27,8 +27,19 @@ test('an id elsewhere than in a title is found; code that looks like one is none
 });
 
 test('rules are the items of a page that begin with an id in bold', () => {
-  const page = ['# A page', '', '- **[a.b-c]** First.', '- no rule', 'Words **[d.e]** in the midst.'].join('\n');
-  expect(rulesOf('a.md', page)).toEqual([{ id: 'a.b-c', text: 'First.', page: 'a.md' }]);
+  const page = [
+    '# A page',
+    '',
+    '- **[a.b-c]** First.',
+    '- **[a-b.c]** Of a domain of two words,',
+    '  on two lines.',
+    '- no rule',
+    'Words **[d.e]** in the midst.',
+  ].join('\n');
+  expect(rulesOf('a.md', page)).toEqual([
+    { id: 'a.b-c', text: 'First.', page: 'a.md' },
+    { id: 'a-b.c', text: 'Of a domain of two words, on two lines.', page: 'a.md' },
+  ]);
 });
 
 const page = 'docs/product/accounts.md';

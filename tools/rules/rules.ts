@@ -8,11 +8,11 @@ export type Rule = {
   /** The page that says it, from the root of the repository. */ readonly page: string;
 };
 
-const rulePattern = /^- \*\*\[([a-z]+\.[a-z0-9-]+)\]\*\* (.+)$/gm;
+const rulePattern = /^- \*\*\[([a-z-]+\.[a-z0-9-]+)\]\*\* (.+(?:\n {2}\S.*)*)$/gm;
 
 /** The rules of one page, in its order: its list items that begin with an id in bold. */
 export const rulesOf = (page: string, markdown: string): Rule[] =>
-  [...markdown.matchAll(rulePattern)].map(([, id, text]) => ({ id: id!, text: text!, page }));
+  [...markdown.matchAll(rulePattern)].map(([, id, text]) => ({ id: id!, text: text!.replaceAll(/\n +/g, ' '), page }));
 
 /** Every rule of the product, page by page. */
 export const readRules = (root: string): Rule[] =>

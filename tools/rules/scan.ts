@@ -7,7 +7,7 @@ import ts from 'typescript';
 export type Shown = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
 
 /** `[accounts.phone]`, a rule of the product; `[asvs:6.3.1]`, a requirement of OWASP ASVS. */
-const idPattern = /\s*\[(asvs:[^\]]+|[a-z]+\.[a-z][a-z0-9-]*)\]/g;
+const idPattern = /\s*\[(asvs:[^\]]+|[a-z-]+\.[a-z][a-z0-9-]*)\]/g;
 
 /**
  * Ids in a file that are outside the titles of tests: in another call, or in a comment.
