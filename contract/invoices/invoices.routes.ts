@@ -15,13 +15,14 @@ export type PaymentMeans = (typeof paymentMeans)[number];
 const int = z.number().int();
 const sortColumns = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'] as const;
 
+/** Filters of invoices to pay and of paid ones [invoices.filters]. */
 export const invoicesQuery = exportableQuery(sortColumns).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   search: searchText,
   status: anyOf(invoiceStatuses),
   kind: z.enum(invoiceKinds).optional(),
   school_id: id.optional(),
-  /** Issued and past its due date. */
+  /** Issued and past its due date [invoices.due]. */
   late: z.enum(['true', 'false']).optional(),
   /** Days of issue, both included. */
   from: day.optional(),
@@ -116,7 +117,7 @@ export type Trial = z.infer<typeof trial>;
 
 const preview = z.object({ schools: z.array(proposal), count: int, amount_cents: int });
 export type InvoicesPreview = z.infer<typeof preview>;
-/** Trials are sorted by any column, schools to invoice by name. */
+/** Trials are sorted by any column, schools to invoice by name [invoices.trials]. */
 export const trialsQuery = listQuery([
   'name',
   'date_trial_end',
@@ -145,7 +146,7 @@ const counts = z.object({
   files_waiting: int,
 });
 export type InvoiceCounts = z.infer<typeof counts>;
-/** `month` is `YYYY-MM`. */
+/** `month` is `YYYY-MM` [invoices.months]. */
 const month = z.object({ month: z.string(), issued_cents: int, paid_cents: int });
 export type InvoiceMonth = z.infer<typeof month>;
 

@@ -41,6 +41,7 @@ const weekState = z.enum(['school', 'partly', 'holiday']);
 const packName = z.object({ id: number, title: z.string(), icon: z.string() });
 const teacher = z.object({ id: number, firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() });
 
+/** A week of a student, as followers and staff read it [families.week] [families.pack]. */
 const studentWeek = z.object({
   student: studentRow
     .pick({

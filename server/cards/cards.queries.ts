@@ -56,7 +56,7 @@ const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
 
 type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
-/** Filters the cards (`cards`) visible to the actor that match the list's filters. */
+/** Filters the cards (`cards`) visible to the actor that match the list's filters [editions.filter]. */
 export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, asked: Filters) {
   query = query.where(visibleCards(actor));
   if (asked.search)

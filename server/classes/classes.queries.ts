@@ -25,7 +25,7 @@ const students = (schoolId: number | undefined) => sql<{ id: number; nb: number 
   select students.classes_id as id, count(*) as nb from students
   where students.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`} group by students.classes_id)`;
 
-/** One page of the classes that an actor's lists show, and how many there are: picked first, then joined with what a list shows. */
+/** One page of the classes that an actor's lists show, and how many there are: picked first, then joined with what a list shows [classes.order]. */
 export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof classesQuery>) {
   const { search, level, teacher_id, order_by, order_dir } = filters;
   const schoolId = schoolScope(actor, filters.school_id);

@@ -129,7 +129,7 @@ const findPage = prepared(
   (shape) => !isNarrowed(shape),
 );
 
-/** One page of the students that an actor's lists show, and how many there are, in one round trip. */
+/** One page of the students that an actor's lists show, and how many there are, in one round trip [classes.order]. */
 export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   const schoolId = schoolScope(actor, filters.school_id);
   const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];

@@ -87,7 +87,7 @@ export async function findStudent(db: Db, actor: Actor, id: number) {
   return { ...student, followers };
 }
 
-/** The children of a follower, wherever they are at school. */
+/** The children of a follower, wherever they are at school [families.own-children]. */
 export const findChildren = (db: Db, userId: number) =>
   selectStudents(db)
     .innerJoin('users_students', 'users_students.students_id', 'students.id')

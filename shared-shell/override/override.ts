@@ -6,7 +6,7 @@ import { removeGuards } from '../panel/index.ts';
 
 const key = 'memocartes.override';
 
-/** An override ends by itself after eight hours, in milliseconds. */
+/** An override ends by itself after eight hours, in milliseconds [override.ends]. */
 const maxAgeMs = 8 * 60 * 60 * 1000;
 
 /** What a developer tries in this browser: a published version of a remote, or the address of a manifest. */

@@ -17,7 +17,7 @@ import type { RegisteredRemote, State } from '../../server/remotes/registry/type
 
 type ChangeOf = (state: State, name: string, change: Change, to?: string) => State;
 
-/** Changes of the registry that need no build. */
+/** Changes of the registry that need no build [portal.rollback] [portal.any-version]. */
 const changes = {
   promote: promoted,
   rollback: rolledBack,

@@ -28,7 +28,7 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 
 /**
  * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
- * password counts alike [accounts.wrong-credentials].
+ * password counts alike [accounts.wrong-credentials]; one without access is refused with the reason [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS by the table of limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
