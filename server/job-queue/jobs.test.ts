@@ -143,7 +143,7 @@ describe('failing', () => {
       name: 'mails',
       row_id: 5,
       attempts: 3,
-      error: expect.stringMatching(/^EENVELOPE at jobs\/jobs.test.ts:\d+$/) as unknown,
+      error: expect.stringMatching(/^EENVELOPE at job-queue\/jobs.test.ts:\d+$/) as unknown,
     });
     const { rows } = await sql<{ text: string }>`select string_agg(job::text, '') as text from pgboss.job`.execute(
       server.db,
