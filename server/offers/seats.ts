@@ -1,6 +1,8 @@
 import { fixedSeatOffers, limitsOf } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
+import type { Db } from '../database/database.ts';
+
 const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
   const { students } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
   return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
@@ -10,3 +12,30 @@ const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
 export const studentSeats = sql<
   number | null
 >`case schools.offers_id ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else schools.nb_students_max end`;
+
+type Offered = Parameters<typeof limitsOf>[0];
+
+/** The offer of a school, and its seats and classes in use. */
+export const selectSeats = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('schools')
+    .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
+    .where('id', '=', schoolId);
+
+/** Free places where `nb` more do not fit; null where they do. */
+const leftIfShort = (limit: number | null, used: number, nb: number) =>
+  !nb || limit === null || used + nb <= limit ? null : Math.max(0, limit - used);
+
+/** Free seats of students where `nb` more do not fit; null where they do [schools.limit-students]. */
+export const studentSeatsLeft = (school: Offered & { nb_students: number }, nb: number): number | null =>
+  leftIfShort(limitsOf(school).students, school.nb_students, nb);
+
+/** Free seats of teachers where `nb` more do not fit; null where they do [schools.limit-teachers] [staff.seats]. */
+export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, nb: number): number | null =>
+  leftIfShort(limitsOf(school).teachers, school.nb_teachers, nb);
+
+/** Classes that the offer allows, where `nb` more are too many; null where they are not [schools.limit-classes]. */
+export function exceededClassLimit(school: Offered & { nb_classes: number }, nb: number): number | null {
+  const { classes } = limitsOf(school);
+  return leftIfShort(classes, school.nb_classes, nb) === null ? null : classes;
+}

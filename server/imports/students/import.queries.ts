@@ -1,7 +1,7 @@
 import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
-import { limitsOf } from '@memocartes/contract/offers/offers';
 
 import type { Db } from '../../database/database.ts';
+import { exceededClassLimit, selectSeats, studentSeatsLeft } from '../../offers/seats.ts';
 import { messages } from '../messages/students.messages.ts';
 import { differenceOf, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
@@ -13,14 +13,6 @@ import type { ReadRow } from './read-row.ts';
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
-export const selectSeats = (db: Db, schoolId: number) =>
-  db
-    .selectFrom('schools')
-    .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
-    .where('id', '=', schoolId);
-
-type Seats = Parameters<typeof limitsOf>[0] & { nb_students: number; nb_classes: number };
-
 const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
 
 /** New classes of a file whose level is known. */
@@ -28,16 +20,15 @@ export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
   classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
 
 /** French message for why the rows are refused as a whole: more students than the offer has seats [import.seats]. */
-export function limitMessage(seats: Seats, nb: number): string | null {
-  const { students } = limitsOf(seats);
-  if (!nb || students === null || seats.nb_students + nb <= students) return null;
-  return messages.places(Math.max(0, students - seats.nb_students), nb);
+export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], nb: number): string | null {
+  const left = studentSeatsLeft(seats, nb);
+  return left === null ? null : messages.places(left, nb);
 }
 
 /** French message for why these classes cannot be created: more than the offer allows. */
-export function classLimitMessage(seats: Seats, nb: number): string | null {
-  const { classes } = limitsOf(seats);
-  return nb && classes !== null && seats.nb_classes + nb > classes ? messages.classLimit(classes) : null;
+export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], nb: number): string | null {
+  const limit = exceededClassLimit(seats, nb);
+  return limit === null ? null : messages.classLimit(limit);
 }
 
 /** Validates rows against the school's current data, without writing [import.preview]. */

@@ -3,8 +3,8 @@ import { maxLength } from '@memocartes/contract/lists/lengths';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';
-import { superadminPhonePattern } from '@memocartes/contract/text/phone';
 import type { AccountStatus } from '@memocartes/contract/users/people';
+import { superadminPhonePattern } from '@memocartes/contract/users/phone';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -1,14 +1,14 @@
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { CorrectedStaff, StaffImportPreview } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
-import { limitsOf } from '@memocartes/contract/offers/offers';
 import { rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
+import { selectSeats, teacherSeatsLeft } from '../../../offers/seats.ts';
 import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
 import { messages } from '../../messages/adults.messages.ts';
-import { selectClasses, selectSeats } from '../../students/import.queries.ts';
+import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import type { ExistingStaff, JudgedStaff } from './staff.judge.ts';
@@ -48,13 +48,10 @@ export const newTeachers = (judged: readonly JudgedStaff[]) => [
   ...new Set(judged.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
 ];
 
-type Seats = Parameters<typeof limitsOf>[0] & { nb_teachers: number };
-
 /** French message for why `nb` teachers cannot be created: more than the offer has seats [import.seats]. */
-export function placesMessage(seats: Seats, nb: number): string | null {
-  const { teachers } = limitsOf(seats);
-  if (!nb || seats.nb_teachers + nb <= teachers) return null;
-  return messages.places(Math.max(0, teachers - seats.nb_teachers), nb);
+export function placesMessage(seats: Parameters<typeof teacherSeatsLeft>[0], nb: number): string | null {
+  const left = teacherSeatsLeft(seats, nb);
+  return left === null ? null : messages.places(left, nb);
 }
 
 /** Validates rows against the school's current data, without writing [import.preview]. */

@@ -1,0 +1,12 @@
+import { type Role, scopeOf } from '../permissions/roles.ts';
+import { phonePattern } from '../text/phone.ts';
+
+/** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
+export const superadminPhonePattern = /^[\d+(].{5,16}$/;
+
+/** Validation error of an account's phone number; that of a superadmin is optional and has another format [staff.phone]. */
+export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
+  const isPlatform = scopeOf(role) === 'platform';
+  if (!phone) return isPlatform ? undefined : 'required';
+  return (isPlatform ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';
+}
