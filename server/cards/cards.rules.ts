@@ -59,6 +59,7 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
 
+/** The cycle of a card is one of its level [cards.cycles]. */
 const wrongCycle = ({ level, cycle }: Partial<CardFields>): FieldErrors =>
   level && cycle && !isOfCycle(level, cycle) ? { cycle: `Le niveau ${level} n’est pas de ce cycle.` } : {};
 

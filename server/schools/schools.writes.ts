@@ -15,8 +15,7 @@ type Changed = z.output<typeof updateSchool>;
 /**
  * A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. The row holds the limits, which its constraints compare
  * with the students, boxes and teachers, not school admins, counted in it, whatever comes at the same time [schools.limit-students]
- * [schools.limit-teachers] [staff.admin-no-seat]
- * [staff.seats] [schools.limit-boxes] [schools.limits-concurrent].
+ * [schools.limit-teachers] [staff.admin-no-seat] [staff.seats] [schools.limit-boxes] [schools.limits-concurrent].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {

@@ -4,7 +4,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DeletedDialog } from '../deleted/DeletedDialog.tsx';
+import { DeletedDialog } from '../deletion/DeletedDialog.tsx';
 import { SectionsDialog } from '../sections/SectionsDialog.tsx';
 
 /** What staff do on the page: add, restore what was deleted; a superadmin also manages sections [resources.sections]. */

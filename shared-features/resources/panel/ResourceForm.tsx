@@ -17,9 +17,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { useDeleteResource } from '../deletion/useDeleteResource.ts';
 import { DocumentDrop } from '../file/DocumentDrop.tsx';
 import { resourceSubject } from '../resourceSubject.ts';
-import { useDeleteResource } from '../useDeleteResource.ts';
 import { resourceSchema, type ResourceValues, resourceValues, toBody } from './resource.form.ts';
 import { useUpload } from './useUpload.ts';
 

@@ -15,11 +15,11 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDeleteResource } from '../deletion/useDeleteResource.ts';
 import { DocumentImportDialog } from '../file/DocumentImportDialog.tsx';
 import { fileUrl } from '../kind.ts';
 import { resourceSubject } from '../resourceSubject.ts';
 import { ResourceTags } from '../ResourceTags.tsx';
-import { useDeleteResource } from '../useDeleteResource.ts';
 import { FilePreview } from './FilePreview.tsx';
 import '../resources.css';
 

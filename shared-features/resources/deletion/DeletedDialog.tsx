@@ -6,7 +6,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { useRestoreResource } from '../useDeleteResource.ts';
+import { useRestoreResource } from './useDeleteResource.ts';
 
 /** Resources deleted in the last 24 hours, to restore [resources.undo]. */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
