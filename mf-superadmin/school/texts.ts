@@ -1,10 +1,10 @@
+import { operationsTexts } from '@memocartes/shared-features/bulk-operations/texts';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { attachTabletsTexts } from '@memocartes/shared-features/devices/tablets/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
 import { historyTexts } from '@memocartes/shared-features/history/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
-import { operationsTexts } from '@memocartes/shared-features/bulk-operations/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff/list/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { joinTexts } from '@memocartes/shared-shell/remote';

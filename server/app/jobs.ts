@@ -3,7 +3,6 @@ import { requestsJob } from '../attach-requests/attach-requests.job.ts';
 import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
 import type { Definition, JobName } from '../job-queue/definitions.ts';
 import { definitions } from '../job-queue/definitions.ts';
-import { expiryJob } from '../users/accounts/expiry.job.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import type { RunnableJob } from '../job-queue/runner.ts';
 import { mailsJob } from '../mails/mails.job.ts';
@@ -14,6 +13,7 @@ import { exportsJob } from '../privacy/export/exports.maker.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
 import { accessEndsJob } from '../schools/ends.jobs.ts';
 import { archiveTrialsJob } from '../schools/trials.jobs.ts';
+import { expiryJob } from '../users/accounts/expiry.job.ts';
 
 const handlers: Record<JobName, Handler> = {
   mails: mailsJob,

@@ -72,7 +72,7 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
 }
 
 /**
- * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in demo mode, listens [portal.older-remotes].
+ * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in demo mode, listens. A shell that lacks what a published remote needs is not started [portal.older-remotes].
  * @returns the address and a function that stops the server
  */
 export async function start(config: Config) {

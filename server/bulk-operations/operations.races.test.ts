@@ -1,5 +1,5 @@
-import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 

@@ -1,6 +1,6 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
-import { proposeInvoices } from './periods/proposals.ts';
 import { insertDraft } from './invoices.writes.ts';
+import { proposeInvoices } from './periods/proposals.ts';
 
 /** Drafts the first invoice of a subscription that just began; none without a price. Call within a transaction [invoices.first-draft]. */
 export async function draftFirstInvoice(trx: Db, schoolId: number): Promise<void> {

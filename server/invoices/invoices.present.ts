@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 
-import type { Proposal } from './periods/periods.ts';
 import type { FoundInvoice, InvoiceListRow } from './invoices.queries.ts';
+import type { Proposal } from './periods/periods.ts';
 
 /** An invoice on a list. */
 export const presentRow = ({ schools_id, school_name, ...row }: InvoiceListRow): InvoiceRow => ({

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';

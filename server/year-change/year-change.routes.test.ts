@@ -1,6 +1,6 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import type { YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';

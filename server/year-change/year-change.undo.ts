@@ -1,10 +1,10 @@
 import type { Undone } from '@memocartes/contract/bulk-operations/operations.routes';
 import { sql } from 'kysely';
 
+import type { LockedOperation, Undo } from '../bulk-operations/operations.writes.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import type { LockedOperation, Undo } from '../bulk-operations/operations.writes.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { writeClasses } from './rename.ts';
 import { restoreTracking } from './tracking.ts';

@@ -2,11 +2,11 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
+import { insertOperation } from '../bulk-operations/operations.writes.ts';
 import type { Db } from '../database/database.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { insertOperation } from '../bulk-operations/operations.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
 import { planYear } from './plan.ts';

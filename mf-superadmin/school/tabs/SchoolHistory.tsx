@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { History } from '@memocartes/shared-features/history';
 import { RecentOperations } from '@memocartes/shared-features/bulk-operations';
+import { History } from '@memocartes/shared-features/history';
 import { Can } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';

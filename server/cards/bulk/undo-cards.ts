@@ -3,10 +3,10 @@ import type { CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.rou
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 
+import { checkUndoable } from '../../bulk-operations/operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
-import { checkUndoable } from '../../bulk-operations/operations.writes.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { markOf } from './cards-bulk.queries.ts';
 import type { Changed } from './judge-bulk.ts';

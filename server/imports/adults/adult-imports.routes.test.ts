@@ -1,10 +1,10 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import type {
   FollowerImportPreview,
   StaffImportPreview,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { NationalAdult } from '../../testing/files/national-files.ts';

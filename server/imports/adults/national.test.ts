@@ -1,7 +1,7 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 

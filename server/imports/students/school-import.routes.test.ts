@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import type { TestServer } from '../../testing/server.ts';

@@ -2,10 +2,10 @@ import type { Undone } from '@memocartes/contract/bulk-operations/operations.rou
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import type { Undo } from '../../bulk-operations/operations.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { eraseStudents } from '../../erasure/erasure.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
-import type { Undo } from '../../bulk-operations/operations.writes.ts';
 import { restoreTracking } from '../../year-change/tracking.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';

@@ -8,13 +8,13 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
-import { findStudentWeeks } from './weeks.queries.ts';
 import { findLearningClass } from '../calendar/classes.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import { presentClassCard, presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from './hardest.queries.ts';
+import { findStudentWeeks } from './weeks.queries.ts';
 
 /** Boxes of one student by subject, and of a class by student. */
 export function boxesRoutes(app: App, { db }: Services): void {

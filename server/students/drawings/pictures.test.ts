@@ -1,8 +1,8 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { createRandom } from '../../demo/seed/generators/random.ts';

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { PasswordRules } from './PasswordRules.tsx';
 import { noPassword, passwordProblems, toBody } from './password.form.ts';
+import { PasswordRules } from './PasswordRules.tsx';
 
 /** Changes the password, with the current one. An account with only the national sign-on gets a mail to choose one. */
 export function PasswordTab() {

@@ -8,10 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { MyData } from '../../privacy/index.ts';
 import { OverrideTab } from '../override/OverrideTab.tsx';
+import { PasswordTab } from '../password/PasswordTab.tsx';
 import { DeletionTab } from './DeletionTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import { OfferTab } from './OfferTab.tsx';
-import { PasswordTab } from '../password/PasswordTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
 import { UserInfoTab } from './UserInfoTab.tsx';
 import './params.css';

@@ -4,9 +4,9 @@ import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
+import { RecentOperations } from '../../bulk-operations/index.ts';
 import { History } from '../../history/index.ts';
 import { OwnInvoices } from '../../invoices/own/index.ts';
-import { RecentOperations } from '../../bulk-operations/index.ts';
 import { SchoolOverview } from '../page/index.ts';
 
 /** The school admin's school: seats, tablets, recent operations, invoices, history. */

@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { operationsTexts } from '../../bulk-operations/texts.ts';
 import { historyTexts } from '../../history/texts.ts';
 import { invoiceTexts } from '../../invoices/texts.ts';
-import { operationsTexts } from '../../bulk-operations/texts.ts';
 import { schoolOverviewTexts } from '../page/texts.ts';
 import { yearChangeTexts } from '../year-change/texts.ts';
 

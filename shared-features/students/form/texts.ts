@@ -4,8 +4,8 @@ import { avatarTexts } from '../../account/avatar/texts.ts';
 import { pendingFollowersTexts } from '../../followers/pending/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
-import { placementTexts } from '../placement/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';
+import { placementTexts } from '../placement/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),

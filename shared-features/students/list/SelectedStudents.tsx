@@ -3,8 +3,8 @@ import type { RowKey } from '@memocartes/shared-ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChooseClassDialog, type Target, usePlacing } from '../placement/index.ts';
 import { useDeparture } from '../departure/index.ts';
+import { ChooseClassDialog, type Target, usePlacing } from '../placement/index.ts';
 import { useDeleteStudents } from './useDeleteStudents.ts';
 
 type Props = {

@@ -6,7 +6,6 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { usePlacingBy } from '../placement/index.ts';
 import { ClassField } from '../form/ClassField.tsx';
 import { PhygitalField } from '../form/PhygitalField.tsx';
 import { studentSchema, toUpdate } from '../form/student.form.ts';
@@ -14,6 +13,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
+import { usePlacingBy } from '../placement/index.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { StudentAvatar } from './StudentAvatar.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';

@@ -3,8 +3,8 @@ import { removeOverride, type StoredOverride } from '@memocartes/shared-shell/ov
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { type ApiError, send } from '../../http/send.ts';
-import { OverrideBadge } from './OverrideBadge.tsx';
 import { setOverride } from './active.ts';
+import { OverrideBadge } from './OverrideBadge.tsx';
 
 /** The portal is not kept waiting longer for the server's answer, in milliseconds. */
 const timeoutMs = 5_000;

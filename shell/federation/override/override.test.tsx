@@ -5,13 +5,13 @@ import { storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { report } from '../health/report.ts';
-import { flushReports } from '../health/sender.ts';
-import { activeOverride, isOverridden, setOverride } from './active.ts';
-import { choiceOf } from '../registry/choose.ts';
 import { readPortal } from '../../portal/readPortal.ts';
 import { realRegistry } from '../../testing/registry.ts';
 import { portalTexts } from '../../texts/texts.ts';
+import { report } from '../health/report.ts';
+import { flushReports } from '../health/sender.ts';
+import { choiceOf } from '../registry/choose.ts';
+import { activeOverride, isOverridden, setOverride } from './active.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
 jest.mock('../registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));

@@ -5,8 +5,8 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChooseClassDialog, type Target, usePlacing } from '../../placement/index.ts';
 import { DepartureButton } from '../../departure/index.ts';
+import { ChooseClassDialog, type Target, usePlacing } from '../../placement/index.ts';
 
 type Props = { readonly student: Student };
 

@@ -3,8 +3,8 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 import { accountStatusTexts } from '../../../account/status/texts.ts';
 import { pendingFollowersTexts } from '../../../followers/pending/texts.ts';
 import { historyTexts } from '../../../history/texts.ts';
-import { placementTexts } from '../../placement/texts.ts';
 import { studentDepartureTexts } from '../../departure/texts.ts';
+import { placementTexts } from '../../placement/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
