@@ -1,7 +1,7 @@
 import { cardImageMaxBytes, cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 import { isJpeg } from '../../account/avatar/avatar.body.ts';
-import { readFile } from '../../imports/files/readFile.ts';
+import { readFile } from '../../imports/common/readFile.ts';
 import { toJpeg } from './toJpeg.ts';
 
 /** Extensions of the pictures that can be picked for a card; all are sent as JPEG [cards.images]. */
