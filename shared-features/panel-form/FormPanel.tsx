@@ -1,7 +1,7 @@
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PanelForm } from './usePanelForm.ts';
@@ -23,6 +23,7 @@ export type FormPanelProps<V> = {
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();
+  const sheet = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
   const leave = useUnsaved(dirty, { draft: form.draft });
   const retry = (
@@ -33,6 +34,15 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   const footer = (
     <>
       <Button onClick={() => void leave()}>{t('cancel')}</Button>
+      {form.submitAndAddAnother && (
+        <Button
+          busy={isSubmitting}
+          disabled={!!blocked || refused}
+          onClick={() => form.submitAndAddAnother?.(sheet.current!)}
+        >
+          {t('another')}
+        </Button>
+      )}
       <Button kind="primary" type="submit" form={id} busy={isSubmitting} disabled={!!blocked || refused}>
         {saveLabel ?? t('save')}
       </Button>
@@ -41,6 +51,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   return (
     <PanelFrame title={title} onClose={() => void leave()} footer={footer}>
       <form
+        ref={sheet}
         id={id}
         className="panel-form"
         data-autofocus

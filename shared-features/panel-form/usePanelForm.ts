@@ -6,7 +6,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { type FormikProps, type FormikValues, useFormik } from 'formik';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, type Kept } from './formDraft.ts';
@@ -27,6 +27,8 @@ type Options<V, A> = {
   readonly saved: string;
   /** Action of that toast. */
   readonly next?: (answer: A, values: V) => ToastAction | undefined;
+  /** First values of the form for the next entity after this one: people may then save and add another at once. */
+  readonly another?: (saved: V) => V;
   /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
   /** Message of a failure that closes the panel; undefined: the panel stays open with the error. */
@@ -39,6 +41,8 @@ type Options<V, A> = {
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** Submits the form and starts the next entity; undefined where that is not offered. */
+  readonly submitAndAddAnother: ((form: HTMLFormElement) => void) | undefined;
   readonly failed: string | undefined;
   /** The API could not be reached: the same may be sent again. */
   readonly canRetry: boolean;
@@ -47,6 +51,9 @@ export type PanelForm<V> = {
   /** Asks which version to keep on a conflict. */
   readonly conflict: ReactNode;
 };
+
+/** Focuses the first field of a form that was emptied. */
+const focusFirst = (form: HTMLElement) => form.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 /** Scrolls to the first invalid field, else to the general error. */
 export function showFirstInvalid(form: HTMLElement) {
@@ -57,16 +64,29 @@ export function showFirstInvalid(form: HTMLElement) {
 
 /**
  * State and submission of a form in the side panel; saving closes the panel [students.panel-modes] [interface.invalid-form]
- * [interface.no-change].
+ * [interface.no-change], or empties it for the next entity [interface.add-another].
  */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
-  const { initial, schema, editing, versioned, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
+  const {
+    initial,
+    schema,
+    editing,
+    versioned,
+    save,
+    saved,
+    next,
+    another,
+    fieldOfCode = {},
+    fatal,
+    onRestore,
+  } = options;
   const { t } = useTranslation('panelForm');
   const failure = useFailure();
   const { close, component, mode, itemId } = usePanel();
   const [failed, setFailed] = useState<string>();
   const [canRetry, setCanRetry] = useState(false);
   const versions = useVersions<V>(versioned);
+  const addsAnother = useRef(false);
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
@@ -102,7 +122,8 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
         const done = await versions.save(form, values, save);
         if (!done) return;
         toast.success(saved, next?.(done.answer, values));
-        close();
+        if (another && addsAnother.current) form.resetForm({ values: another(values) });
+        else close();
       } catch (error) {
         refuse(error);
       }
@@ -116,10 +137,23 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       toast.info(t('noChange'));
       return;
     }
+    const isFollowed = addsAnother.current;
     await form.submitForm();
-    requestAnimationFrame(() => showFirstInvalid(sheet));
+    addsAnother.current = false;
+    requestAnimationFrame(() => {
+      if (isFollowed && !sheet.querySelector('[aria-invalid="true"], [role="alert"]')) focusFirst(sheet);
+      else showFirstInvalid(sheet);
+    });
   };
 
   const draft = formDraft(`${component}:${mode}:${itemId ?? ''}`, form, { versions, onRestore });
-  return { form, submit, failed, canRetry, draft, conflict: versions.dialog };
+  // Not a submit button: Enter in a field would press it, as the first one.
+  const submitAndAddAnother =
+    another && !editing
+      ? (sheet: HTMLFormElement) => {
+          addsAnother.current = true;
+          sheet.requestSubmit();
+        }
+      : undefined;
+  return { form, submit, submitAndAddAnother, failed, canRetry, draft, conflict: versions.dialog };
 }

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { History } from '../../history/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
-import { classSchema, classValues, toBody } from './class.form.ts';
+import { classSchema, classValues, nextClass, toBody } from './class.form.ts';
 import { useDeleteClass } from './useDeleteClass.ts';
 import { useTeachers } from './useTeachers.ts';
 import { useVersionedClass } from './useVersionedClass.ts';
@@ -52,6 +52,7 @@ export function ClassForm({ class_, schoolId }: Props) {
           }).unwrap()
         : create({ ...toBody(values), schools_id: schoolId }).unwrap(),
     saved: t(class_ ? 'edited' : 'added'),
+    another: nextClass,
     fieldOfCode: { CLASS_NAME_TAKEN: 'name' },
   });
   const { form } = panel;

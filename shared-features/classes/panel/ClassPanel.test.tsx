@@ -75,6 +75,39 @@ test('name and level are required, of seven levels [classes.required] [interface
   });
 }, 40_000);
 
+test('the next class is added at once: its level is kept, its name asked for [interface.add-another]', async () => {
+  const { user, sent } = await open('ADD');
+  const another = () => user.click(screen.getByRole('button', { name: 'Ajouter et continuer' }));
+  const name = () => screen.getByRole('textbox', { name: 'Nom' });
+  await another();
+  expect(await screen.findAllByText('Champ requis')).toHaveLength(2);
+  await user.type(name(), 'CE2 A');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  await another();
+  expect(await screen.findByText('Classe ajoutée')).toBeVisible();
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(name()).toHaveValue('');
+  expect(screen.queryByText('Champ requis')).not.toBeInTheDocument();
+  await user.keyboard('CE2 B');
+  await user.click(save());
+  const added = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(added()).toHaveLength(2));
+  expect(added()).toMatchObject([
+    { name: 'CE2 A', level: 'CE2' },
+    { name: 'CE2 B', level: 'CE2' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument());
+}, 40_000);
+
+test('a name that is taken stays in the form of the next class, too [interface.add-another]', async () => {
+  const { user } = await open('ADD', { 'POST /classes': refusal('CLASS_NAME_TAKEN', 'Ce nom est déjà pris') });
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE1 A');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE1');
+  await user.click(screen.getByRole('button', { name: 'Ajouter et continuer' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('CE1 A');
+}, 40_000);
+
 test('sends only what changed', async () => {
   const { user, sent } = await open('EDIT');
   await user.click(await screen.findByRole('checkbox', { name: /recule d’une seule boîte/ }));

@@ -22,6 +22,9 @@ export const classValues = (class_?: Class): ClassValues => ({
   home_revision: class_?.home_revision ?? 'PRACTICE',
 });
 
+/** What the next new class starts with: the level and options of the last one. */
+export const nextClass = (saved: ClassValues): ClassValues => ({ ...saved, name: '', teachersList: [] });
+
 /** Name and level are required [classes.required]. */
 export const classSchema = (t: TFunction<'classPanel'>) =>
   object({

@@ -31,6 +31,12 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
   authorId: user.authentications_id,
 });
 
+/** What the next new person starts with: the role and the dates of the last one. */
+export const nextStaff = (saved: StaffValues): StaffValues => ({
+  ...saved,
+  ...{ firstname: '', lastname: '', email: '', phone: '' },
+});
+
 /** Initial values: a new teacher whose subscription starts today, a school admin in a school without staff, or an existing person. */
 export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
   const account = user?.authentication;

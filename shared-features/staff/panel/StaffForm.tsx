@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEmailTaken } from '../../account/email/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { staffSchema, type StaffValues, staffValues, toChanges, toCreate } from '../form/staff.form.ts';
+import { nextStaff, staffSchema, type StaffValues, staffValues, toChanges, toCreate } from '../form/staff.form.ts';
 import { StaffFields, SubscriptionFields } from '../form/StaffFields.tsx';
 import { StaffPicture } from '../form/StaffPicture.tsx';
 import { useVersionedStaff } from './useVersionedStaff.ts';
@@ -36,6 +36,7 @@ export function StaffForm({ school, user }: Props) {
     versioned: useVersionedStaff(user),
     save: (values, opened) => (user ? change(user, values, opened) : add(values, school.id, master)),
     saved: t(user ? 'edited' : 'added'),
+    another: nextStaff,
     fieldOfCode: { EMAIL_TAKEN: 'email' },
     fatal: (code) => (staysOpen.includes(code) ? undefined : t(user ? 'editError' : 'addError')),
   });
