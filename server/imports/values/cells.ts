@@ -1,6 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Level } from '@memocartes/contract/levels/levels';
 import { levels } from '@memocartes/contract/levels/levels';
+import { foldAccents } from '@memocartes/contract/text/accents';
 
 import { messages } from '../messages/students.messages.ts';
 
@@ -11,9 +12,20 @@ const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
 const oldest = '1990-01-01';
 
-/** Parses a day, `dd/mm/yyyy` or ISO, today at the latest [import.values]. */
-export function readBirthdate(text: string): Cell<string> {
-  if (!text) return null;
+const months = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
+const inWords = /^(?:[a-z]+ )?(\d{1,2})(?:er)? ([a-z]{3,})\.? (\d{4})$/;
+
+/** A day whose month is a word, whole or cut where no other month begins alike, as `dd/mm/yyyy`: « 1er sept. 2017 »; any other text as it is. */
+function withMonthNumber(text: string): string {
+  const [, day, word, year] = inWords.exec(foldAccents(text).replace(/\s+/g, ' ')) ?? [];
+  const meant = months.filter((month) => word && month.startsWith(word));
+  return meant.length === 1 ? `${day}/${months.indexOf(meant[0]!) + 1}/${year}` : text;
+}
+
+/** Parses a day, `dd/mm/yyyy`, ISO or with its month in words, today at the latest [import.values]. */
+export function readBirthdate(cell: string): Cell<string> {
+  if (!cell) return null;
+  const text = withMonthNumber(cell);
   const [, day, month, year] = french.exec(text) ?? [];
   const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? [];
   const read = [year ?? isoYear, (month ?? isoMonth)?.padStart(2, '0'), (day ?? isoDay)?.padStart(2, '0')].join('-');
@@ -25,7 +37,8 @@ export function readBirthdate(text: string): Cell<string> {
 const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 
 /** French message for an unreadable birth date: a two-digit year, a day that does not exist, a date out of range, or anything else. */
-export function birthdateProblem(text: string): string {
+export function birthdateProblem(cell: string): string {
+  const text = withMonthNumber(cell);
   const [, day, month, year] = shortYear.exec(text) ?? [];
   if (year) return messages.shortYear(text, `${day}/${month}/20${year}`);
   if (!french.test(text) && !iso.test(text)) return messages.birthdate(text);
@@ -44,13 +57,12 @@ const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
 export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
 
 const genders: Readonly<Record<string, 'M' | 'F'>> = {
-  ...{ M: 'M', H: 'M', G: 'M', GARCON: 'M', MASCULIN: 'M', HOMME: 'M' },
-  ...{ F: 'F', FILLE: 'F', FEMININ: 'F', FEMME: 'F' },
+  ...{ m: 'M', h: 'M', g: 'M', garcon: 'M', masculin: 'M', homme: 'M' },
+  ...{ f: 'F', fille: 'F', feminin: 'F', femme: 'F' },
 };
 
 /** M or F, or a word for it, ignoring case and accents; H and G are read as M. */
-export const readGender = (text: string): Cell<'M' | 'F'> =>
-  text ? genders[text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()] : null;
+export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[foldAccents(text)] : null);
 
 /** Parses CP to CM2, ignoring case and spaces. */
 export function readLevel(text: string): Cell<Level> {

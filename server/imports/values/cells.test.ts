@@ -1,0 +1,31 @@
+import { readBirthdate, readGender } from './cells.ts';
+
+test.each([
+  ['5/3/2017', '2017-03-05'],
+  ['05.03.2017', '2017-03-05'],
+  ['2017-03-05', '2017-03-05'],
+  ['5 mars 2017', '2017-03-05'],
+  ['1er septembre 2016', '2016-09-01'],
+  ['lundi 1er  Août 2016', '2016-08-01'],
+  ['12 févr. 2017', '2017-02-12'],
+  ['3 DÉC. 2015', '2015-12-03'],
+])('« %s » is read as %s [import.values]', (text, day) => expect(readBirthdate(text)).toBe(day));
+
+test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5 mars 17', 'mars 2017'])(
+  '« %s » is no day [import.values]',
+  (text) => expect(readBirthdate(text)).toBeUndefined(),
+);
+
+test('an empty cell is none [import.values]', () => {
+  expect(readBirthdate('')).toBeNull();
+  expect(readGender('')).toBeNull();
+});
+
+test.each([
+  ['M', 'M'],
+  ['h', 'M'],
+  ['Garçon', 'M'],
+  ['féminin', 'F'],
+  ['FILLE', 'F'],
+  ['X', undefined],
+])('the gender « %s » is read as %s [import.values]', (text, gender) => expect(readGender(text)).toBe(gender));
