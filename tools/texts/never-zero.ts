@@ -9,6 +9,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'childWeek.summary.started',
   'childWeek.summary.up',
   'device.end.bravo.acquired',
+  'homeRevision.week',
   'invoices.drafts',
   'invoices.draftsMore',
   'invoices.filesLeft',
