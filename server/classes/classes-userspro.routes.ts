@@ -5,7 +5,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { loadJoin } from '../joins/joins.ts';
+import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { classTeachers } from './classes.joins.ts';
 import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '../http/errors.ts';
-import type { Join } from '../joins/joins.ts';
-import { givenSchool, one } from '../joins/joins.ts';
+import type { Join } from '../join-permissions/join-permissions.ts';
+import { givenSchool, one } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findTeachers } from './classes.queries.ts';
 

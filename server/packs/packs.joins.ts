@@ -1,5 +1,5 @@
-import type { Join } from '../joins/joins.ts';
-import { one } from '../joins/joins.ts';
+import type { Join } from '../join-permissions/join-permissions.ts';
+import { one } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../learning/calendar/classes.ts';
 import { findPack } from './packs.queries.ts';
 

@@ -10,7 +10,7 @@ import { invalid } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
-import { loadJoin } from '../joins/joins.ts';
+import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../learning/calendar/classes.ts';
 import { packClass } from './packs.joins.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';

@@ -7,7 +7,7 @@ import { recordChanges } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { loadJoin } from '../joins/joins.ts';
+import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { authorizePlacing } from './placement.rules.ts';
 import { previewPlacing } from './placement/placement.queries.ts';
 import { placeStudents } from './placement/placement.writes.ts';

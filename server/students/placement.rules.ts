@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { loadJoin } from '../joins/joins.ts';
+import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { studentsClass } from './students.joins.ts';
 import { findStudentSubjects } from './students.queries.ts';
 

@@ -10,7 +10,7 @@ import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
-import { loadJoin } from '../joins/joins.ts';
+import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { lockPerson } from './school-membership/school-membership.ts';
 import { followerStudent } from './users.joins.ts';

@@ -13,7 +13,7 @@ import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
-import { loadJoin } from '../joins/joins.ts';
+import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target.ts';
 import { schoolStudent } from './users.joins.ts';
 import { checkNewPerson, withNames } from './users.rules.ts';

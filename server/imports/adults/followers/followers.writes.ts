@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';
 import { recordCreated } from '../../../history/history.writes.ts';
-import { loadJoin } from '../../../joins/joins.ts';
+import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { selectSeats } from '../../../offers/seats.ts';
 import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { messages } from '../../messages/adults.messages.ts';

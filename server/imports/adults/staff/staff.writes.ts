@@ -5,7 +5,7 @@ import { classTeachers } from '../../../classes/classes.joins.ts';
 import type { Db } from '../../../database/database.ts';
 import { recordChanges, recordCreated } from '../../../history/history.writes.ts';
 import { refuse } from '../../../http/errors.ts';
-import { loadJoin } from '../../../joins/joins.ts';
+import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { selectSeats } from '../../../offers/seats.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
