@@ -31,10 +31,14 @@ const askedBy: Readonly<Record<string, string>> = {
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
   'shared-features/resources/file/DocumentDrop.tsx': 'shared-features/resources/panel/ResourceForm.tsx',
-  'shared-features/students/stepper/StudentStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
-  'shared-features/students/stepper/FollowersStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
-  'shared-features/students/stepper/useAddStudent.ts': 'shared-features/students/stepper/AddStudent.tsx',
-  'shared-features/students/stepper/useFollowerStep.ts': 'shared-features/students/stepper/AddStudent.tsx',
+  'shared-features/students/new-student-stepper/StudentStep.tsx':
+    'shared-features/students/new-student-stepper/AddStudent.tsx',
+  'shared-features/students/new-student-stepper/FollowersStep.tsx':
+    'shared-features/students/new-student-stepper/AddStudent.tsx',
+  'shared-features/students/new-student-stepper/useAddStudent.ts':
+    'shared-features/students/new-student-stepper/AddStudent.tsx',
+  'shared-features/students/new-student-stepper/useFollowerStep.ts':
+    'shared-features/students/new-student-stepper/AddStudent.tsx',
 };
 
 const asksOnLeave = /useUnsaved[<(]|<FormPanel|usePanelForm[<(]/;

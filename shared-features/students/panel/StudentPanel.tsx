@@ -11,7 +11,7 @@ import { ViewStudent } from './ViewStudent.tsx';
 
 // Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
 // panel-form or follower-form would bring Formik and yup along.
-const AddStudent = lazyPart(() => import('../stepper/AddStudent.tsx'));
+const AddStudent = lazyPart(() => import('../new-student-stepper/AddStudent.tsx'));
 const EditStudent = lazyPart(() => import('./EditStudent.tsx'));
 
 /** The student panel: adds one in three steps, shows one, changes one [students.panel-modes]. */

@@ -1,7 +1,7 @@
 import { FollowerSearch } from '../../followers/form/index.ts';
 import type { Adding } from './useAddStudent.ts';
 
-/** Second step: a follower of the student [followers.lookup-failed]. */
+/** Second step: a follower of the student. */
 export function FollowersStep({ add }: { readonly add: Adding }) {
   const { form, search } = add.follower;
   return (
