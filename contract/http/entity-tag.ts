@@ -1,4 +1,4 @@
-/** Formats a version for `If-Match`: `"3"` [interface.version]. */
+/** Formats a version for `If-Match`: `"3"`. */
 export const entityTagOf = (version: number): string => `"${version}"`;
 
 /** Parses the version of an `If-Match`; undefined for anything else. */

@@ -96,6 +96,7 @@ const proposal = z.object({
 });
 export type InvoiceProposal = z.infer<typeof proposal>;
 
+/** Who is on trial, with what was done lately [invoices.trials]. */
 const trial = z.object({
   id: int,
   name: z.string(),
@@ -117,7 +118,7 @@ export type Trial = z.infer<typeof trial>;
 
 const preview = z.object({ schools: z.array(proposal), count: int, amount_cents: int });
 export type InvoicesPreview = z.infer<typeof preview>;
-/** Trials are sorted by any column, schools to invoice by name [invoices.trials]. */
+/** Trials are sorted by any column, schools to invoice by name. */
 export const trialsQuery = listQuery([
   'name',
   'date_trial_end',

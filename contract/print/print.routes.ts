@@ -10,7 +10,7 @@ const id = z.int32();
 const chosen = (most: number, message: string) => z.array(bodyId).max(most, message).default([]);
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
-/** Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page [printing.qr-target] [printing.calibration]. */
+/** Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page [printing.calibration]. */
 const options = z.object({
   duplex: z.enum(duplexes).default('long'),
   qr: z.boolean().default(false),

@@ -29,13 +29,13 @@ export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 
 /** Reference to an object by id and name. */
 export const named = z.object({ id: z.number().int(), name: z.string() });
-/** Document of a picture; its bytes are at `/api/documents/{id}`. */
 /**
  * A student's drawing and its colour, as read by `shared-ui/child-picture`. They are unique within a class while there are enough of
- * them [students.drawing].
+ * them.
  */
 export const childPicture = z.number().int().min(0).max(255);
 
+/** Document of a picture; its bytes are at `/api/documents/{id}`. */
 export const avatar = z.object({ id: z.number().int() });
 
 /** Time of the last invitation (null if never invited), and time since when the account has its status. */

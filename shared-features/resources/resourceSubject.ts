@@ -1,6 +1,6 @@
 import type { Resource } from '@memocartes/contract/resources/resources.routes';
 
-/** A resource as a subject of the permission table [resources.edit]. */
+/** A resource as a subject of the permission table. */
 export const resourceSubject = ({
   schools_id,
   authentications_id,

@@ -18,7 +18,7 @@ export function codeOf(pathname: string): string {
 export const pathOf = (path: string, code: string): string => path.replace(':code', encodeURIComponent(code));
 
 /**
- * The question of a printed card [cards.public].
+ * The question of a printed card.
  *
  * @throws ApiError with status 404 when the code is unknown.
  */

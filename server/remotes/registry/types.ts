@@ -41,7 +41,7 @@ export type PastVersion = {
   readonly bytes?: number;
   /** Modules that it requires from the shell. */
   readonly needs?: ModuleNames;
-  /** Whether it was published from another repository: only that one replaces or unpublishes it. */
+  /** Whether it was published from another repository: only that one replaces or unpublishes it [portal.own-repository]. */
   readonly isExternal?: true;
   /** When it first was the version in use; a candidate that was never promoted has none. */
   readonly used?: string;
