@@ -27,7 +27,7 @@ export function nextAction({ email, ...account }: Account & { readonly email: st
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;
 
-/** Relationships of a follower to a child; « Autre » requires a free text [followers.required]. */
+/** Relationships of a follower to a child; « Autre » requires a free text. */
 export const relations = [
   'Père',
   'Mère',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 const pollIntervalMs = 3_000;
 
 /**
- * Files of issued invoices that are still to be made, out of the most that this page has seen waiting [invoices.file]. It stays when all are made: the lists
+ * Files of issued invoices that are still to be made, out of the most that this page has seen waiting. It stays when all are made: the lists
  * below would move under the finger.
  */
 export function FilesProgress() {

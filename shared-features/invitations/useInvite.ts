@@ -19,7 +19,7 @@ export function useRefusals(): (judged: readonly Judged[]) => string {
   );
 }
 
-/** Sends invitations again and shows the result for each person [invitations.several] [invitations.link]. @returns true once all were processed */
+/** Sends invitations again and shows the result for each person [invitations.several]. @returns true once all were processed */
 export function useInvite() {
   const { t } = useTranslation('invitations');
   const failure = useFailure();

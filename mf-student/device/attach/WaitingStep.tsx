@@ -14,7 +14,7 @@ export type WaitingStepProps = {
 /** Poll interval for the approval, in ms. */
 const pollIntervalMs = 3000;
 
-/** The tablet has asked its school: staff compare its label with their list and approve it [tablets.approval] [tablets.request]. */
+/** The tablet has asked its school: staff compare its label with their list and approve it [tablets.approval]. */
 export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
   const { t } = useTranslation('device');
   useViewDeviceQuery(undefined, { pollingInterval: pollIntervalMs });

@@ -13,7 +13,7 @@ import type { Caller } from './browsers.ts';
 /** 256 random bits, as text that fits an address, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A session lasts 12 h at most; the guard of each request ends it after 2 h without one [accounts.session-expired]. */
+/** A session lasts 12 h at most; the guard of each request ends it after 2 h without one. */
 const hours = 12;
 
 /** Opens a session for an account. @returns its secret, of which only the hash is kept */

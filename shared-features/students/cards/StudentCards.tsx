@@ -24,7 +24,7 @@ type Props = {
 
 const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view}`];
 
-/** The cards of a student: all, due, missed, acquired, or of one box, by the address [boxes.due]. */
+/** The cards of a student: all, due, missed, acquired, or of one box, by the address. */
 export function StudentCards({ studentId, subjects }: Props) {
   const { t } = useTranslation('studentCards');
   const dates = useDates();

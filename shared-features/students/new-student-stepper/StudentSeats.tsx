@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 /** Number of free seats from which the notice is shown. */
 const few = 5;
 
-/** Shows that few or no student seats are left [students.seats-full] [schools.limit-students]. */
+/** Shows that few or no student seats are left [schools.limit-students]. */
 export function StudentSeats({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
