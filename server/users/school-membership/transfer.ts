@@ -8,7 +8,8 @@ type Teacher = { id: number; authentications_id: number; role: string; schools_i
 
 /**
  * Moves a teacher to a school: cards and packs move too; class links, sessions and messages are deleted, the account's expiration
- * is cleared; the school needs a free teacher seat [staff.transfer] [staff.transfer-offer] [staff.move] [staff.seats] [staff.seats-code]. Call within a transaction.
+ * is cleared [staff.transfer] [staff.transfer-offer] [staff.move]; the school needs a free teacher seat, or its constraint refuses
+ * [schools.limit-teachers] [staff.seats] [staff.seats-code]. Call within a transaction.
  * @throws 403 NOT_TEACHER_OFFER unless they come from a master school; 403 MAX_TEACHER_REACHED; 404 for no such school
  */
 export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {
