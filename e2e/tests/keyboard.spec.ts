@@ -178,6 +178,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await keyboard.to(bell, { isBack: true });
     await keyboard.press('Enter');
+    await expect(portal.aside.getByRole('link').first()).toBeVisible();
     await keyboard.expectInside(portal.aside);
     await keyboard.press('Escape');
     await expect(bell).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { withBrokenCode } from '../../remotes/brokenCode.ts';
 import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
-import { expect, test } from '../../test.ts';
+import { addSessionCookie, expect, test } from '../../test.ts';
 import { hang, ways } from './ways-to-fail.ts';
 
 const name = 'mf-teacher';
@@ -43,7 +43,7 @@ for (const way of ways) {
   const healedWithinMs = healedWithin * 1000;
   const result = isHarmless ? 'has no effect' : `is reported, and the last good version shown within ${healedWithin} s`;
 
-  test(`${title}: ${result} [portal.remote-healed]`, async ({ page, context, seed, enter }, info) => {
+  test(`${title}: ${result} [portal.remote-healed]`, async ({ page, context, portal, seed, baseURL }, info) => {
     const stable = published.registry.remotes[name]!.version;
     const version = published.addCandidate(name, {
       entry: code && withBrokenCode(code),
@@ -57,7 +57,9 @@ for (const way of ways) {
     const shownVersion = versionOf(page);
     const teacher = await seed.demo('teacher');
     const startedAt = Date.now();
-    const portal = await enter(teacher, route);
+    await addSessionCookie(context, baseURL!, teacher.token);
+    // Files that hang may delay the load event.
+    await page.goto(route, { waitUntil: 'commit' });
     const expected = healedAt.startsWith('/Dashboard') ? `Bonjour ${teacher.firstname}` : 'Mes classes';
     await expect.poll(shownVersion, { timeout: healedWithinMs }).toBe(isHarmless ? version : stable);
     await expect(portal.title).toHaveText(expected, { timeout: healedWithinMs });

@@ -107,7 +107,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   return (
     <Frame
       where={where}
-      // Before the first answer it is a wrong name, which needs no question.
+      // Before the first answer it is a wrong name, which needs no question [tablets.stop].
       onBack={revised > 0 ? askToStop : stop}
       backLabel={t(home || revised > 0 ? 'leave.yes' : 'hello.other')}
       instruction={instruction}
