@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { api, storyTexts } from './schoolsPage.data.ts';
@@ -37,7 +37,7 @@ test('sends the search, from two characters on, and the filters to the server [s
   });
   const search = await screen.findByRole('combobox', { name: 'Nom, code ou ville' });
   await user.type(search, 'm');
-  await new Promise((rest) => setTimeout(rest, 400));
+  await act(() => new Promise((rest) => setTimeout(rest, 400)));
   expect(sent.at(-1)?.query.has('search')).toBe(false);
   await user.type(search, 'acé');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('macé'));

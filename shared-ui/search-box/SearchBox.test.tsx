@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
@@ -59,7 +59,7 @@ test('a filter with a minimum of two letters waits for the second', async () => 
   renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
   const field = screen.getByRole('textbox', { name: 'Nom' });
   await userEvent.type(field, 'm');
-  await new Promise((rest) => setTimeout(rest, 2 * fetchDelay));
+  await act(() => new Promise((rest) => setTimeout(rest, 2 * fetchDelay)));
   await userEvent.type(field, 'a');
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
