@@ -149,7 +149,8 @@ test.each([
   ['week', LoadingWeek],
 ])('shows that the %s is loading', async (_what, Story) => {
   render(<Story />);
-  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  // Parts of the page may load beside it.
+  expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
 });
 
 test('is shown in English', async () => {
