@@ -15,6 +15,9 @@ export const trialEnd = (): Day => addDays(today(), trialDays);
 /** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
 export const firstExpiration = (): Day => addDays(today(), 1);
 
+/** The first day on which the account of a member of staff may expire: the day after its subscription [staff.expiration]. */
+export const firstAccountEnd = (subscribed: Day): Day => addDays(subscribed, 1);
+
 /** How near an end is; undefined when it is more than 60 days ahead. */
 export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
 

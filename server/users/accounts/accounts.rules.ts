@@ -1,7 +1,7 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { firstAccountEnd } from '@memocartes/contract/users/expiration';
+import { firstAccountEnd } from '@memocartes/contract/schools/ending';
 import { phoneProblem } from '@memocartes/contract/users/phone';
 
 import type { AccountRow } from '../../auth/credentials/account.queries.ts';
