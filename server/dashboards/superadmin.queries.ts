@@ -5,7 +5,7 @@ import { endNoticeDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { firstCalendarEnd } from '../learning/calendar/calendar.ts';
+import { firstCalendarEnd } from '../holidays/calendar.ts';
 import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 

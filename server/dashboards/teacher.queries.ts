@@ -9,7 +9,7 @@ import { className, nbStudents } from '../classes/classes.columns.ts';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { activityColumns } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
-import { calendarOf } from '../learning/calendar/calendar.ts';
+import { calendarOf } from '../holidays/calendar.ts';
 import { parisMidnight } from '../learning/calendar/weeks.ts';
 import { taughtIn } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';

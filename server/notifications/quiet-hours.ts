@@ -6,7 +6,7 @@ import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { calendarOf } from '../learning/calendar/calendar.ts';
+import { calendarOf } from '../holidays/calendar.ts';
 
 /** Columns of a school that decide its quiet hours. */
 export const quietColumns = [

@@ -5,6 +5,7 @@ import { studentWeekRoutes as weeks } from '@memocartes/contract/student-week/st
 
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
+import { calendarOf } from '../holidays/calendar.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
@@ -12,7 +13,6 @@ import { http } from '../http/http.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivityByWeek } from '../learning/activity/student-weeks.queries.ts';
 import { maxWeeks } from '../learning/boxes/weeks.queries.ts';
-import { calendarOf } from '../learning/calendar/calendar.ts';
 import { findClassPacks } from '../packs/packs.queries.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import { findStudentSubject } from '../students/students.queries.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
 
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { calendarOf, setHolidays } from './calendar.ts';
 import { readHolidays } from './holidays.ts';
 

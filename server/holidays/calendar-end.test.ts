@@ -4,8 +4,8 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { setHolidays } from './calendar.ts';
 
 let server: TestServer;
