@@ -2,6 +2,7 @@ import type { CardStatus } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useCreateCardMutation, useUpdateCardMutation } from '@memocartes/shared-api/cards.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
 import { changedFields, type Opened, useVersions } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
@@ -11,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
-import { useLastPlace } from '../form/lastPlace.ts';
+import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
@@ -27,9 +28,9 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const [update] = useUpdateCardMutation();
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
-  const { last, remember } = useLastPlace();
+  const account = useMe().id;
   // formik takes a change of its first values as a reset
-  const [first] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && last) }));
+  const [first] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
   // ids of the cards that were published one after the other
   const [written, setWritten] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
@@ -95,7 +96,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     form.setSubmitting(false);
     if (saved === undefined) return;
     toast.success(t(published ? 'published' : 'saved'));
-    if (!card) remember(values);
+    if (!card) rememberPlace(account, values);
     if (then === 'next') {
       setWritten([...written, saved]);
       form.resetForm({ values: nextCard(values) });

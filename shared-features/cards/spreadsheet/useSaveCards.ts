@@ -2,13 +2,14 @@ import type { SubjectOption } from '@memocartes/contract/subjects/subjects.route
 import { useCreateCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useUndoCards } from '../bulk/index.ts';
-import { useLastPlace } from '../form/lastPlace.ts';
+import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
 import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';
@@ -22,7 +23,8 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const navigate = useNavigate();
   const undo = useUndoCards();
   const [create] = useCreateCardsMutation();
-  const { last, remember } = useLastPlace();
+  const account = useMe().id;
+  const [last] = useState(() => readLastPlace(account));
   const [about, setAbout] = useState(() => subjectValue(last));
   const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: last.level, is_typed: false });
   const [busy, setBusy] = useState<Status>();
@@ -39,8 +41,8 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     setBusy(status);
     const { data, error } = await create({ cards, request_id });
     if (data) {
-      const [{ matter_id, subject_id = null, level = null } = last] = cards;
-      remember({ matter_id, subject_id, level });
+      const { matter_id, subject_id = null, level = null } = cards[0]!;
+      rememberPlace(account, { matter_id, subject_id, level });
       const words = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
       toast.success(words, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
       return void navigate(`${back}?sort=-date_create`, { state: { freshCards: data.ids } });

@@ -18,7 +18,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         <h2>{name}</h2>
         <p>
           {slip.students.length > 0
-            ? // A grandparent's slip too: the child is named, and is nobody's « enfant ».
+            ? // The reader may be a grandparent: the child is named instead of « votre enfant ».
               t('forChildren', { names: slip.students.join(', ') })
             : t('forStaff')}
         </p>

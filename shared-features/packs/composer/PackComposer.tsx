@@ -14,7 +14,7 @@ import { PackForm } from './PackForm.tsx';
 import { PackHead } from './PackHead.tsx';
 import { useUsualClass } from './start/useUsualClass.ts';
 import { useUsualLevel } from './start/useUsualLevel.ts';
-import { usualIcon } from './start/usualIcon.ts';
+import { withCards } from './start/withCards.ts';
 import { useSavePack } from './useSavePack.ts';
 import { useShowFirstError } from './useShowFirstError.ts';
 import './composer.css';
@@ -49,13 +49,7 @@ export function PackComposer({ initial, pack }: Props) {
   const formId = useId();
   const formRef = useShowFirstError(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
   const chosen = new Set(values.cards.map((card) => card.id));
-  // an icon of its subject, until one is chosen
-  const setCards = (cards: readonly Card[]) =>
-    void form.setValues((before) => ({
-      ...before,
-      cards,
-      icon: before.icon || (cards[0] ? usualIcon(cards[0].displayed_id) : ''),
-    }));
+  const setCards = (cards: readonly Card[]) => void form.setValues((before) => withCards(before, cards));
   const toggle = (card: Card) =>
     setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
 

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
-import { rememberClass } from './start/useUsualClass.ts';
+import { lastClass } from './start/useUsualClass.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
 
 type Form = FormikProps<PackValues>;
@@ -61,7 +61,7 @@ export function useSavePack(pack: PackDetail | undefined) {
     }
     forgetDraft();
     const { title, classes_id, week } = values;
-    if (classes_id !== null) rememberClass(account, classes_id);
+    if (classes_id !== null) lastClass.remember(account, { classes_id });
     const name = mine?.classes.find((one) => one.id === classes_id)?.name;
     if (week && name) showAssigned(data, { title, name, week });
     else toast.success(t('created', { title }));

@@ -3,7 +3,7 @@ import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { useLocation } from 'react-router-dom';
 
 import type { PackValues } from '../pack.form.ts';
-import { usualIcon } from './usualIcon.ts';
+import { withCards } from './withCards.ts';
 
 /** Router state of a link that brings cards along: `navigate('/creation-packs', { state: { packCards } })`. */
 type Given = { readonly packCards?: readonly Card[] };
@@ -13,7 +13,6 @@ export function useGivenCards(): (pack: PackValues) => PackValues {
   const given = (useLocation().state as Given | null)?.packCards ?? [];
   return (pack) => {
     const missing = given.filter(({ id }) => pack.cards.every((card) => card.id !== id));
-    const cards = [...pack.cards, ...missing].slice(0, maxCardsAPack);
-    return { ...pack, cards, icon: pack.icon || (given[0] ? usualIcon(given[0].displayed_id) : '') };
+    return withCards(pack, [...pack.cards, ...missing].slice(0, maxCardsAPack));
   };
 }

@@ -1,0 +1,1 @@
+export { type LastChoice, lastChoice } from './lastChoice.ts';

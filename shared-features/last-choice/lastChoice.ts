@@ -1,0 +1,17 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
+
+/** What somebody chose last in this browser, with which the next thing of its kind starts. Another account finds nothing. */
+export type LastChoice<T> = {
+  readonly read: (account: number) => Partial<T>;
+  readonly remember: (account: number, choice: T) => void;
+};
+
+/** The last choice stored under a key. */
+export const lastChoice = <T extends object>(key: string): LastChoice<T> => ({
+  read: (account) => {
+    const found = (browserStorage.readJson(key) ?? {}) as Partial<T> & { readonly account?: number };
+    const { account: chosenBy, ...choice } = found;
+    return chosenBy === account ? (choice as Partial<T>) : {};
+  },
+  remember: (account, choice) => void browserStorage.writeJson(key, { account, ...choice }),
+});

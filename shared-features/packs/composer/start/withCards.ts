@@ -1,0 +1,25 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { PackIconName } from '@memocartes/shared-ui/pack-icon';
+
+import type { PackValues } from '../pack.form.ts';
+
+/** Icon of a pack by the prefix of its first card's number: `FR-CE1-0042`. */
+const iconsByCode: Readonly<Record<string, PackIconName>> = {
+  FR: 'book',
+  MA: 'numbers',
+  HI: 'castle',
+  GE: 'map',
+  SC: 'leaf',
+  EM: 'flag',
+  AN: 'message',
+};
+
+/** The icon proposed for a pack that starts with this card; a star for a subject without one. */
+const usualIcon = ({ displayed_id }: Card): PackIconName => iconsByCode[displayed_id.split('-')[0]!] ?? 'star';
+
+/** A pack with these cards, and with an icon of their subject until one is chosen. */
+export const withCards = (pack: PackValues, cards: readonly Card[]): PackValues => ({
+  ...pack,
+  cards,
+  icon: pack.icon || (cards[0] ? usualIcon(cards[0]) : ''),
+});
