@@ -385,6 +385,18 @@ test('Enter in an empty line of the front goes to the back; Ctrl + Enter publish
   expect(screen.queryByRole('link', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
+test('Ctrl + Enter that is held makes one card', async () => {
+  const { sent } = await newCard();
+  await screen.findByRole('option', { name: 'Français' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'un cheval');
+  const line = within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' });
+  await userEvent.type(line, 'des chevaux');
+  for (let presses = 0; presses < 3; presses += 1) fireEvent.keyDown(line, { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByRole('button', { name: 'Terminer (1 carte)' })).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('the next visit starts with the subject and level of the last card, for the same person', async () => {
   const first = await newCard();
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');

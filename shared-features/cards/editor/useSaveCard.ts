@@ -78,17 +78,17 @@ export function useSaveCard(card: Card | undefined, back: string) {
 
   const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
     const values = { ...form.values, status };
-    const wrong = cardErrors(values, t);
+    const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
     void form.setTouched(allTouched(values), false);
+    // before anything is awaited, so that a second press finds the form busy, and going back does not ask
+    if (isValid) flushSync(() => form.setSubmitting(true));
     // the form validates after the pending validation of the field that was just left
     await form.setValues(values, true);
-    if (Object.keys(wrong).length > 0) {
+    if (!isValid) {
       setFailed(t('invalid'));
       return;
     }
-    // removed before the response, so that navigating back does not ask
-    flushSync(() => form.setSubmitting(true));
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
     const saved = await (card
       ? saveChanges(card, values).then((done) => (done ? card.id : undefined))
