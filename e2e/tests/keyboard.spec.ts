@@ -130,6 +130,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     await keyboard.press('Enter');
     await keyboard.to(portal.aside.getByRole('combobox', { name: 'Enfant' }));
     await keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
     await keyboard.press('Enter');
     await keyboard.use(portal.aside.getByRole('button', { name: 'Créer la discussion' }));
     await expect(page).toHaveURL(/\/messaging\/\d+$/);
