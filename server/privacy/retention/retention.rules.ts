@@ -11,6 +11,7 @@ import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
+import { parisMidnight } from '../../learning/calendar/weeks.ts';
 
 type Instant = RawBuilder<string>;
 /** Deletes at most `maxRows` rows that are past their period at `now`. @returns how many */
@@ -21,7 +22,7 @@ const before = (now: string, days: number): Instant =>
   sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
 
 /** The end of the school year before last: what is older has had its own year and the following one. */
-const endOfYearBefore = (now: string): string => `${schoolYearOf(parisDay(now)) - 1}-08-01`;
+const endOfYearBefore = (now: string): Instant => parisMidnight(`${schoolYearOf(parisDay(now)) - 1}-08-01`);
 
 /** Deletes rows of a table by a condition on `candidate`. */
 const deleteFrom =
@@ -86,11 +87,11 @@ const departedStudents: Rule = async (trx, now, most) => {
 
 /** Messages, then closed conversations that have none left [messaging.retention]. */
 const chatMessages: Rule = async (trx, now, most) => {
-  const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}::date`);
+  const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}`);
   const empty = deleteFrom(
     'chats',
     'id',
-    (at) => sql`candidate.date_close < ${endOfYearBefore(at)}::date
+    (at) => sql`candidate.date_close < ${endOfYearBefore(at)}
       and not exists (select from messages where messages.chats_id = candidate.id)`,
   );
   return (await old(trx, now, most)) + (await empty(trx, now, most));
@@ -190,7 +191,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'cards_events',
       'id',
-      (now) => sql`candidate.answered_at < ${endOfYearBefore(now)}::date
+      (now) => sql`candidate.answered_at < ${endOfYearBefore(now)}
         and exists (select from students where students.id = candidate.students_id and students.epoch > candidate.epoch)`,
     ),
   },
@@ -198,7 +199,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'sessions',
       'id',
-      (now) => sql`candidate.status <> 'ACTIVE' and candidate.end_time < ${endOfYearBefore(now)}::date`,
+      (now) => sql`candidate.status <> 'ACTIVE' and candidate.end_time < ${endOfYearBefore(now)}`,
     ),
   },
   'print-files': { run: printFiles },
@@ -240,7 +241,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   'home-devices': { run: olderThan('home-devices', 'home_devices', 'id', 'date_seen'), often: true },
   'home-codes': { run: olderThan('home-codes', 'home_codes', 'id', 'date_expiration'), often: true },
   'home-revisions': {
-    run: deleteFrom('home_revisions', 'id', (now) => sql`candidate.date_start < ${endOfYearBefore(now)}::date`),
+    run: deleteFrom('home_revisions', 'id', (now) => sql`candidate.date_start < ${endOfYearBefore(now)}`),
   },
   'attach-requests': {
     run: deleteFrom(

@@ -1,4 +1,5 @@
 import { addDays, parisDay, parisTime } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearOf } from '@memocartes/contract/print/print';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
@@ -28,9 +29,9 @@ const day = 86_400_000;
 const now = Date.now();
 const at = (days: number) => new Date(now + days * day).toISOString();
 /** The year in which the current school year began, and days until the 1 August that ends it, or the one after. */
-const began = new Date(now).getUTCFullYear() - (new Date(now).getUTCMonth() >= 7 ? 0 : 1);
-const nextEnd = (Date.UTC(began + 1, 7, 1) - now) / day;
-const nextButOne = (Date.UTC(began + 2, 7, 1) - now) / day;
+const began = schoolYearOf(parisDay(now));
+const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00').getTime() - now) / day;
+const [nextEnd, nextButOne] = [daysUntilEndOf(began), daysUntilEndOf(began + 1)];
 
 type Case = {
   /** Makes a row now. @returns its key */ make: () => Promise<unknown>;
@@ -377,6 +378,30 @@ test('closed conversations go once they hold no message, open ones stay [messagi
   expect(await exists(closed)).toBe(true);
   await applyRetention(server.db, 'chat-messages', at(nextButOne + 1));
   expect([await exists(closed), await exists(current)]).toEqual([false, true]);
+});
+
+test('a school year ends at midnight in Paris: what was made just after belongs to the next one [privacy.retention]', async () => {
+  const newYear = parisTime('2001-08-01', '00:00').getTime();
+  const dates = [newYear - 1000, newYear].map((time) => new Date(time).toISOString());
+  const made: [RetentionId, string, unknown[]][] = [];
+  for (const [id, table, column] of [
+    ['chat-messages', 'messages', 'date_create'],
+    ['revision-sessions', 'sessions', 'end_time'],
+    ['home-revisions', 'home_revisions', 'date_start'],
+  ] as const) {
+    const keys = [];
+    for (const date of dates) {
+      const key = await cases[id]().make();
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${date} where id = ${key}`.execute(server.db);
+      keys.push(key);
+    }
+    made.push([id, table, keys]);
+  }
+  for (const [id, table, keys] of made) {
+    await applyRetention(server.db, id, parisTime('2002-08-01', '00:00').toISOString());
+    const left = await Promise.all(keys.map((key) => inTable(table)(key as never)));
+    expect([id, left]).toEqual([id, [false, true]]);
+  }
 });
 
 test('a formerly approved tablet whose new request expires is revoked', async () => {
