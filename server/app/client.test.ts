@@ -180,7 +180,7 @@ test('schools, staff and followers', async () => {
     address_city: 'Lyon',
     offers_id: 4 as const,
     invoice_periodicity: 'ANNUAL' as const,
-    date_expiration: '2030-08-31',
+    date_expiration: '2090-08-31',
     nb_teachers_max: 5,
   };
   const { id } = await call<typeof school, Id>(schools.createSchool, school);

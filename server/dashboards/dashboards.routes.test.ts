@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { addDays, mondayOf, parisTime, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import type { TestServer } from '../testing/server.ts';
@@ -11,7 +11,8 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Noon in Paris so many days from today. */
+const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toISOString();
 
 /** Creates a school with two teachers and a class: one student who has joined a session, one without class, one invited teacher. */
 async function house() {
@@ -42,7 +43,7 @@ test('superadmin: schools by offer, trials that end within 60 days, students, te
   await house();
   const trial = (days: number) =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inDays(days) });
-  const soon = await trial(59);
+  const soon = await trial(60);
   await trial(61);
   await trial(-1);
   const archived = await server.seed.school({ status: 'ARCHIVED' });
@@ -79,7 +80,7 @@ test('superadmin: a session opened half an hour after midnight in Paris is of th
       schools_id: school.id,
       code,
       date_create,
-      end_time: inDays(0),
+      end_time: new Date().toISOString(),
       status: 'INACTIVE',
     })
     .execute();
@@ -149,7 +150,12 @@ test('follower: each child with boxes, cards due, last session and next pack [da
   await db
     .insertInto('cards_events')
     .values(
-      [true, true, false].map((is_right) => ({ ...answer, is_right, client_id: randomUUID(), answered_at: inDays(0) })),
+      [true, true, false].map((is_right) => ({
+        ...answer,
+        is_right,
+        client_id: randomUUID(),
+        answered_at: new Date().toISOString(),
+      })),
     )
     .execute();
   const pack = await db

@@ -101,12 +101,12 @@ test('the others are notified of a message, once until they have read it [messag
 
 test('in quiet hours the message is delivered, nobody is notified before their end, and the writer is told when [messaging.quiet-hours]', async () => {
   const { teacher, follower } = classroom;
-  // Quiet except for one minute, an hour ago.
-  const hourAgo = (minutes: number) =>
-    new Date(Date.now() - 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
+  // Quiet except for one minute, two hours ago: in the hour that the autumn change repeats, an hour ago has the same local time.
+  const twoHoursAgo = (minutes: number) =>
+    new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
       ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
     });
-  await schoolNow({ ...noQuiet, quiet_start: hourAgo(1), quiet_end: hourAgo(0) });
+  await schoolNow({ ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
   const { body } = await send(teacher);
   expect(Date.parse(body.notified_at!)).toBeGreaterThan(Date.now());
   expect((await server.as(follower).call(chats.view, { id: chatId })).body.quiet_until).toBe(body.notified_at);

@@ -2,7 +2,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 
 import { school as existing } from '../details/school.data.ts';
 
-export const school: School = { ...existing, nb_students_phygital: 18, date_expiration: '2028-08-31T21:59:59Z' };
+export const school: School = { ...existing, nb_students_phygital: 18, date_expiration: '2098-08-31T21:59:59Z' };
 export const trial: School = {
   ...school,
   name: 'École primaire des Tilleuls',

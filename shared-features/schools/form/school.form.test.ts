@@ -93,8 +93,8 @@ test('no physical boxes for an all-digital school or an offer other than 4', () 
 
 test('sends only what changed', () => {
   expect(toChanges(schoolValues(existing), schoolValues(existing))).toEqual({});
-  const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2029-08-31', phone: ' ' };
-  expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2029-08-31', phone: null });
+  const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2099-08-31', phone: ' ' };
+  expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2099-08-31', phone: null });
 });
 
 test('quiet hours are two different times of day [notifications.quiet-times]', async () => {

@@ -37,7 +37,7 @@ test('shows the school, its seats and its actions', async () => {
   render(<View />);
   expect(await screen.findByRole('heading', { name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('École, abonnée')).toBeVisible();
-  expect(screen.getByText('31/08/2028')).toBeVisible();
+  expect(screen.getByText('31/08/2098')).toBeVisible();
   for (const name of ['Supprimer', 'Archiver', 'Modifier']) expect(screen.getByRole('button', { name })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -111,17 +111,17 @@ test('offer 4 is locked in edit mode [schools.offer-locked]', async () => {
 
 test('from 3 to 4 the expiration is cleared and asked for again [schools.trial-to-paid]', async () => {
   const { user, sent } = await open('EDIT', { 'GET /schools/:id': trial });
-  expect(await field(/Date d’expiration/)).toHaveValue('31/08/2028');
+  expect(await field(/Date d’expiration/)).toHaveValue('31/08/2098');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered('École, abonnée'));
   expect(await field(/Date d’expiration/)).toHaveValue('');
   await user.click(save());
   expect(await screen.findByText('Champ requis')).toBeVisible();
-  await fill(user, /Date d’expiration/, '31/08/2029');
+  await fill(user, /Date d’expiration/, '31/08/2099');
   await user.click(save());
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
       offers_id: 4,
-      date_expiration: '2029-08-31',
+      date_expiration: '2099-08-31',
     }),
   );
 });
