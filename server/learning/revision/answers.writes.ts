@@ -2,7 +2,7 @@ import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.rout
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import type { LockedStudent } from '../boxes/moves/replay.ts';
 
 /** Timestamps before 2000 are invalid. */
 const oldestTime = Date.UTC(2000, 0, 1);

@@ -8,7 +8,7 @@ import { isCountedAnswer } from '../../counts/answers.ts';
 import { isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import type { LockedStudent } from '../boxes/moves/replay.ts';
 
 /** A card to revise: its box, and whether it was missed earlier in the session. */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };

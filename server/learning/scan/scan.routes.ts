@@ -9,7 +9,7 @@ import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
-import { lockStudent } from '../replay/replay.ts';
+import { lockStudent } from '../boxes/moves/replay.ts';
 import { findScannable } from './scan.queries.ts';
 import { findScanMode, recordScans } from './scan.writes.ts';
 

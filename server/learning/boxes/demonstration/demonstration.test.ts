@@ -5,10 +5,10 @@ import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-import type { Classroom } from '../../testing/classroom.ts';
-import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { testServer } from '../../testing/server.ts';
+import type { Classroom } from '../../../testing/classroom.ts';
+import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../../testing/classroom.ts';
+import type { TestServer } from '../../../testing/server.ts';
+import { testServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

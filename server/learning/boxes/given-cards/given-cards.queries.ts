@@ -1,9 +1,9 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/queries/pages.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import type { Db } from '../../../database/database.ts';
+import { countOf } from '../../../database/queries/pages.ts';
+import type { LockedStudent } from '../moves/replay.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 

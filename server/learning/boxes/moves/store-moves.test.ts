@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { Insertable } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
-import type { CardsEvents } from '../../database/tables/learning.ts';
-import { createRandom } from '../../demo/seed/generators/random.ts';
-import { withBlankDatabase } from '../../testing/data/blank.ts';
-import { createSeed } from '../../testing/seed.ts';
+import type { Db } from '../../../database/database.ts';
+import { migrate, migrateDown } from '../../../database/migrate/migrate.ts';
+import type { CardsEvents } from '../../../database/tables/learning.ts';
+import { createRandom } from '../../../demo/seed/generators/random.ts';
+import { withBlankDatabase } from '../../../testing/data/blank.ts';
+import { createSeed } from '../../../testing/seed.ts';
 import { movesByEvent } from './store-moves.ts';
 
 /** Events of every kind, several a day, around midnight in Paris too; some taken back, some with a clock that was wrong. */

@@ -2,7 +2,7 @@ import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
 import { movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 
 type StoredMove = { from_box: number | null; to_box: number | null; is_first_move: boolean };
 type StoredEvent = BoxEvent & StoredMove;

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 
 /** Current boxes of these cards. */
 export const findMoves = (db: Db, studentId: number, cards: number[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import type { LockedStudent } from './replay.ts';
 
 /**
