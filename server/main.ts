@@ -1,6 +1,6 @@
 import { start } from './app/start.ts';
+import { setHolidays } from './calendar/calendar.ts';
 import { readConfig } from './config/config.ts';
-import { setHolidays } from './holidays/calendar.ts';
 
 try {
   const config = readConfig(process.env);

@@ -2,7 +2,7 @@ import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holid
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import { z } from 'zod';
 
-import { readHolidays } from '../holidays/holidays.ts';
+import { readHolidays } from '../calendar/holidays.ts';
 import { isSafeEndpoint, productionProblems, shortestSecret } from './production.ts';
 import { remoteOrigins } from './remote-origins.ts';
 

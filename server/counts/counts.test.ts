@@ -7,7 +7,7 @@ import { addDays, mondayOf, parisDay, today } from '@memocartes/contract/learnin
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { calendarOf } from '../holidays/calendar.ts';
+import { calendarOf } from '../calendar/calendar.ts';
 import { activityOf, answersSince, standingOf } from '../testing/data/week.ledger.ts';
 import type { SimulatedWeek, WeekSession } from '../testing/data/week.ts';
 import { simulateWeek } from '../testing/data/week.ts';

@@ -4,9 +4,9 @@ import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 
+import { parisMidnight, weekOfSession, weekStart } from '../calendar/weeks.ts';
 import { className, selectClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
-import { parisMidnight, weekOfSession, weekStart } from '../learning/calendar/weeks.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { listFollowers, listStaff } from '../users/users.list.ts';
 import { packOfWeek } from './packs.queries.ts';

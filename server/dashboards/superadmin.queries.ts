@@ -4,9 +4,9 @@ import { offerIds, offers } from '@memocartes/contract/offers/offers';
 import { endNoticeDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
+import { firstCalendarEnd } from '../calendar/calendar.ts';
+import { endOfDayIn, parisToday, weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
-import { firstCalendarEnd } from '../holidays/calendar.ts';
-import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 
 /** Schools and students by offer, from the schools' own counters. */

@@ -5,12 +5,12 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
+import { calendarOf } from '../calendar/calendar.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
 import { className, nbStudents } from '../classes/classes.columns.ts';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { activityColumns } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
-import { calendarOf } from '../holidays/calendar.ts';
-import { parisMidnight } from '../learning/calendar/weeks.ts';
 import { taughtIn } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';

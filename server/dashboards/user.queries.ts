@@ -2,11 +2,11 @@ import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
+import { weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import { findStandings } from '../learning/boxes/standing.queries.ts';
-import { weekStart } from '../learning/calendar/weeks.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
 

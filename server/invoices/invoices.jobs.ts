@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
+import { parisToday } from '../calendar/weeks.ts';
 import type { Services } from '../config/services.ts';
 import type { Handler } from '../job-queue/handler.ts';
-import { parisToday } from '../learning/calendar/weeks.ts';
 import { notify } from '../notifications/notify.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './files/files.ts';
 import { queueInvoiceMail } from './sending.ts';

@@ -5,11 +5,11 @@ import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+import { parisToday } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
-import { parisToday } from '../learning/calendar/weeks.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(school.name)) collate "C"`;
 const sortColumns = {

@@ -4,9 +4,9 @@ import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays, parisDay, parisTime, weekday } from '@memocartes/contract/learning/calendar/days';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 
+import { calendarOf } from '../calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { calendarOf } from '../holidays/calendar.ts';
 
 /** Columns of a school that decide its quiet hours. */
 export const quietColumns = [

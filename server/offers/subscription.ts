@@ -3,7 +3,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import { renewalAfter, trialEnd } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
-import { endOfDay } from '../learning/calendar/weeks.ts';
+import { endOfDay } from '../calendar/weeks.ts';
 
 type Dates = { date_expiration?: string | null | undefined; date_renewal?: string | undefined };
 

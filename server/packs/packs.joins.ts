@@ -1,6 +1,6 @@
 import type { Join } from '../join-permissions/join-permissions.ts';
 import { one } from '../join-permissions/join-permissions.ts';
-import { findLearningClass } from '../learning/calendar/classes.ts';
+import { findLearningClass } from '../visibility/learning-class.ts';
 import { findPack } from './packs.queries.ts';
 
 /** Joins packs with the classes they were given to. */

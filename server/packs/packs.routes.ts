@@ -11,7 +11,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
-import { findLearningClass } from '../learning/calendar/classes.ts';
+import { findLearningClass } from '../visibility/learning-class.ts';
 import { packClass } from './packs.joins.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {

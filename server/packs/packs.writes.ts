@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import type { LearningClass } from '../learning/calendar/classes.ts';
 import { notify } from '../notifications/notify.ts';
 import { visibleCards } from '../visibility/cards.ts';
+import type { LearningClass } from '../visibility/learning-class.ts';
 
 /**
  * Checks that cards are published and usable by the actor, or in the pack already. Locks them, so that none becomes a draft meanwhile [packs.cards].

@@ -2,7 +2,7 @@ import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.fil
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-import { endOfDayIn } from '../learning/calendar/weeks.ts';
+import { endOfDayIn } from '../calendar/weeks.ts';
 import { studentSeats } from '../offers/seats.ts';
 
 const within = (days: number) =>

@@ -3,10 +3,10 @@ import type { schoolsQuery, schoolsSelectQuery } from '@memocartes/contract/scho
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
-import { endOfDay } from '../learning/calendar/weeks.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;

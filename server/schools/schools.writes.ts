@@ -3,10 +3,10 @@ import type { createSchool, updateSchool } from '@memocartes/contract/schools/sc
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
-import { endOfDay } from '../learning/calendar/weeks.ts';
 import { firstEnd, firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
 
 type Created = z.output<typeof createSchool>;

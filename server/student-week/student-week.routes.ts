@@ -3,9 +3,9 @@ import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/lea
 import { hasMessaging } from '@memocartes/contract/offers/offers';
 import { studentWeekRoutes as weeks } from '@memocartes/contract/student-week/student-week.routes';
 
+import { calendarOf } from '../calendar/calendar.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { calendarOf } from '../holidays/calendar.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import type { App } from '../http/http.ts';

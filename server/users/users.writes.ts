@@ -2,11 +2,11 @@ import type { schoolRoles } from '@memocartes/contract/permissions/roles';
 import { rolesOf } from '@memocartes/contract/permissions/roles';
 
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
+import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { refuse } from '../http/errors.ts';
-import { endOfDay } from '../learning/calendar/weeks.ts';
 import { belongsTo, moveToRemainingSchool } from './school-membership/school-membership.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };

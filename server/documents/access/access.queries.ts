@@ -2,9 +2,9 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
+import { parisToday } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { parisToday } from '../../learning/calendar/weeks.ts';
 import { visibleFollowers } from '../../users/users.columns.ts';
 import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';

@@ -1,10 +1,10 @@
 import type { Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { sql } from 'kysely';
 
+import { parisMidnight } from '../../calendar/weeks.ts';
 import { activityColumns, nbStudents } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { taughtBy } from '../../visibility/students.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
 
 /** What was answered in a session or a week, and what it moved. */
 export type Activity = {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
+import { parisMidnight } from '../../calendar/weeks.ts';
 import { presentBack, presentFront } from '../../cards/cards.present.ts';
 import { selectCards } from '../../cards/cards.queries.ts';
 import { isCountedAnswer } from '../../counts/answers.ts';
@@ -15,7 +16,6 @@ import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
 
 type Asked = z.output<(typeof tracking)['current']['query']>;
 

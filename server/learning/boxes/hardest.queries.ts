@@ -1,9 +1,9 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
+import { parisMidnight } from '../../calendar/weeks.ts';
 import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
 
 /** Most cards listed, and least students who must find one hard [boxes.hardest]. */
 const maxCards = 10;

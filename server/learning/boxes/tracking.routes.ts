@@ -10,11 +10,11 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { presentStudent } from '../../students/students.present.ts';
 import { findStudent } from '../../students/students.queries.ts';
+import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
 import { activateDemo } from './demonstration/demonstration.ts';
 import { countWaiting } from './given-cards/given-cards.queries.ts';
 import type { LockedStudent } from './moves/replay.ts';
 import { lockStudent } from './moves/replay.ts';
-import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
 /** A student whose cards the actor may move. @throws 404, 403 */

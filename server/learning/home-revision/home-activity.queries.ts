@@ -1,10 +1,10 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
+import { parisMidnight } from '../../calendar/weeks.ts';
 import { isCountedAtHome } from '../../counts/answers.ts';
 import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
 
 /** Answers at home, of practice too: counted apart from those of the class [home-revision.apart]. */
 const homeColumns = [

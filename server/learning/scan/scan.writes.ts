@@ -5,9 +5,9 @@ import type { Db } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
-import { findHomeOption } from '../home-revision/home-devices.queries.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { replayCards } from '../boxes/moves/replay.ts';
+import { findHomeOption } from '../home-revision/home-devices.queries.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 
 /** A scan that waited longer for the network counts as this old [scanning.date]. */

@@ -4,11 +4,11 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+import { parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
 import { listedClasses } from '../../visibility/classes.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
 
 type Asked = z.output<(typeof sessions)['list']['query']>;
 

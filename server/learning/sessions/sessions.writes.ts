@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
-import type { LearningClass } from '../calendar/classes.ts';
+import type { LearningClass } from '../../visibility/learning-class.ts';
 import { publishSessionEvent } from '../live/session-events.ts';
 
 /** Six random digits. */

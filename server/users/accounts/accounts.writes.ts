@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { eraseLapsedAccount } from '../../auth/tickets/lapsed-accounts.ts';
 import { deleteTicketsOf } from '../../auth/tickets/tickets.ts';
+import { endOfDay } from '../../calendar/weeks.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 import { refuse } from '../../http/errors.ts';
 import { invite } from '../../invitations/invitations.ts';
-import { endOfDay } from '../../learning/calendar/weeks.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**

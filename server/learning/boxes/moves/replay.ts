@@ -2,8 +2,8 @@ import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
 import { foldEvents } from '@memocartes/contract/learning/boxes/leitner';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 
+import { calendarOf } from '../../../calendar/calendar.ts';
 import type { Db } from '../../../database/database.ts';
-import { calendarOf } from '../../../holidays/calendar.ts';
 import { storeMoves } from './store-moves.ts';
 
 /** A student whose boxes may change: their row is locked until the transaction ends. */

@@ -2,9 +2,9 @@ import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
-import { calendarOf } from '../../holidays/calendar.ts';
-import { visibleClasses } from '../../visibility/classes.ts';
+import { calendarOf } from '../calendar/calendar.ts';
+import type { Db } from '../database/database.ts';
+import { visibleClasses } from './classes.ts';
 
 /** A class with its calendar, as a subject of the permission table. */
 export type LearningClass = {
