@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 
-import { writeInvoicePdf } from '@memocartes/server/invoices/files/pdf';
-import { printedInvoice } from '@memocartes/server/invoices/files/snapshot';
+import { writeInvoicePdf } from '@memocartes/server/invoices/pdf/pdf';
+import { printedInvoice } from '@memocartes/server/invoices/pdf/snapshot';
 
 import { cpuOfDescendants } from './api/cpu.ts';
 import { startPostgres } from './api/postgres.ts';

@@ -1,4 +1,4 @@
-/** Kinds of import files. */
+/** Kinds of import files [import.adults]. */
 export const importKinds = ['STUDENTS', 'FOLLOWERS', 'STAFF'] as const;
 export type ImportKind = (typeof importKinds)[number];
 

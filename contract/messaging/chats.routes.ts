@@ -55,7 +55,7 @@ export type Chat = z.infer<typeof chat>;
 export const chatDetails = chat.extend({
   /** The last message that each participant has read. */
   reads: z.array(z.object({ id: whole, message_id: whole })),
-  /** End of the current quiet hours of the school; null outside of them. */
+  /** End of the current quiet hours of the school; null outside of them [messaging.quiet-hours]. */
   quiet_until: instant.nullable(),
 });
 export type ChatDetails = z.infer<typeof chatDetails>;

@@ -27,7 +27,7 @@ const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id 
 
 export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(offerIds), id);
 
-/** Whether an offer is for an independent teacher, who is its only staff. */
+/** Whether an offer is for an independent teacher, who is its only staff [staff.master-role]. */
 export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
 /** Whether an offer is a trial, of a school or of an independent teacher. */
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
@@ -49,7 +49,7 @@ const trialCards = 10;
 
 /**
  * Limits of an offer; null means no limit. The database enforces the same numbers as constraints [schools.limit-students]
- * [schools.limit-classes] [schools.limit-teachers].
+ * [schools.limit-classes] [schools.limit-teachers] [schools.limits-concurrent].
  */
 export function limitsOf(school: School): Limits {
   const { nb_students_max: students, nb_teachers_max: teachers } = school;
@@ -77,7 +77,7 @@ export const messagingOffer = SCHOOL_PAYED;
 /** Whether the actor's own school has messaging [interface.menu-offer]. */
 export const hasMessaging = (actor: Subscriber) => actor.offerId === messagingOffer;
 
-/** Whether the school of one of a follower's children has messaging [messaging.offer]. */
+/** Whether the school of one of a follower's children has messaging [messaging.offer] [families.write]. */
 export const followsMessaging = (actor: Subscriber & { readonly childrenOffers?: readonly number[] | undefined }) =>
   (actor.childrenOffers ?? [actor.offerId]).includes(messagingOffer);
 

@@ -27,6 +27,7 @@ export const peopleRows = {
   'account:second-factor': staff,
   // [accounts.second-factor-reset]
   'account:reset-second-factor': superadminOnly,
+  // [accounts.lookup]
   'account:check-email': staff,
   'account:link': { school: always, classes: always },
   'account:create': followerAdministration,
@@ -60,7 +61,7 @@ export const peopleRows = {
   'follower:create': administration,
   'follower:edit': administration,
   // A school may edit name, phone and e-mail only while the follower belongs to no other school. Followers edit their own with
-  // account:edit.
+  // account:edit [followers.identity].
   'follower:edit-identity': administration,
   'follower:import': administration,
   'follower:detach': administration,

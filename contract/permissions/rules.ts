@@ -39,6 +39,7 @@ export const atHome: Rule = Object.assign(
     ever: ({ home }: Actor) => home !== undefined,
   },
 );
+/** Followers of this very child [families.own-children]. */
 export const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
 const participates: Rule = (actor, { participantIds }) => !!participantIds?.includes(actor.id);
 export const others: Rule = (actor, { authorId }) => authorId !== actor.id;
@@ -105,6 +106,7 @@ export const adminsAndSelf: Row = {
 };
 export const classStaff: Row = { platform: always, school: ownSchool, classes: teaches };
 
+/** Only teachers and followers take part in conversations [messaging.no-admin] [messaging.offer]. */
 export const messaging: Row = { classes: offer(hasMessaging), children: offer(followsMessaging) };
 export const participantWho = (...rules: Rule[]): Row => ({
   classes: both(participates, offer(hasMessaging), ...rules),

@@ -6,7 +6,7 @@ import { remoteReportKinds } from '../remotes/remotes.ts';
 import { cspReports } from './csp-reports.schemas.ts';
 import { portalCalls } from './portal.calls.ts';
 
-/** Settings that the client reads at run time; sizes in bytes. */
+/** Settings that the client reads at run time; sizes in bytes [interface.settings]. */
 export const settings = z.object({
   APP_NAME: z.string(),
   ENABLE_HEADER: z.boolean(),

@@ -74,7 +74,7 @@ const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** `nb_items` and `nb_page` concern the resources of each section. */
+/** `nb_items` and `nb_page` concern the resources of each section [resources.search]. */
 export const sectionsQuery = z.object({
   search: searchText,
   section_id: id.optional(),

@@ -12,7 +12,7 @@ import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { useChildrenEvents } from '../children/useChildrenEvents.ts';
 
-/** A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]. */
+/** A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]; the latest notifications [notifications.latest]. */
 export default function DashboardPage() {
   const { t } = useTranslation('children');
   const { firstname } = useMe();
@@ -25,6 +25,7 @@ export default function DashboardPage() {
       <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
         {({ children }) =>
           children.length === 0 ? (
+            // [families.none]
             <NoChild />
           ) : (
             <Stack gap={5}>

@@ -19,7 +19,7 @@ import './week.css';
 
 const isUnknown = (error: unknown) => (error as { code?: string } | undefined)?.code === 'NOT_FOUND';
 
-/** A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week] [home-revision.start]. */
+/** A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week] [home-revision.start] [home-revision.week-seen]. */
 export function ChildWeek({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const [address] = useSearchParams();

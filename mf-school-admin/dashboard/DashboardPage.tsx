@@ -17,7 +17,7 @@ import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { WeeksCard } from './WeeksCard.tsx';
 
-/** The school admin's dashboard: seats left, classes that revise, pending decisions. */
+/** The school admin's dashboard: seats left, classes that revise, pending decisions; the latest notifications [notifications.latest]. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useGetAdminDashboardQuery();

@@ -8,12 +8,12 @@ import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 // A setting, not state: every process reads the same file when it starts.
 let periods: readonly HolidayPeriod[] | undefined;
 
-/** Replaces the built-in table of school holidays by an operator's; undefined restores it. */
+/** Replaces the built-in table of school holidays by an operator's; undefined restores it [packs.holiday-file]. */
 export const setHolidays = (given: readonly HolidayPeriod[] | undefined): void => {
   periods = given;
 };
 
-/** The calendar of a school: of the zone set by hand, else of its department's. */
+/** The calendar of a school: of the zone set by hand, else of its department's [packs.school-day]. */
 export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: string | null }): Calendar => ({
   zone: school.holiday_zone ?? zoneOf(school.address_postal_code),
   periods,

@@ -74,6 +74,7 @@ export async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<
   return isChild ? {} : { subject_id: 'Cette sous-matière n’est pas de la matière choisie.' };
 }
 
+/** The error of a card's edition that does not exist [editions.field]. */
 export async function wrongEdition(db: Db, id: number | null | undefined): Promise<FieldErrors> {
   if (!id) return {};
   const found = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();

@@ -79,7 +79,7 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
 }
 
 /**
- * Changes a card; its number and all tracking stay. Only its author can share or unshare it [cards.edit-keeps-progress].
+ * Changes a card; its number and all tracking stay. Only its author can share or unshare it [cards.edit-keeps-progress] [cards.number].
  * @param expected the version that the client edited; unchecked when undefined
  * @throws 409 for a status that can't follow, a card that others use, or VERSION_CHANGED; 422 for wrong fields
  */

@@ -110,8 +110,10 @@ const schema = z.object({
     .transform((list) => list.split(',').map((type) => type.trim())),
   /** Maximum number of prints per teacher and school year. */
   PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
+  // [packs.holiday-file]
   /** School holidays of later years: a JSON list, or the ministry's `.ics`. */
   SCHOOL_HOLIDAYS_FILE: z.string().optional(),
+  // [interface.list-pages]
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
 });
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 /**
  * The condition on a row of `cards_events` that an answer counts. Every query that counts answers uses it, as undone answers stay in
- * the table [scanning.week].
+ * the table [scanning.week] [boxes.undo-answer].
  */
 export const isCountedAnswer = sql<boolean>`(cards_events.kind = 'ANSWER' and not cards_events.is_undone)`;
 
-/** The same for a revision at home, of which practice counts too. */
+/** The same for a revision at home, of which practice counts too [home-revision.apart]. */
 export const isCountedAtHome = sql<boolean>`(cards_events.kind in ('ANSWER', 'PRACTICE') and not cards_events.is_undone)`;

@@ -57,7 +57,7 @@ async function countSessionsByWeek(db: Db, schoolId: number) {
 
 const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'asc' } as const;
 
-/** Accounts not activated yet, counted by the queries of the linked lists. */
+/** Accounts not activated yet, counted by the queries of the linked lists [dashboards.links]. */
 async function countPending(db: Db, actor: Actor) {
   const [invitedStaff, invitedFollowers, incompleteStaff, incompleteFollowers] = [
     await listStaff(db, actor, { ...firstPage, status: ['PENDING'] }),

@@ -4,7 +4,7 @@ import { parisToday } from '../calendar/weeks.ts';
 import type { Services } from '../config/services.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
-import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './files/files.ts';
+import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 import { queueInvoiceMail } from './sending.ts';
 
 /** Files made by one worker before it is replaced. */

@@ -13,7 +13,6 @@ import { invalid, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
-import { readInvoiceFile } from './files/files.ts';
 import { invoicesCsv } from './invoices.csv.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
 import {
@@ -26,6 +25,7 @@ import {
   listTrials,
 } from './invoices.queries.ts';
 import { cancelInvoice, deleteDraft, insertDraft, issueInvoice, savePayment } from './invoices.writes.ts';
+import { readInvoiceFile } from './pdf/files.ts';
 import { findPayingSchool, listLines } from './periods/periods.queries.ts';
 import { countOpenSchools, listOpenSchools, proposeInvoices } from './periods/proposals.ts';
 import { findBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';

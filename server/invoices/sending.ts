@@ -6,8 +6,8 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { readInvoiceFile } from './files/files.ts';
-import { writeEuros } from './files/pdf.ts';
+import { readInvoiceFile } from './pdf/files.ts';
+import { writeEuros } from './pdf/pdf.ts';
 import { findBuyer } from './prices/prices.queries.ts';
 
 type Sent = {

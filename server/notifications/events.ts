@@ -112,7 +112,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       from students join packs on packs.id = ${packId}
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id where students.id = ${studentId}`,
   },
-  // A follower's schools are those of their children.
+  // [resources.notified] A follower's schools are those of their children.
   RESOURCE_ADDED: {
     type: 'INFO',
     people: ({ resourceId, audience }) => sql`

@@ -34,7 +34,7 @@ export async function listNotifications(db: Db, accountId: number, page: PageQue
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
-/** How many an account has not viewed. */
+/** How many an account has not viewed [notifications.badge]. */
 export const countUnread = (db: Db, accountId: number) =>
   countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 

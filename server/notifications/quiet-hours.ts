@@ -8,7 +8,7 @@ import { calendarOf } from '../calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** Columns of a school that decide its quiet hours. */
+/** Columns of a school that decide its quiet hours [notifications.quiet-times]. */
 export const quietColumns = [
   'holiday_zone',
   'address_postal_code',

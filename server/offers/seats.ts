@@ -30,7 +30,7 @@ const leftIfShort = (limit: number | null, used: number, nb: number) =>
 export const studentSeatsLeft = (school: Offered & { nb_students: number }, nb: number): number | null =>
   leftIfShort(limitsOf(school).students, school.nb_students, nb);
 
-/** Free seats of teachers where `nb` more do not fit; null where they do [schools.limit-teachers] [staff.seats]. */
+/** Free seats of teachers where `nb` more do not fit; null where they do [schools.limit-teachers] [staff.seats]. School admins take none [staff.admin-no-seat]. */
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, nb: number): number | null =>
   leftIfShort(limitsOf(school).teachers, school.nb_teachers, nb);
 

@@ -13,7 +13,7 @@ const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, f
 const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
 const packsFor = (nb: number) => Math.ceil(nb / maxCardsAPack);
 
-/** Appends cards to a pack. @throws 422 PACK_TOO_LARGE with how many places are left */
+/** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with how many places are left */
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
   if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
   const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What makes the child's side installable on a tablet: its manifest, its icons, and a service worker that may govern
- * `/device` and nothing else. Their names stay, so a browser asks each time whether they have changed.
+ * `/device` and nothing else [tablets.offline]. Their names stay, so a browser asks each time whether they have changed.
  */
 export const tabletFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {

@@ -17,7 +17,7 @@ export type BoxesWeeksProps = {
 
 const all = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Boxes week after week: a column a week, the cards of box 1 at its foot and those acquired on top. */
+/** Boxes week after week: a column a week, the cards of box 1 at its foot and those acquired on top [boxes.student-week]. */
 export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
   const texts = useUiTexts();
   const most = Math.max(1, ...weeks.map(({ counts }) => all(counts)));

@@ -61,5 +61,5 @@ function CurrentAnnouncements() {
   );
 }
 
-/** Announcements to the person's schools, above every page, until they are over or closed [announcements.banner]. */
+/** Announcements to the person's schools, above every page, until they are over or closed [announcements.banner] [announcements.dismiss]. */
 export const Announcements = () => (useCan()('announcement:read') ? <CurrentAnnouncements /> : null);

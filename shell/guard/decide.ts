@@ -16,7 +16,7 @@ export type Decision =
 /**
  * The guard: decides by the registry alone, before any remote is loaded. Without a session a guarded path leads to `/`, with
  * an expired one to `/?expired=true` [accounts.session-expired]; a page of another role is refused in place, an unowned path is unknown.
- * The address on cards printed earlier leads visitors who can't open it to the card's public page [interface.guard].
+ * The address on cards printed earlier leads visitors who can't open it to the card's public page [interface.guard] [interface.not-found] [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);

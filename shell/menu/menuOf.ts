@@ -30,9 +30,12 @@ export function menuOf(me: Me, registry: Registry): MenuLine[] {
     const disabled = (to === undefined && !contact) || (enabledBy !== undefined && !can(me, enabledBy, subject));
     return { type: 'item', title, icon, colour, to, hint, contact, badge, disabled };
   };
-  return Object.values(registry.remotes)
-    .filter((remote) => !remote.disabled && remote.roles.includes(me.role))
-    .flatMap((remote) => remote.menu)
-    .filter((item) => item.type === 'title' || seen(item))
-    .map((item) => (item.type === 'title' ? item : line(item)));
+  return (
+    Object.values(registry.remotes)
+      // [portal.disabled-remote]
+      .filter((remote) => !remote.disabled && remote.roles.includes(me.role))
+      .flatMap((remote) => remote.menu)
+      .filter((item) => item.type === 'title' || seen(item))
+      .map((item) => (item.type === 'title' ? item : line(item)))
+  );
 }

@@ -10,6 +10,7 @@ export function RemoteErrorPage({ error, retry, takeLastGood, leaveOverride }: S
   const { t } = useTranslation('pages');
   const stale = isChunkFailure(error);
   useEffect(() => {
+    // [interface.chunk-reload]
     if (stale) reloadOnce();
   }, [stale]);
   return (

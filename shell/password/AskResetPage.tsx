@@ -25,6 +25,7 @@ export default function AskResetPage() {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
+    // [accounts.email]
     const wrong = !address ? t('required') : emailPattern.test(address) ? undefined : t('badEmail');
     setError(wrong);
     setRefusal(undefined);

@@ -30,6 +30,7 @@ export default function ClaimPage() {
 
   const check = ({ code, email }: Claim): Errors => ({
     ...(!code && { code: t('required') }),
+    // [accounts.email]
     ...(!email ? { email: t('required') } : !emailPattern.test(email) && { email: t('badEmail') }),
   });
   const submit = async (event: SyntheticEvent) => {

@@ -16,7 +16,7 @@ import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 
-/** Sets a password by the link of a mail: an invitation validates the account, a reset closes every other login session [accounts.reset] [invitations.link]. */
+/** Sets a password by the link of a mail: an invitation validates the account, a reset closes every other login session [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation]. */
 export function SetPasswordPage({ ticket, answer }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

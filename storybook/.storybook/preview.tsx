@@ -14,6 +14,7 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
 });
 
 const preview: Preview = {
+  // [portal.stories]
   globalTypes: {
     accent: choice('Accent', 'user', Object.fromEntries(accents.map((accent) => [accent, accent]))),
     mode: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),

@@ -68,6 +68,7 @@ const moves = z.object({
 });
 export type Moves = z.infer<typeof moves>;
 
+/** Changes of a student's boxes by hand: placing physical cards [boxes.physical], the demonstration [boxes.demo], a reset [boxes.reset]. */
 export const tracking = routes('tracking', trackingCalls, {
   demo: {
     summary: 'Demonstration: 20 certified cards spread over the boxes of a student who has none.',

@@ -19,7 +19,7 @@ type Props = AnswerProps & {
 
 const maxLength = 200;
 
-/** The student types the answer; the card turns, and the differences are shown [boxes.typo]. */
+/** The student types the answer; the card turns, and the differences are shown [boxes.typo] [cards.typed-answer]. */
 export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();

@@ -18,7 +18,7 @@ import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.
 
 const isOtherPerson = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
-/** Tickets: what may stand in an address, and what a mail's link leads to. */
+/** Tickets: what may stand in an address, and what a mail's link leads to [accounts.ticket]. */
 export function ticketsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -69,6 +69,7 @@ export function emailRoutes(app: App, services: Services): void {
     ...http(auth.changeEmail),
     handler: async (request, reply) => {
       const { email, ...proof } = request.body;
+      // The password or a recent sign-on, and a code of the second factor [accounts.sensitive] [accounts.fresh-sign-on].
       await proveFully(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
       await askAddress(services, request.actor.id, email);

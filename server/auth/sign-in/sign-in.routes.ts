@@ -53,7 +53,7 @@ async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
   };
 }
 
-/** Routes of the guard, sign-in and sign-out. */
+/** Routes of the guard, sign-in and sign-out [accounts.sign-out]. */
 export function signInRoutes(app: App, services: Services): void {
   const { db, config } = services;
   app.route({ ...http(auth.token), handler: async (_request, reply) => reply.send() });

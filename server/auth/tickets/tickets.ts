@@ -56,7 +56,7 @@ const good = sql<boolean>`date_used is null and date_expiration > now()`;
 export const findTicket = (db: Db, hash: Buffer): Promise<Selectable<Tickets> | undefined> =>
   db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(good).executeTakeFirst();
 
-/** Reads a ticket and leaves it as it is. @throws INVALID_KEY when it is unknown, used or expired */
+/** Reads a ticket and leaves it as it is [accounts.invalid-key]. @throws INVALID_KEY when it is unknown, used or expired */
 export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
   const ticket = await findTicket(db, hashSecret(secret));
   if (!ticket) throw refuse('INVALID_KEY');

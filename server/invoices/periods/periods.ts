@@ -57,9 +57,12 @@ function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: Be
     },
     { label: `Élèves inscrits, ${written}`, quantity: school.nb_students, unit_cents: price.student_cents },
   ];
-  return priced
-    .filter(({ quantity, unit_cents }) => quantity > 0 && unit_cents > 0)
-    .map((line) => ({ ...line, ...share, net_cents: lineCents({ ...line, ...share }) }));
+  return (
+    priced
+      .filter(({ quantity, unit_cents }) => quantity > 0 && unit_cents > 0)
+      // [invoices.rounding]
+      .map((line) => ({ ...line, ...share, net_cents: lineCents({ ...line, ...share }) }))
+  );
 }
 
 /** What the invoice of a period would amount to with VAT; 0 without a price. */
@@ -68,7 +71,7 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
   return price ? totalsOf(linesOf(school, price, period)).total_cents : 0;
 }
 
-/** The invoice that a school's present period asks for; undefined when no period runs [invoices.once]. */
+/** The invoice that a school's present period asks for; undefined when no period runs [invoices.once] [invoices.vat]. */
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
   const period = periodToInvoice(school, today);
   if (!period) return undefined;

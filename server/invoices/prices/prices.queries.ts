@@ -56,6 +56,7 @@ const buyerColumns = [
 export const findBuyer = (db: Db, schoolId: number) =>
   db.selectFrom('buyers').select(buyerColumns).where('schools_id', '=', schoolId).executeTakeFirst();
 
+/** Saves who pays for a school [invoices.buyer]. */
 export const saveBuyer = (db: Db, schoolId: number, buyer: Buyer) =>
   db
     .insertInto('buyers')

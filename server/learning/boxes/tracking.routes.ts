@@ -43,7 +43,7 @@ async function presentCurrentStudent(db: Db, actor: Actor, id: number) {
   return presentStudent(await findTrackableStudent(db, actor, id));
 }
 
-/** Changes of a student's cards made by hand: physical cards, demonstration, reset. */
+/** Changes of a student's cards made by hand: physical cards, demonstration, reset [boxes.demo] [boxes.reset] [boxes.physical]. */
 export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),

@@ -33,7 +33,7 @@ export const listHomeRevisions = (db: Db, studentId: number, most: number) =>
     .limit(most)
     .execute();
 
-/** What a student revised at home since Monday in Paris. */
+/** What a student revised at home since Monday in Paris [home-revision.week-seen]. */
 export async function countHomeWeek(db: Db, studentId: number) {
   const since = parisMidnight(mondayOf(today()));
   return db

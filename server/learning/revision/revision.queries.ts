@@ -102,7 +102,7 @@ export async function chooseNextCards(
   ];
 }
 
-/** Published cards in progress that are not due, lowest box first: for practice once nothing else is left. */
+/** Published cards in progress that are not due, lowest box first: for practice once nothing else is left [home-revision.practice-cards]. */
 export async function findRestingCards(
   db: Db,
   student: LockedStudent,

@@ -27,7 +27,7 @@ export type VersionFigures = {
   durations: number[];
 };
 
-/** Loads, failures and times to screen in the last seven days, of every version that was reported. */
+/** Loads, failures and times to screen in the last seven days, of every version that was reported [portal.versions]. */
 export function listFigures(db: Db): Promise<VersionFigures[]> {
   return inEverySchool(async () => {
     const { rows } = await sql<VersionFigures>`
@@ -42,7 +42,7 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
 
 export type DayFigures = Omit<VersionFigures, 'version'> & { day: string };
 
-/** Loads, failures and times to screen of each remote by day in Paris, of the last seven days that had any. */
+/** Loads, failures and times to screen of each remote by day in Paris, of the last seven days that had any [portal.versions-chart]. */
 export function listDays(db: Db): Promise<DayFigures[]> {
   return inEverySchool(async () => {
     const { rows } = await sql<DayFigures>`

@@ -56,6 +56,7 @@ const name = (t: T) =>
     .trim()
     .required(t('required'))
     .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
+// [accounts.email]
 const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 

@@ -54,7 +54,7 @@ export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[],
     return { ...row, ...ticked, adult: written.adult } as PersonRow;
   });
 
-/** The rows with these taken out of the import, or taken back into it. */
+/** The rows with these taken out of the import, or taken back into it [import.left-out]. */
 export const leaveOut = (rows: readonly PersonRow[], keys: ReadonlySet<string>, out: boolean): readonly PersonRow[] =>
   rows.map((row) =>
     keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,

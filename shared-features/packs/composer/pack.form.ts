@@ -14,7 +14,7 @@ export type PackValues = {
   readonly week: string | null;
 };
 
-/** Validation: all fields, an icon and cards are required [packs.required]. */
+/** Validation: all fields, an icon and cards are required [packs.required] [packs.max-cards]. */
 export const packSchema = (t: TFunction<'composer'>) =>
   object({
     title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),

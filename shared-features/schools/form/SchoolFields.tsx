@@ -18,6 +18,7 @@ type Props = {
 /** Name, code, contact details and address of the school. */
 export function SchoolFields({ form, status }: Props) {
   const { t } = useTranslation('schoolPanel');
+  // [schools.status]
   const statuses = (['VISIBLE', 'ARCHIVED'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }));
   const draft = { value: 'DRAFT' as const, label: t('statuses.DRAFT'), disabled: true };
 

@@ -31,7 +31,7 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
   authorId: user.authentications_id,
 });
 
-/** What the next new person starts with: the role and the dates of the last one. */
+/** What the next new person starts with: the role and the dates of the last one [interface.add-another]. */
 export const nextStaff = (saved: StaffValues): StaffValues => ({
   ...saved,
   ...{ firstname: '', lastname: '', email: '', phone: '' },
@@ -58,7 +58,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   firstAccountEnd(from ?? today());
 
-/** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone]. */
+/** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone] [accounts.email] [accounts.phone]. */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
   const name = string()

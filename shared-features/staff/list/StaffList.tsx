@@ -27,7 +27,7 @@ export type StaffListProps = {
   readonly actions?: ReactNode;
 };
 
-/** `/schools/users`: teachers and school admins of a school. A row opens the panel. */
+/** `/schools/users`: teachers and school admins of a school. A row opens the panel and has the next action for who has not signed in yet [invitations.to-complete]. */
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {
   const { t } = useTranslation('staffList');
   return (

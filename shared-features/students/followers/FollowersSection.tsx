@@ -7,8 +7,8 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { PendingFollowers } from '../../followers/attach-requests/PendingFollowers.tsx';
 import { useRelationText } from '../../followers/form/useRelationText.ts';
-import { PendingFollowers } from '../../followers/pending/PendingFollowers.tsx';
 import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
 import './followers-section.css';
 

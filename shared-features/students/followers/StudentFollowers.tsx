@@ -8,8 +8,8 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../../account/status/index.ts';
+import { PendingFollowers } from '../../followers/attach-requests/index.ts';
 import { useRelationText } from '../../followers/form/index.ts';
-import { PendingFollowers } from '../../followers/pending/index.ts';
 
 type Follower = Student['followers'][number];
 

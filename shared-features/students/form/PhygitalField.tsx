@@ -12,7 +12,7 @@ type Props = {
   readonly hasPhysicalCards?: boolean;
 };
 
-/** Whether the student works with a physical box; off, with a message, once every box of the school is taken [students.physical-cards]. */
+/** Whether the student works with a physical box; off, with a message, once every box of the school is taken [students.physical-cards] [schools.limit-boxes]. */
 export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../../account/avatar/texts.ts';
-import { pendingFollowersTexts } from '../../followers/pending/texts.ts';
+import { pendingFollowersTexts } from '../../followers/attach-requests/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';

@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, ines } from '../../fixtures/students.data.ts';
-import { asked, sent } from '../../followers/pending/pending-followers.data.ts';
+import { asked, sent } from '../../followers/attach-requests/pending-followers.data.ts';
 import StudentPanel from './StudentPanel.tsx';
 import { studentPanelTexts } from './texts.ts';
 

@@ -23,7 +23,7 @@ const query = tableQuery({
   prefix: 'cards-',
 });
 
-/** Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical]. */
+/** Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical] [boxes.physical-only]. */
 export function PhysicalCards({ student }: { readonly student: Student }) {
   if (!useTrackable(student) || !student.is_phygital) return null;
   return <Placing key={student.id} student={student} />;

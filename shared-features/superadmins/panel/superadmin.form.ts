@@ -24,7 +24,7 @@ export const superadminValues = (account?: Account): SuperadminValues => ({
   status: account?.status ?? null,
 });
 
-/** The phone is optional, with a pattern of its own [accounts.phone-superadmin]. */
+/** The phone is optional, with a pattern of its own [accounts.phone-superadmin] [accounts.email]. */
 export function superadminSchema(t: TFunction<'superadminPanel'>) {
   const required = t('panelForm:required');
   const name = string()

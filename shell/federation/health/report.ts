@@ -6,7 +6,7 @@ export type { Report };
 
 const sender = () => import('./sender.ts');
 
-/** Reports in the background; a report that can't be sent is lost. One of a version that a developer tries says so. */
+/** Reports in the background; a report that can't be sent is lost [override.reports]. One of a version that a developer tries says so. */
 export function report(reported: Report): void {
   const one = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
   sender()

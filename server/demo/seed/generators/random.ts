@@ -25,7 +25,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Makes a generator from a whole-number seed. */
+/** Makes a generator from a whole-number seed [demo.data]. */
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

@@ -62,6 +62,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
     event.preventDefault();
     const address = email.trim();
     const wrong = {
+      // [accounts.email]
       ...(!address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') }),
       ...(hasPassword && !password && { current_password: t('required') }),
       ...(withCode && !code.trim() && { code: t('required') }),

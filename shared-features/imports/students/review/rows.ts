@@ -44,7 +44,7 @@ export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow
     return { ...row, ...ticked, student: written.student };
   });
 
-/** The rows with these lines taken out of the import, or taken back into it. */
+/** The rows with these lines taken out of the import, or taken back into it [import.left-out]. */
 export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean): readonly ImportRow[] =>
   rows.map((row) =>
     lines.has(row.line) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'OK', message: null } : row,

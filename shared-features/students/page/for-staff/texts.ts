@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../../account/status/texts.ts';
-import { pendingFollowersTexts } from '../../../followers/pending/texts.ts';
+import { pendingFollowersTexts } from '../../../followers/attach-requests/texts.ts';
 import { historyTexts } from '../../../history/texts.ts';
 import { studentDepartureTexts } from '../../departure/texts.ts';
 import { placementTexts } from '../../placement/texts.ts';
