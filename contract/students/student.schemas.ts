@@ -90,6 +90,6 @@ export const createStudent = z
   .extend({ firstname: requiredName, schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
-/** A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards [classes.change] [students.leaves]. */
+/** A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards [students.placement-change] [students.leaves]. */
 export const updateStudent = z.object({ ...studentFields, firstname: requiredName, status: studentStatus }).partial();
 export type UpdateStudent = z.input<typeof updateStudent>;

@@ -58,7 +58,7 @@ test('coming back to a class needs a free seat', async () => {
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
-test('assign: another class deletes the tracking of current cards and begins an epoch [classes.change]', async () => {
+test('assign: another class deletes the tracking of current cards and begins an epoch [students.placement-change]', async () => {
   const { schoolAdmin, student, to } = await seedSchool();
   const { status, body } = await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
@@ -66,14 +66,14 @@ test('assign: another class deletes the tracking of current cards and begins an 
   expect(await epoch(student.id)).toBe(2);
 });
 
-test('assign: the same class changes nothing [classes.same]', async () => {
+test('assign: the same class changes nothing [students.placement-same]', async () => {
   const { schoolAdmin, student, from } = await seedSchool();
   expect((await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: from.id })).status).toBe(200);
   expect(await tracking(student.id)).toHaveLength(1);
   expect(await epoch(student.id)).toBe(1);
 });
 
-test('preview: counts those who change class and those who lose tracked cards [classes.change]', async () => {
+test('preview: counts those who change class and those who lose tracked cards [students.placement-change]', async () => {
   const { schoolAdmin, student, from, to, school } = await seedSchool();
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
@@ -95,7 +95,7 @@ test('preview: 403 for a teacher, 404 for a student of another school', async ()
   expect((await ask(schoolAdmin, stranger.id)).status).toBe(404);
 });
 
-test('transfer and unassign: several students in one call; the answer counts those who change [classes.placement]', async () => {
+test('transfer and unassign: several students in one call; the answer counts those who change [students.placement]', async () => {
   const { schoolAdmin, student, to, school } = await seedSchool();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [student.id, there.id] };
@@ -105,7 +105,7 @@ test('transfer and unassign: several students in one call; the answer counts tho
   expect(body.count).toBe(2);
 });
 
-test('changes nothing when one student is unknown or of another school [classes.placement-whole]', async () => {
+test('changes nothing when one student is unknown or of another school [students.placement-whole]', async () => {
   const { schoolAdmin, student, to } = await seedSchool();
   const stranger = await server.seed.student();
   for (const id of [stranger.id, 999_999]) {

@@ -22,7 +22,7 @@ const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): P
     return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
   });
 
-/** Assigning, transferring and unassigning students [classes.placement]. */
+/** Assigning, transferring and unassigning students [students.placement]. */
 export function placementRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.placing),

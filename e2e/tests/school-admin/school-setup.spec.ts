@@ -19,7 +19,7 @@ const staff = ['Nadia BENALI', 'Paul LEROY', 'Ana SILVA'].map((name, i) => {
   return { name, firstname, lastname, email, phone: `06 39 98 00 0${i}`, role: 'Enseignant(e)' as const };
 });
 
-test('a school admin sets up a whole school: import, staff, classes [permissions.school-admin] [classes.placement] [import.file]', async ({
+test('a school admin sets up a whole school: import, staff, classes [permissions.school-admin] [students.placement] [import.file]', async ({
   seed,
   visit,
 }) => {

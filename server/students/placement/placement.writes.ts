@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 /**
  * Puts students in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
  * of their answers stays. Those who are in a session of the class that they leave end it; who had left
- * the school is back with a class [classes.change] [classes.same] [classes.placement] [classes.placement-whole] [students.leaves]. Call within a transaction.
+ * the school is back with a class [students.placement-change] [students.placement-same] [students.placement] [students.placement-whole] [students.leaves]. Call within a transaction.
  * @returns how many changed
  * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
  */

@@ -40,7 +40,7 @@ test('lists students without a class, and each class with level and number of st
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('selects and assigns several students by keyboard [classes.placement] [permissions.school-admin]', async () => {
+test('selects and assigns several students by keyboard [students.placement] [permissions.school-admin]', async () => {
   const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
@@ -54,7 +54,7 @@ test('selects and assigns several students by keyboard [classes.placement] [perm
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
-test('transfer: shows what is deleted before, and afterwards what cannot be restored [classes.placement] [classes.change]', async () => {
+test('transfer: shows what is deleted before, and afterwards what cannot be restored [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',
@@ -74,7 +74,7 @@ test('transfer: shows what is deleted before, and afterwards what cannot be rest
   ]);
 });
 
-test('unassign: out of the class [classes.placement]', async () => {
+test('unassign: out of the class [students.placement]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 0, 3, [11]), 'PATCH /students/unassign': { count: 1 } },
     '/schools/assignment?from=3',

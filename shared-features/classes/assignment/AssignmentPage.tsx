@@ -14,7 +14,7 @@ import { ClassesPane } from './ClassesPane.tsx';
 import { StudentsPane } from './StudentsPane.tsx';
 import './assignment.css';
 
-/** `/schools/assignment`: assigns selected students (left) to classes (right) [classes.placement]. */
+/** `/schools/assignment`: assigns selected students (left) to classes (right) [students.placement]. */
 export default function AssignmentPage() {
   const { t } = useTranslation('assignment');
   const table = useAssignmentTable();

@@ -38,7 +38,7 @@ test('filters are sent to the server', async () => {
   expect(asked()?.get('class_id')).toBe('none');
 });
 
-test('moves selected students to a class after showing what is deleted [classes.placement] [classes.change]', async () => {
+test('moves selected students to a class after showing what is deleted [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
     'POST /students/placement/preview': { count: 2, nb_tracked: 1, from: [{ class_id: 3, students: [7, 8] }] },
@@ -65,7 +65,7 @@ test('moves selected students to a class after showing what is deleted [classes.
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
-test('removing students from their class assigns no other class [classes.placement]', async () => {
+test('removing students from their class assigns no other class [students.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
     'PATCH /students/unassign': { count: 1 },

@@ -94,7 +94,7 @@ test('an error is shown and the panel stays open [students.updated]', async () =
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('changing class asks first with what is deleted; declining saves nothing [classes.change]', async () => {
+test('changing class asks first with what is deleted; declining saves nothing [students.placement-change]', async () => {
   render(<all.Edit />);
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');

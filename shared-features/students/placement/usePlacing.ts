@@ -31,7 +31,7 @@ export function usePlacingBy(): PlaceBy {
 }
 
 /**
- * Asks before students are placed, with how many lose the tracking of their current cards; then shows a toast with undo [classes.change] [classes.placement].
+ * Asks before students are placed, with how many lose the tracking of their current cards; then shows a toast with undo [students.placement-change] [students.placement].
  * @returns true once they have moved
  */
 function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
