@@ -51,6 +51,7 @@ export const communicationRows = {
     classes: either(common, ownSchool),
     children: always,
   },
+  // [resources.followers]
   'resource:create': staff,
   // Staff change what belongs to their school, teachers their own [resources.edit].
   'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },

@@ -187,7 +187,7 @@ export function invoicesRoutes(app: App, services: Services): void {
   });
   app.route({ ...http(invoices.view), handler: ({ actor, params }) => viewInvoice(db, actor, params.id) });
   app.route({
-    ...http(invoices.file),
+    ...http(invoices.file), // [invoices.file]
     handler: async ({ actor, params }, reply) => {
       const { number } = await requireInvoice(db, actor, params.id);
       if (!number) throw refuse('NOT_FOUND');

@@ -27,7 +27,7 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
   return { status: 'READY', student, mode: option, now };
 }
 
-/** The option of the student's class; null without a class. */
+/** The option of the student's class, for revisions and scans at home; null without a class [scanning.home]. */
 export async function findHomeOption(db: Db, studentId: number) {
   const row = await db
     .selectFrom('students')
