@@ -6,12 +6,12 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
+import { parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
-import { parisMidnight } from '../../learning/calendar/weeks.ts';
 
 type Instant = RawBuilder<string>;
 /** Deletes at most `maxRows` rows that are past their period at `now`. @returns how many */
