@@ -9,13 +9,20 @@ import type { PortalOptions } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4280);
-/** One portal for all: the one that runs already, or the one of a database that was named. */
-const isShared = process.env.E2E_REUSE === 'true' || Boolean(process.env.DATABASE_URL);
+/** One portal for all tests: the one that runs already, or a single one that is started. */
+const isShared = process.env.E2E_REUSE === 'true' || process.env.E2E_PORTALS === '1';
 
 // Workers load this file too: the first process creates the folder and passes it to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
 // A second server of the tests that serves remotes: the portal is started with its address.
 process.env.E2E_REMOTE_ORIGIN ??= `http://127.0.0.1:${port + 1}`;
+
+/** The database of a portal on the PostgreSQL of the run, else the embedded one. */
+const database = (name: string) =>
+  process.env.E2E_POSTGRES && {
+    DATABASE_URL: Object.assign(new URL(process.env.E2E_POSTGRES), { pathname: `/${name}` }).href,
+    DEMO_DATABASE: 'true',
+  };
 
 const portal = (number: number, name: string) => ({
   baseURL: `http://127.0.0.1:${port + number}`,
@@ -27,7 +34,7 @@ const whole = isShared ? schools : portal(2, 'whole');
 /** Tests that change what every school shares: published remotes, accounts of the demonstration, what superadmins see. */
 const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
 
-const server = ({ baseURL, dataDir }: ReturnType<typeof portal>) => ({
+const server = (name: string, { baseURL, dataDir }: ReturnType<typeof portal>) => ({
   command: 'node tools/bootstrap.mjs start',
   cwd: root,
   url: `${baseURL}/api/health`,
@@ -39,6 +46,7 @@ const server = ({ baseURL, dataDir }: ReturnType<typeof portal>) => ({
     PORT: new URL(baseURL).port,
     DATA_DIR: dataDir!,
     DEMO: 'true',
+    ...database(name),
     REMOTE_ORIGINS: process.env.E2E_REMOTE_ORIGIN!,
   },
 });
@@ -87,5 +95,5 @@ export default defineConfig<PortalOptions>({
       ],
     },
   },
-  webServer: isShared ? server(schools) : [server(schools), server(whole)],
+  webServer: isShared ? server('schools', schools) : [server('schools', schools), server('whole', whole)],
 });

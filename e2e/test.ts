@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
 
 import { Portal } from './pages/shell/Portal.ts';
 import type { Person } from './seed/people.ts';
@@ -31,12 +31,6 @@ type Fixtures = PortalOptions & {
   visit: Visit;
 };
 
-/** Acknowledges the information notice wherever it appears, since people of tests sign in for the first time. */
-const acknowledgeNotice = (page: Page): Promise<void> =>
-  page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Vos données sur ce portail' }), (dialog) =>
-    dialog.getByRole('button', { name: 'J’ai compris' }).click(),
-  );
-
 /** Stores a session's cookie in a browser. */
 export const addSessionCookie = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
@@ -49,7 +43,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool }>({
       const { baseURL, locale, timezoneId, viewport } = project.use;
       // Drawing movements takes processor time and makes each click wait; tests of movements ask for them.
       const defaults = { baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' } as const;
-      const pool = new ContextPool(browser, defaults, { prepare: acknowledgeNotice });
+      const pool = new ContextPool(browser, defaults);
       await use(pool);
       await pool.close();
     },

@@ -8,7 +8,8 @@ import getPort from 'get-port';
 
 import { temporaryDataDir } from './temporary.ts';
 
-// A throw-away PostgreSQL for tests and benches: prints `ready <url>`, ends with its data at SIGTERM or when its parent goes.
+// A throw-away PostgreSQL for tests and benches: creates the databases that are named as arguments, prints `ready <url>`, ends with its data at
+// SIGTERM or when its parent goes.
 // Tests of faults write `stop`, `start`, `freeze` or `thaw` to its standard input, a line each, answered with `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
@@ -86,6 +87,7 @@ const end = async () => {
 for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => void end());
 await postgres.initialise();
 await postgres.start();
+for (const name of process.argv.slice(2)) await postgres.createDatabase(name);
 console.log(`ready postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
 for await (const command of createInterface(process.stdin)) {
   await commands[command]?.();

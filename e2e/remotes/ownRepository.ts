@@ -17,11 +17,11 @@ export class OwnRepository {
     cpSync(join(root, 'templates/remote'), this.dir, { recursive: true });
   }
 
-  /** Packs the SDK into `sdk/` and installs it: in CI by npm from the registry, else beside links to the repository's libraries. */
-  async install(): Promise<void> {
+  /** Packs the SDK into `sdk/` and installs it beside links to the repository's libraries; `byNpm` as a team does, from the registry. */
+  async install({ byNpm = false } = {}): Promise<void> {
     await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'pack-sdk', join(this.dir, 'sdk')], { cwd: root });
     const tarballs = readdirSync(join(this.dir, 'sdk')).map((file) => join('sdk', file));
-    if (process.env['CI'])
+    if (byNpm)
       await run(
         'npm',
         ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map((file) => `./${file}`)],

@@ -14,11 +14,6 @@ type Pooled = {
   readonly session: CDPSession;
 };
 
-type Hooks = {
-  /** Prepares each page that is opened. */
-  readonly prepare: (page: Page) => Promise<unknown>;
-};
-
 /**
  * Browser contexts of a worker, lent to one test at a time with one page. They keep their HTTP cache, page and process: a new page costs
  * 0.4 s of CPU, and the portal 0.8 s in it instead of 0.5 s.
@@ -26,14 +21,12 @@ type Hooks = {
 export class ContextPool {
   readonly #browser: Browser;
   readonly #defaults: BrowserContextOptions;
-  readonly #hooks: Hooks;
   readonly #idle = new Map<string, Pooled[]>();
   readonly #lent = new Map<BrowserContext, Pooled>();
 
-  constructor(browser: Browser, defaults: BrowserContextOptions, hooks: Hooks) {
+  constructor(browser: Browser, defaults: BrowserContextOptions) {
     this.#browser = browser;
     this.#defaults = defaults;
-    this.#hooks = hooks;
   }
 
   /** A page of a context with these options, without cookies and storage. With `isNew`, the context is new and closed on release. */
@@ -48,7 +41,6 @@ export class ContextPool {
   async #create(key: string, options: BrowserContextOptions, isNew: boolean): Promise<Page> {
     const context = await this.#browser.newContext({ ...this.#defaults, ...options });
     const page = await context.newPage();
-    await this.#hooks.prepare(page);
     if (!isNew) this.#lend({ key, context, page, session: await context.newCDPSession(page) });
     return page;
   }

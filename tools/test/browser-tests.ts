@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../packages.ts';
+import { temporaryDataDir } from '../temporary.ts';
 import { needBrowser } from './browser.ts';
 import { withThrowAwayPostgres } from './postgres.ts';
 import { browserReports } from './report.ts';
@@ -22,6 +24,8 @@ function playwright(report: string, words: readonly string[], env: NodeJS.Proces
       ...process.env,
       CHROMIUM_PATH: needBrowser(process.env),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Deleted by the tests' teardown.
+      E2E_DATA_DIR: mkdtempSync(join(temporaryDataDir(), 'memocartes-e2e-')),
       ...env,
     },
     stdio: 'inherit',
@@ -31,12 +35,13 @@ function playwright(report: string, words: readonly string[], env: NodeJS.Proces
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-// The portal fills its database with the demonstration: never the one of DATABASE_URL.
+// The portals fill their databases with the demonstration: never the one of DATABASE_URL.
 const { DATABASE_URL: _given, ...env } = process.env;
 process.env = env;
 process.exitCode =
-  process.argv[2] === 'postgres'
-    ? await withThrowAwayPostgres((url) =>
-        playwright(browserReports.postgres, ['main-job'], { DATABASE_URL: url, DEMO_DATABASE: 'true' }),
-      )
-    : await playwright(browserReports.all, [], {});
+  process.argv[2] === 'embedded'
+    ? await playwright(browserReports.embedded, ['main-job'], { E2E_PORTALS: '1' })
+    : await withThrowAwayPostgres(
+        (url) => playwright(browserReports.all, [], { E2E_POSTGRES: url }),
+        ['schools', 'whole'],
+      );

@@ -24,10 +24,10 @@ type PlaywrightReport = {
   readonly suites: readonly Suite[];
 };
 
-/** Paths of Playwright's reports: of the whole suite, and of the main job on PostgreSQL. */
+/** Paths of Playwright's reports: of the whole suite, and of the main job on the embedded database. */
 export const browserReports = {
   all: join(root, 'e2e/test-results/report.json'),
-  postgres: join(root, 'e2e/test-results/report-postgres.json'),
+  embedded: join(root, 'e2e/test-results/report-embedded.json'),
 };
 
 /** Paths of all possible jest reports; `jest.report.js` writes them. */

@@ -16,7 +16,7 @@ const targets = [
   'test',
   'test-embedded',
   'browser',
-  'browser-postgres',
+  'browser-embedded',
 ];
 
 /** Beside the tests of the server, which take two workers and wait for a quarter of their time. */

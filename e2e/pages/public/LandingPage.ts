@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { passwordFor } from '../../seed/people.ts';
+import { acknowledgeNotice } from '../../support/notice.ts';
 
 /** The public page with all ways to sign in. */
 export class LandingPage {
@@ -35,6 +36,7 @@ export class LandingPage {
 
   /** Goes to the national sign-on and selects a person there. */
   async signInByGar(person: string): Promise<void> {
+    await acknowledgeNotice(this.page);
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('button', { name: person, exact: true }).click();
   }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { acknowledgeNotice } from '../../support/notice.ts';
+
 /** Page of an e-mail's link, where a password is chosen. */
 export class PasswordPage {
   readonly page: Page;
@@ -17,6 +19,7 @@ export class PasswordPage {
   }
 
   async choose(password: string, confirmation = password): Promise<void> {
+    await acknowledgeNotice(this.page);
     await this.password.fill(password);
     await this.confirmation.fill(confirmation);
     await this.page.getByRole('button', { name: /^(Valider mon compte|Enregistrer)$/ }).click();

@@ -18,7 +18,7 @@ let version: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   repository = new OwnRepository();
-  await repository.install();
+  await repository.install({ byNpm: Boolean(process.env['CI']) });
   version = (await repository.script('build')).split(' ')[1]!.replace(/:.*/s, '');
 });
 

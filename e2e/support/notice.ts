@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Acknowledges the information notice once it appears: for people who sign in for the first time. People of the demonstration and those
+ * that `Seed` makes have acknowledged it. Not for every page, as each action looks for the notice first.
+ */
+export const acknowledgeNotice = (page: Page): Promise<void> =>
+  page.addLocatorHandler(
+    page.getByRole('alertdialog', { name: 'Vos données sur ce portail' }),
+    (notice) => notice.getByRole('button', { name: 'J’ai compris' }).click(),
+    { times: 1 },
+  );
