@@ -38,7 +38,7 @@ function goOn(path: PublicPath) {
   );
 }
 
-/** Opens a ticket of the address: a login session, after confirmation when another user is signed in, or the choice of a password [accounts.ticket-other-person] [accounts.invalid-key]. */
+/** Opens a ticket of the address: a login session, after confirmation when another user is signed in, or the choice of a password [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket]. */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

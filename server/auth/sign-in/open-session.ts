@@ -45,7 +45,7 @@ export async function createKnownSession(
   return opened;
 }
 
-/** The same, sent to the client. */
+/** The same, sent to the client [accounts.session-cookie]. */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
