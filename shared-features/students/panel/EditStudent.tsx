@@ -10,12 +10,12 @@ import { ClassField } from '../form/ClassField.tsx';
 import { PhygitalField } from '../form/PhygitalField.tsx';
 import { studentSchema, toUpdate } from '../form/student.form.ts';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
+import { StudentAvatar } from '../form/StudentAvatar.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { usePlacingBy } from '../placement/index.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
-import { StudentAvatar } from './StudentAvatar.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
 
 /**

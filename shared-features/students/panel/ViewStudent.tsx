@@ -14,12 +14,12 @@ import { ExportData } from '../../privacy/index.ts';
 import { DepartureButton } from '../departure/DepartureButton.tsx';
 import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
 import { FollowersSection } from '../followers/FollowersSection.tsx';
+import { StudentAvatar } from '../form/StudentAvatar.tsx';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
-import { StudentAvatar } from './StudentAvatar.tsx';
 import { useStudent } from './useStudent.ts';
 
-/** A student in the panel: details, followers and edit; read-only fields without permission [permissions.teacher-panel]. */
+/** A student in the panel: picture [students.photo] [permissions.student-photo], details, followers and edit; read-only fields without permission [permissions.teacher-panel]. */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const { close, switchTo } = usePanel();
