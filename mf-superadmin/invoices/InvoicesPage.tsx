@@ -15,7 +15,7 @@ import { sharedFilters } from './InvoiceFilters.tsx';
 import { InvoiceMonths } from './InvoiceMonths.tsx';
 import { invoiceTabs } from './tabs/invoiceTabs.tsx';
 
-/** `/superadmin/invoices`: what is to invoice, to be paid and paid, and who is on trial. */
+/** `/superadmin/invoices`: what is to invoice, to be paid and paid, and who is on trial [invoices.tabs]. */
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
   const money = useMoney();

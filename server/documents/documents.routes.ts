@@ -17,7 +17,7 @@ import { refuseFile } from './files/payload.ts';
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
-/** Anything but images is downloaded, so that no uploaded content runs in the portal's origin [interface.uploads]. */
+/** Anything but images is downloaded, so that no uploaded content runs in the portal's origin [interface.uploads] [resources.preview]. */
 const disposition = (type: string, title: string) =>
   isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(title, type))}`;
 

@@ -117,7 +117,7 @@ function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown 
   return current !== undefined && answers?.[200] ? answers[200].parse(current) : current;
 }
 
-/** Answers every failure in one shape; unexpected errors are logged in full and answered as 500 without their cause. */
+/** Answers every failure in one shape; unexpected errors are logged in full and answered as 500 without their cause [interface.unexpected]. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = asApiError(error) ?? refuse('UNEXPECTED');

@@ -51,7 +51,7 @@ async function isDatabaseUp(db: Services['db']): Promise<boolean> {
   return Promise.race([answers, pause(probeMs, false, { ref: false })]);
 }
 
-/** Health and settings [portal.health]. */
+/** Health and settings [portal.health] [interface.settings]. */
 export function statusRoutes(app: App, { db, config }: Services): void {
   let isStopping = false;
   app.addHook('preClose', async () => void (isStopping = true));

@@ -59,7 +59,7 @@ const ownWords = ({ email, firstname, lastname }: Owner) =>
     .map(foldAccents)
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
-/** Shortest password of an account; those of a demonstration keep their public one [accounts.password-length]. */
+/** Shortest password of an account; those of a demonstration keep their public one [accounts.password-length] [accounts.password]. */
 export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) =>
   is_demo ? 8 : passwordMinLength(role);
 

@@ -31,6 +31,7 @@ function contentPolicyOf({ url }: FastifyRequest, reply: FastifyReply): string {
   return isFile ? filePolicy : dataPolicy;
 }
 
+/** Headers of every answer; no referrer tells the address of a page [accounts.ticket-hidden]. */
 const everywhere = ({ publicUrl }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -208,7 +208,7 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   return use(without, name, version, 'ROLLED_BACK', { ...change, reason });
 }
 
-/** Switches a remote off or on; its version stays. @throws RegistryRefusal when it isn't published */
+/** Switches a remote off or on; its version stays [portal.disabled-remote]. @throws RegistryRefusal when it isn't published */
 export function switched(state: State, name: string, isOn: boolean, change: Change): State {
   const { disabled, ...registered } = registeredOf(state, name);
   if (isOn === !disabled) return state;

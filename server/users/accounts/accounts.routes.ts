@@ -100,7 +100,7 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.check),
     handler: async ({ actor, params }) => {
-      // [accounts.lookup]
+      // [accounts.lookup] [accounts.email-exists]
       await limits(db).consume('check-email', { account: actor.id });
       const found = await findByEmail(db, params.email);
       const noAccount = {

@@ -6,7 +6,7 @@ import { byLevel } from '../../students/placement/index.ts';
 /** A class with its students; null for those who have none. */
 export type ClassCodes = { readonly class_: ClassRow | null; readonly students: readonly StudentRow[] };
 
-/** Classes with their students, from CP to CM2; students without a class last. */
+/** Classes with their students, from CP to CM2; students without a class last [classes.order]. */
 export function byClass(classes: readonly ClassRow[], students: readonly StudentRow[]): ClassCodes[] {
   const of = Map.groupBy(students, ({ classes_id }) => classes_id);
   return [...classes.toSorted(byLevel), null]

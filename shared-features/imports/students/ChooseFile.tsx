@@ -19,7 +19,7 @@ export type ChooseFileProps = {
   readonly onOther: (other: OtherFile) => void;
 };
 
-/** Where the file of an import is dropped, with templates. */
+/** Where the file of an import is dropped, with templates [import.file]. */
 export function ChooseFile({ kind, schoolId, file, onFile, other, onOther }: ChooseFileProps) {
   const { t } = useTranslation('studentImport');
   return (

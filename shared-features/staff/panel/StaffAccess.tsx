@@ -47,6 +47,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
           )}
         </Can>
       )}
+      {/* [staff.transfer-offer] */}
       {isTeacher(user.authentication) && isMaster(user.school?.offer.id ?? null) && (
         <Can do="user:transfer" on={on}>
           <Button size="small" icon="assign" onClick={() => setMoving(true)}>
