@@ -22,6 +22,7 @@ async function checkGivenDatabase(url: string): Promise<void> {
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {
     await checkNotNewer(db);
+    // [demo.foreign-database]
     await checkDatabase(db, { DEMO: process.env['DEMO'] === 'true', DATABASE_URL: url });
   } finally {
     await db.destroy();

@@ -17,6 +17,7 @@ export type Activity = {
 };
 type Counted = Omit<Activity, 'moved'> & Moved;
 
+/** The figures of answers, the same for the student and for the teacher [sessions.end]. */
 export const presentActivity = ({
   nb_answers,
   nb_right,

@@ -24,7 +24,7 @@ export const presentSession = (row: SessionRow): Session => ({
   nb_revising: row.nb_revising,
 });
 
-/** A student of a session, with their answers and moves [sessions.student]. */
+/** A student of a session, with their answers and moves [sessions.student] [sessions.end]. */
 export const presentSessionStudent = (row: SessionStudentRow, activity: Activity): SessionStudent => ({
   id: row.id,
   firstname: row.firstname,

@@ -36,7 +36,7 @@ export type PrintSheetProps = {
   readonly label: string;
 };
 
-/** One page of a sheet, with the cards placed as in the file [printing.sheet] [printing.duplex]. */
+/** One page of a sheet, with the cards placed as in the file [printing.sheet] [printing.duplex] [printing.calibration]. */
 export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: PrintSheetProps) {
   const hasCode = !!qr && side === 'back';
   const slots = side === 'front' ? frontSlots() : backSlots(duplex, shift);
