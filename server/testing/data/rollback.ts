@@ -30,15 +30,17 @@ export function createRollback(db: Db, scoped = db) {
       return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
     },
   });
+  let isOpen = false;
   return {
     db: parts,
-    /** Runs `act`, then rolls everything back. */
+    /** Runs `act`, then rolls everything back. The connection stays in a transaction, that of the next one. */
     async undone<T>(act: () => Promise<T>): Promise<T> {
-      await sql`begin`.execute(db);
+      if (!isOpen) await sql`begin`.execute(db);
+      isOpen = true;
       try {
         return await act();
       } finally {
-        await sql`rollback`.execute(db);
+        await sql`rollback and chain`.execute(db);
       }
     },
   };
