@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { migrate } from '../database/migrate/migrate.ts';
 import { blankOnServer } from '../testing/data/blank.ts';
+import { startMigratedEmbedded } from '../testing/database.ts';
 import { runCommandFile } from '../testing/processes/command.ts';
 import { startMachinePostgres } from '../testing/processes/machine-postgres.ts';
 import { createSeed } from '../testing/seed.ts';
@@ -83,9 +85,9 @@ async function backUp(env: Record<string, string>, to: string): Promise<string> 
   return join(to, backupsIn(to)[0]!);
 }
 
-async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>): Promise<R> {
+async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>, start = startEmbedded): Promise<R> {
   const release = lockFolder(join(dataDir, 'database'));
-  const embedded = await startEmbedded(join(dataDir, 'database/pglite'));
+  const embedded = await start(join(dataDir, 'database/pglite'));
   const db = openDatabase({ url: embedded.url, max: 1 });
   try {
     return await act(db);
@@ -98,7 +100,7 @@ async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>): Prom
 
 test('the embedded database: backed up while stopped, restored elsewhere, and signed in to; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
-  const email = await onEmbedded(from, fill);
+  const email = await onEmbedded(from, fill, startMigratedEmbedded);
   const release = lockFolder(join(from, 'database'));
   const busy = await runCommandFile('backup', ['--to', backups], { DATA_DIR: from });
   expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisé') as unknown });
@@ -139,7 +141,10 @@ onMachine(
       const { id: schools_id } = await from.db.selectFrom('schools').select('id').executeTakeFirstOrThrow();
       const writing = new AbortController();
       const writes = (async () => {
-        while (!writing.signal.aborted) await seed.student({ schools_id });
+        while (!writing.signal.aborted) {
+          await seed.student({ schools_id });
+          await pause(5);
+        }
       })();
       const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'server')).finally(() => writing.abort());
       await writes;

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { openDatabase, withoutScope } from '../database/database.ts';
+import type { Embedded } from '../database/embedded/embedded.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import type { Opened } from '../database/listen.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
@@ -34,8 +35,17 @@ async function prepareEmbedded(): Promise<void> {
   const db = openDatabase({ url: embedded.url, max: 1 });
   await migrate(db);
   await db.destroy();
-  await embedded.dump(dumpPath());
+  // Another worker may make it at the same time: it is whole or absent.
+  const made = `${dumpPath()}.${process.pid}`;
+  await embedded.dump(made);
+  renameSync(made, dumpPath());
   await embedded.stop();
+}
+
+/** An embedded database in a new folder, with its tables: a copy of the template. */
+export async function startMigratedEmbedded(dataDir: string): Promise<Embedded> {
+  await prepareEmbedded();
+  return startEmbedded(dataDir, dumpPath());
 }
 
 async function prepareServer(url: string): Promise<void> {

@@ -183,7 +183,7 @@ describe('packages of OpenTelemetry', () => {
         return next(url, context);
       } });`;
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
-    const child = await startProcess({ DATA_DIR: folder, NODE_OPTIONS, ...env });
+    const child = await startProcess({ DATABASE_URL: server.databaseUrl, NODE_OPTIONS, ...env });
     await child.kill();
     const loaded = await readFile(log, 'utf8');
     await rm(folder, { recursive: true, force: true });

@@ -9,9 +9,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { openDatabase } from '../../database/database.ts';
-import { startEmbedded } from '../../database/embedded/embedded.ts';
-import { migrate } from '../../database/migrate/migrate.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, startMigratedEmbedded } from '../../testing/database.ts';
 import { startProcess } from '../../testing/processes/process.ts';
 import { onServer } from '../../testing/races.ts';
 import { createSeed } from '../../testing/seed.ts';
@@ -52,9 +50,8 @@ const countStudents = async (db: Db) => {
 
 async function prepareEmbedded(folder: string): Promise<House> {
   await mkdir(join(folder, 'database'));
-  const embedded = await startEmbedded(join(folder, 'database', 'pglite'));
+  const embedded = await startMigratedEmbedded(join(folder, 'database', 'pglite'));
   const db = openDatabase({ url: embedded.url, max: 1 });
-  await migrate(db);
   const house = await prepare(db);
   await db.destroy();
   await embedded.stop();
