@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
+import getPort from 'get-port';
 
 import { startJobs } from '../job-queue/runner.ts';
 import { send } from '../job-queue/send.ts';
@@ -101,10 +102,11 @@ test('a report of a remote’s failure can’t create a label', async () => {
 });
 
 test('a dedicated port serves metrics only, and the rest while the database is down', async () => {
-  const config = { ...server.config, METRICS_PORT: 4380 };
+  const port = await getPort({ host: '127.0.0.1' });
+  const config = { ...server.config, METRICS_PORT: port };
   const stop = await serveMetrics({ db: server.db, config });
-  expect((await fetch('http://127.0.0.1:4380/metrics')).status).toBe(200);
-  expect((await fetch('http://127.0.0.1:4380/api/health')).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404);
   await stop();
   const closed = await testServer();
   await closed.close();
