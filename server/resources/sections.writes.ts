@@ -8,10 +8,12 @@ import { refuse } from '../http/errors.ts';
 type Change = z.output<(typeof sections)['update']['body']>;
 
 /** Ids of all sections in their order, locked so that one change of the order runs at a time. Needs a transaction. */
-const lockSections = async (trx: Db) =>
-  (await sql<{ id: number }>`select id from sections order by position, id for update`.execute(trx)).rows.map(
-    ({ id }) => id,
-  );
+async function lockSections(trx: Db): Promise<number[]> {
+  // By id: two changes that lock by the order that they change would lock each other out.
+  await sql`select from sections order by id for update`.execute(trx);
+  const sections = await trx.selectFrom('sections').select('id').orderBy('position').orderBy('id').execute();
+  return sections.map(({ id }) => id);
+}
 
 /** Adds a section at the end. Needs a transaction. @throws 409 SECTION_TITLE_TAKEN */
 export async function createSection(trx: Db, title: string) {
