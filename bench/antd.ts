@@ -26,7 +26,7 @@ const pictures = join(screensDir, 'pictures');
 mkdirSync(pictures, { recursive: true });
 const browser = await launchChromium();
 
-/** All variants in turn, so that what else the machine does weighs on each. */
+/** Measures the variants in turn, so that other load on the machine affects all of them. */
 async function compare(component: Component) {
   const measured = new Map<string, Measured[]>(Object.keys(variants).map((variant) => [variant, []]));
   for (let round = 0; round < rounds; round += 1)

@@ -55,7 +55,7 @@ const load = () =>
 const postgres = await startPostgres();
 const url = await postgres.database('messages');
 const pairs = await fillMessages(url);
-/** One conversation of each class, so that no teacher writes more than a person does. */
+/** One conversation of each class, so that no teacher writes more than a real one. */
 const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
 const servers = [
   await startServer('ours', { DATABASE_URL: url }),

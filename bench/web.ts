@@ -20,7 +20,7 @@ import { bytesByKind, bytesOf, kinds } from './web/weight.ts';
 /** Visits of each page; the median is shown. */
 const rounds = 5;
 
-/** From the click in the menu to rows, in milliseconds: as a person at work feels it. */
+/** From the click in the menu to rows, in milliseconds: as a user perceives it. */
 const maxClick = 400;
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -48,7 +48,7 @@ async function tourListsRepeatedly(address: string, subject: ListTour): Promise<
   return { first: taken.flatMap(({ first }) => first), again: taken.flatMap(({ again }) => again) };
 }
 
-/** Visits both rivals in turn, so that what else the machine does weighs on both. */
+/** Measures both builds in turn, so that other load on the machine affects both. */
 async function compare(ours: string, theirs: string, subject: Subject): Promise<[Visit, Visit]> {
   const browser = await launchChromium();
   const visits: [Visit[], Visit[]] = [[], []];

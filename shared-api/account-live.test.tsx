@@ -145,7 +145,7 @@ describe('data that waits for the connection', () => {
   };
   const ready = 'event: ready\ndata: {}\n\n';
 
-  test('is read once the connection is ready, which is no news; a later one is', async () => {
+  test('is read once the connection is ready, which does not count as a change; a later one does', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { isSettled, leave } = open(onEvent);
@@ -161,7 +161,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('what happens at the same time as the connection opens is news', async () => {
+  test('an event at the same time as the connection opens counts as a change', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { leave } = open(onEvent);
@@ -172,7 +172,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('is read when the connection is late; the first ready is then news', async () => {
+  test('is read when the connection is late; the first ready then counts as a change', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { isSettled, leave } = open(onEvent);
@@ -184,7 +184,7 @@ describe('data that waits for the connection', () => {
     await leave();
   });
 
-  test('the first ready is news where another component has read before', async () => {
+  test('the first ready counts as a change where another component has read before', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { leave } = open(onEvent, ['watchAccount']);

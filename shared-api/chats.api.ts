@@ -23,7 +23,7 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.view),
       providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
     }),
-    // Never cached: threads keep their pages themselves, and each change must be read even while another request runs.
+    // Never cached: threads keep their pages themselves, and each change must be fetched even while another request is running.
     listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
       ...from(chatsCalls.messages),
     }),

@@ -4,10 +4,10 @@ type Definition = { readonly query?: unknown };
 /** The remote whose code is running, by the stack; `shell` for the host's own. */
 const callerOf = (stack = '') => /\/remotes\/(mf-[a-z-]+)\//.exec(stack)?.[1] ?? 'shell';
 
-/** Calls of the contract by the `query` that was made from them. */
+/** Calls of the contract by the `query` that was derived from them. */
 const calls = new WeakMap<object, string>();
 
-/** Notes which call of the contract a `query` was made from. */
+/** Records from which call of the contract a `query` was derived. */
 export function noteCall<Query extends object>(query: Query, call: string): Query {
   calls.set(query, call);
   return query;

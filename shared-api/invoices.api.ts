@@ -45,7 +45,7 @@ export const invoicesApi = api.injectEndpoints({
       providesTags: providesInvoices,
     }),
     viewInvoice: build.query<Invoice, { id: number }>({ ...from(invoicesCalls.view), providesTags: providesInvoices }),
-    /** Asked when the dialog opens; not asked again by what it then changes. */
+    /** Queried when the dialog opens, and not again after the changes that it causes. */
     previewInvoices: build.query<InvoicesPreview, { schools_id: number[] }>(from(invoicesCalls.preview)),
     createInvoices: build.mutation<{ ids: number[] }, { schools_id: number[] }>({
       ...from(invoicesCalls.create),

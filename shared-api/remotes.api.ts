@@ -20,7 +20,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     changeRemote: build.mutation<null, { name: string } & ChangeRemote>({
       ...from(remotesCalls.change),
-      // A refusal says that another tab or person changed it: the page shows what is now.
+      // A refusal means that another tab or person changed it: the page shows the current state.
       invalidatesTags: [listTag('remote')],
     }),
     listRemoteErrors: build.query<{ errors: RemoteError[]; count: number }, { name: string }>({

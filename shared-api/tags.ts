@@ -48,7 +48,7 @@ export type TagType = (typeof tagTypes)[number];
 
 type Id = number | string;
 
-/** One thing. */
+/** Tag of one entity. */
 export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
 
 /** Every list of a resource: invalidated when an entity is added or removed. */

@@ -46,8 +46,7 @@ export const startNx = (args: readonly string[], { env = {}, quiet = false } = {
 
 /**
  * Builds web packages, two at a time; what didn't change comes from Nx's cache.
- *
- * @returns the packages that were built anew.
+ * @returns the packages that were rebuilt.
  * @throws Error with what the build printed.
  */
 export async function build(packages: readonly string[] = ['shell', ...remotes]): Promise<string[]> {

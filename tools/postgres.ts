@@ -8,8 +8,8 @@ import getPort from 'get-port';
 
 import { temporaryDataDir } from './temporary.ts';
 
-// A throw-away PostgreSQL for tests and benches: creates the databases that are named as arguments, prints `ready <url>`, ends with its data at
-// SIGTERM or when its parent goes.
+// A temporary PostgreSQL for tests and benches: creates the databases named as arguments, prints `ready <url>`, ends with its data at SIGTERM or
+// when its parent goes.
 // Tests of faults write `stop`, `start`, `freeze` or `thaw` to its standard input, a line each, answered with `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));

@@ -6,8 +6,8 @@ const memory = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * Folder for the data of a test: in memory where the machine has enough of it, else the system's temporary folder. A database, or a
- * copy of the published remotes, that is made and deleted takes a tenth of the system time there.
+ * Folder for the data of a test: in memory where the machine has enough of it, else the system's temporary folder. Creating and deleting a
+ * database, or a copy of the published remotes, takes a tenth of the system time there.
  */
 export function temporaryDataDir(): string {
   try {

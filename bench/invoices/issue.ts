@@ -21,7 +21,7 @@ async function post(origin: string, path: string, { token }: Account, body: unkn
   return { status: text === undefined ? 0 : answer!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
 }
 
-/** Drafts of these schools' current periods. @throws when they were not made */
+/** Drafts of these schools' current periods. @throws when they were not created */
 async function createDrafts(origin: string, by: Account, schoolIds: readonly number[]): Promise<number[]> {
   const { status, body } = await post(origin, '/invoices', by, { schools_id: schoolIds });
   if (status !== 201) throw new Error(`Drafts: ${status} ${JSON.stringify(body)}`);
@@ -41,8 +41,8 @@ async function checkNumbers(url: string) {
 }
 
 /**
- * Issues single drafts all at once at two processes, of which one is killed in the middle and started again; whoever got no answer asks
- * the other process, as a proxy does.
+ * Issues drafts concurrently on two processes, one of which is killed midway and restarted; a request without a response is repeated on the
+ * other process, as a proxy does.
  */
 export async function benchKill(url: string, by: Account, schoolIds: readonly number[], nbAtOnce: number) {
   const steady = await startServer('ours', { DATABASE_URL: url });

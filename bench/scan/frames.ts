@@ -18,7 +18,7 @@ export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]>
 /** How a card is held before the camera: `height` in pixels, `angle` in degrees, `light` from 0 to 1, `blur` in pixels. */
 type Pose = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
 
-/** Card after card held a little differently: nearer and farther, turned either way, brighter and darker, out of focus. */
+/** Ways of holding successive cards: nearer and farther, rotated either way, brighter and darker, out of focus. */
 export const poseOf = (n: number): Pose => ({
   height: 420 + ((n * 67) % 260),
   angle: ((n * 37) % 61) - 30,
@@ -28,7 +28,7 @@ export const poseOf = (n: number): Pose => ({
   dy: ((n * 31) % 81) - 40,
 });
 
-/** What lies behind the cards, without noise. */
+/** Background of the cards, without noise. */
 export const plainBackground = () => sharp({ create: { ...frameSize, channels: 3, background: '#8a6a48' } });
 
 /** The camera's picture of a card before a plain background, with the noise of indoor light, as JPEG. */

@@ -1,7 +1,7 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { APIRequestContext } from '@playwright/test';
 
-/** What the bench needs of the API, asked as a teacher. */
+/** API requests of the bench, sent as a teacher. */
 export class Product {
   private readonly request: APIRequestContext;
   private readonly address: string;

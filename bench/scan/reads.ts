@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * When each card came into its pile, in ms of the page's clock: until all have, or `timeoutMs` have passed. A film is shown once, so a
- * card that comes later was not read in its time.
+ * Time at which each card was read, in ms of the page's clock. Ends once all cards are read, or after `timeoutMs`. The film is shown once,
+ * so a card that is read later missed its time.
  */
 export const watchReads = (page: Page, timeoutMs: number, nbCards: number): Promise<number[]> =>
   page.evaluate(

@@ -3,7 +3,7 @@ import type { Subject } from './visit.ts';
 
 const password = 'Demo-2026!';
 
-/** Pages, with the most they may weigh: kilobytes of all responses, that compared with the monolith, and the time to their content compared with it. */
+/** Pages with their limits: kilobytes of all responses, and the ratios of these kilobytes and of the time to content to those of the monolith. */
 export const subjects: readonly (Subject & {
   readonly limit?: number;
   readonly ratio?: number;

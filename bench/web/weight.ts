@@ -1,6 +1,6 @@
 import type { Received } from './visit.ts';
 
-/** Kinds of responses that are shown apart. */
+/** Kinds of responses that are shown separately. */
 export const kinds = ['script', 'style', 'font', 'data', 'other'] as const;
 type Kind = (typeof kinds)[number];
 

@@ -2,8 +2,9 @@
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
 
 /**
- * An event for an account, of `GET /account/live`: its notifications, the announcements to its schools, a follower's children, or one of its
- * chats changed; what it may do changed. Clients then read again through the API, which checks permissions [notifications.live] [families.detached].
+ * An event for an account, of `GET /account/live`: its notifications, the announcements to its schools, a follower's children, or one of
+ * its chats changed; its permissions changed. Clients then read again through the API, which checks permissions [notifications.live]
+ * [families.detached].
  */
 export type AccountEvent =
   | { event: 'notifications' }

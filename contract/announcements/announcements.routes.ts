@@ -25,7 +25,7 @@ const banner = z.object({
   id: z.number().int(),
   level: z.enum(announcementLevels),
   content_fr: z.string(),
-  /** Null where readers of English get the French text. */
+  /** Null if readers of English get the French text. */
   content_en: z.string().nullable(),
   /** First instant at which it is no longer shown. */
   date_over: instant,

@@ -21,6 +21,6 @@ test.each([
   expect(writeCell(cell)).toBe(expected);
 });
 
-test('a line is cut by semicolons and ends as spreadsheets want it', () => {
+test('separates cells by semicolons and ends lines as spreadsheets expect', () => {
   expect(writeLine(['Nom', 3, null, 'a;b'])).toBe('Nom;3;;"a;b"\r\n');
 });

@@ -49,7 +49,7 @@ test('VAT is rounded once for each rate; no rate has no VAT [invoices.vat]', () 
   });
 });
 
-/** Decimal arithmetic on texts of digits, written without the module under test: cents of `a × b / c`, half up. */
+/** Decimal arithmetic on strings of digits, independent of the module under test: cents of `a × b / c`, half up. */
 function longDivision(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);
   const [whole, rest] = [product / BigInt(c), product % BigInt(c)];

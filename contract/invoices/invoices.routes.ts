@@ -96,7 +96,7 @@ const proposal = z.object({
 });
 export type InvoiceProposal = z.infer<typeof proposal>;
 
-/** Who is on trial, with what was done lately [invoices.trials]. */
+/** A school or teacher on trial, with recent activity [invoices.trials]. */
 const trial = z.object({
   id: int,
   name: z.string(),
@@ -135,7 +135,7 @@ const amounts = z.object({ count: int, amount_cents: int });
 
 const counts = z.object({
   to_invoice: int,
-  /** What the schools to invoice would pay, VAT included; one without a price counts for nothing. */
+  /** Total of the schools to invoice, VAT included; a school without a price counts as 0. */
   to_invoice_cents: int,
   drafts: amounts,
   to_pay: amounts,
@@ -143,7 +143,7 @@ const counts = z.object({
   paid: amounts,
   schools_on_trial: int,
   teachers_on_trial: int,
-  /** Files of issued invoices that are still to be made. */
+  /** Number of issued invoices whose file has not been created yet. */
   files_waiting: int,
 });
 export type InvoiceCounts = z.infer<typeof counts>;
@@ -151,7 +151,7 @@ export type InvoiceCounts = z.infer<typeof counts>;
 const month = z.object({ month: z.string(), issued_cents: int, paid_cents: int });
 export type InvoiceMonth = z.infer<typeof month>;
 
-/** Records a payment, or takes it back [invoices.kept]. */
+/** Records a payment, or reverts it [invoices.kept]. */
 const updateInvoice = z.strictObject({
   payment: z.strictObject({ date: day, means: z.enum(paymentMeans, 'Champ requis') }).nullable(),
 });
@@ -189,7 +189,7 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: preview,
   },
   create: {
-    summary: 'Drafts the invoices of these schools’ present periods: all or none.',
+    summary: 'Drafts the invoices of these schools’ current periods: all or none.',
     body: z.strictObject({ schools_id: ids }),
     status: 201,
     response: z.object({ ids: z.array(int) }),

@@ -38,7 +38,7 @@ const address = {
   address_city: requiredText(maxLength.city),
 };
 
-/** Who sends the invoices. */
+/** Issuer of the invoices. */
 export const seller = z.strictObject({
   ...address,
   siret,
@@ -52,7 +52,7 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
-/** Who pays for a school. Service code and engagement number are asked by Chorus Pro [invoices.buyer]. */
+/** Who pays for a school. Chorus Pro requires the service code and the engagement number [invoices.buyer]. */
 export const buyer = z.strictObject({
   ...address,
   siret: siret.nullable(),

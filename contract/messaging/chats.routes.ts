@@ -31,7 +31,7 @@ export type ChatPerson = z.infer<typeof chatPerson>;
 
 const lastMessage = z.object({
   id: whole,
-  /** Beginning of the text; empty when taken back. */
+  /** Beginning of the text; empty when the message was taken back. */
   excerpt: z.string(),
   is_removed: z.boolean(),
   date_create: instant,
@@ -62,9 +62,9 @@ export type ChatDetails = z.infer<typeof chatDetails>;
 
 export const message = z.object({
   id: whole,
-  /** Null when the account was deleted or is out of sight. */
+  /** Null when the account was deleted or is not visible to the reader. */
   author: chatPerson.nullable(),
-  /** Empty when taken back. */
+  /** Empty when the message was taken back. */
   content: z.string(),
   is_removed: z.boolean(),
   date_create: instant,
@@ -76,7 +76,7 @@ export type Message = z.infer<typeof message>;
 const chatsQuery = z.object({
   nb_items: pageLength(),
   nb_page: pageNumber,
-  /** Words of the student's or a participant's name. */
+  /** Words of the name of the student or of a participant. */
   search: searchText,
 });
 const chatsPage = z.object({ chats: z.array(chat), count: whole, nb_unread: whole });
@@ -104,7 +104,7 @@ const content = string()
 const sendMessage = z.object({
   chat_id: bodyId,
   content,
-  /** The same identifier again sends nothing twice. */
+  /** A repeated identifier does not send the message again. */
   client_id: z.uuid('Identifiant attendu.').optional(),
 });
 export type SendMessage = z.input<typeof sendMessage>;

@@ -1,4 +1,4 @@
-/** What accounts reach: every school, their own school, the classes that they teach in it, the children that they follow. */
+/** What accounts can access: every school, their own school, the classes that they teach in it, the children that they follow. */
 export type RoleScope = 'platform' | 'school' | 'classes' | 'children';
 
 type RoleRow = {
@@ -48,7 +48,7 @@ export const roleTable = {
 
 export type Role = keyof typeof roleTable;
 export const roles = Object.keys(roleTable) as Role[];
-/** Whether an actor's kind, or a word, is a role: that of an account. */
+/** Whether an actor's kind, or any other string, is a role of accounts. */
 export const isRole = (kind: string | null | undefined): kind is Role => !!kind && Object.hasOwn(roleTable, kind);
 /** The row of a role. */
 export const roleRow = (role: Role): RoleRow => roleTable[role];

@@ -22,7 +22,7 @@ const jobs = z.object({
       failed: number,
     }),
   ),
-  /** The latest that failed at every attempt; mails stand among the mails. */
+  /** The latest jobs that failed at every attempt, except mails, which are listed separately. */
   dead: z.array(
     z.object({
       id: z.string(),
@@ -42,7 +42,7 @@ const state = z.object({
       size_bytes: z.number(),
       nb_connections: number,
       max_connections: number,
-      /** Number of the last migration that ran, and how many wait. */
+      /** Number of the last migration that ran, and how many are pending. */
       migration: z.string(),
       nb_pending_migrations: number,
     })
@@ -53,10 +53,10 @@ const state = z.object({
     is_sending: z.boolean(),
     nb_sent_day: number,
     nb_waiting: number,
-    /** When the oldest waiting one was written. */
+    /** When the oldest waiting mail was written. */
     date_oldest: instant.nullable(),
     nb_failed: number,
-    /** The latest that were given up. */
+    /** The latest mails that were given up. */
     failed: z.array(
       z.object({
         id: number,

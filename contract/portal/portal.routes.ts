@@ -38,7 +38,7 @@ const remoteReport = z.object({
   /** LOAD: from the navigation to the screen. LONG_TASK: its length. */
   duration_ms: z.number().int().min(0).max(3_600_000).optional(),
   reason: z.string().max(500).optional(),
-  /** A developer tries this version: it counts for nothing [override.reports]. */
+  /** Sent by a developer who tries this version: not counted [override.reports]. */
   is_override: z.boolean().optional(),
   stack: z.string().max(2000).optional(),
 });

@@ -19,7 +19,7 @@ const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math
 const duplex = fc.constantFrom(...duplexes);
 const place = fc.integer({ min: 0, max: perSheet - 1 });
 
-test('nine cards of 63 × 88 mm stand three by three on an A4 page, edge to edge [printing.sheet]', () => {
+test('nine cards of 63 × 88 mm fit three by three on an A4 page, edge to edge [printing.sheet]', () => {
   const slots = frontSlots();
   expect(slots).toHaveLength(9);
   for (const { width, height } of slots) expect({ width, height }).toEqual({ width: 63, height: 88 });
@@ -40,7 +40,7 @@ test('once the sheet is turned, the centre of every back is that of its front [p
   );
 });
 
-test('round the long edge columns change sides, round the short edge rows do and backs stand upside down [printing.duplex]', () => {
+test('turned over the long edge, columns are mirrored; over the short edge, rows are, and backs are upside down [printing.duplex]', () => {
   expect(backSlots('long')[0]).toMatchObject({ x: 136.5, y: 16.5, turned: false });
   expect(backSlots('short')[0]).toMatchObject({ x: 10.5, y: 192.5, turned: true });
 });
@@ -58,7 +58,7 @@ test('moving backs by the calibrated shift corrects the printer’s offset [prin
   );
 });
 
-test('cut marks point at every edge, stay on paper that prints and off the cards [printing.marks]', () => {
+test('cut marks mark every edge, within the printable area and outside the cards [printing.marks]', () => {
   const marks = cutMarks();
   expect(marks).toHaveLength(16);
   for (const { from, to } of marks)
@@ -73,7 +73,7 @@ test('cut marks point at every edge, stay on paper that prints and off the cards
   expect(new Set(upright.map(({ from }) => from.x))).toEqual(edges);
 });
 
-test('five dividers fit one page, wider than no card [printing.dividers]', () => {
+test('five dividers fit one page and are no wider than a card [printing.dividers]', () => {
   const slots = dividerSlots();
   expect(slots).toHaveLength(5);
   for (const { x, y, width, height } of slots) {

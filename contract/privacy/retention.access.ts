@@ -1,6 +1,6 @@
 import type { Retention } from './retention.types.ts';
 
-/** Retention of what signing in needs. */
+/** Retention of sign-in data. */
 export const accessRetentions = [
   {
     id: 'login-sessions',

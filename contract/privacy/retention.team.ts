@@ -1,6 +1,6 @@
 import type { Retention } from './retention.types.ts';
 
-/** Retention of what the team that runs the portal writes and watches. */
+/** Retention of data that the operators of the portal write and monitor. */
 export const teamRetentions = [
   {
     id: 'api-errors',

@@ -14,7 +14,7 @@ const remoteVersion = z.object({
   version: z.string(),
   state: z.enum(remoteVersionStates),
   published: instant,
-  /** Who published it, as their machine names them. */
+  /** User name of the publisher on their machine. */
   by: z.string().nullable(),
   commit: z.string().nullable(),
   bytes: number.nullable(),
@@ -36,7 +36,7 @@ export type RemoteVersionRow = z.infer<typeof remoteVersion>;
 const managedRemote = z.object({
   name: z.string(),
   is_disabled: z.boolean(),
-  /** The page of versions is in this remote: it stays on. */
+  /** This remote contains the page of versions, so it can't be switched off. */
   is_protected: z.boolean(),
   /** Version in use once ROLLBACK is done; null when there is nothing to go back to. */
   back_to: z.string().nullable(),
@@ -48,7 +48,7 @@ export type ManagedRemote = z.infer<typeof managedRemote>;
 
 const changeRemote = z.strictObject({
   action: z.enum(remoteActions),
-  /** As the page showed it: of PROMOTE the candidate, of ROLLBACK the one to leave, otherwise the one in use. */
+  /** The version that the page showed: for PROMOTE the candidate, for ROLLBACK the one to leave, otherwise the one in use. */
   version: versionName,
 });
 export type ChangeRemote = z.infer<typeof changeRemote>;

@@ -10,12 +10,12 @@ export const remoteReportKinds = [
 ] as const;
 export type RemoteReportKind = (typeof remoteReportKinds)[number];
 
-/** What a version is to the portal: OLD ones are good and no longer in the registry. */
+/** State of a version in the portal: OLD ones are good and no longer in the registry. */
 export const remoteVersionStates = ['STABLE', 'CANDIDATE', 'PREVIOUS', 'BAD', 'OLD'] as const;
 
 /** What a superadmin does to a remote [portal.versions-change]. */
 export const remoteActions = ['PROMOTE', 'ROLLBACK', 'DISABLE', 'ENABLE'] as const;
 export type RemoteAction = (typeof remoteActions)[number];
 
-/** The remote with the page of versions: were it off, no page could switch it on again [portal.versions-own]. */
+/** The remote with the page of versions: if it were switched off, no page could switch it on again [portal.versions-own]. */
 export const protectedRemote = 'mf-superadmin';

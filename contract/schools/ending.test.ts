@@ -29,7 +29,7 @@ test.each([
   expect(endWarning(endOf(end), Date.parse(at(day, time)))).toBe(expected);
 });
 
-test('an end is over from its very second [schools.trial-end]', () => {
+test('an access has ended from the exact second of its end on [schools.trial-end]', () => {
   const end = endOf('2026-03-29');
   expect(endWarning(end, Date.parse(end) - 1)).toBe('URGENT');
   expect(endWarning(end, Date.parse(end))).toBe('OVER');
@@ -79,7 +79,7 @@ test('any subscription: the renewal is its first anniversary after the day [scho
     fc.property(anyDay, fc.integer({ min: 0, max: 4_000 }), (subscribed, passed) => {
       const day = addDays(subscribed, passed);
       const renewal = renewalAfter(subscribed, day);
-      // Written without the module under test: the first year whose anniversary is after the day.
+      // Independent of the module under test: the first year whose anniversary is after the day.
       const [month, date] = [subscribed.slice(5, 7), subscribed.slice(8)];
       const anniversary = (year: number) => {
         const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

@@ -1,12 +1,12 @@
-/** What a broken version does: statements of the browser, with the good version's parts at hand. */
+/** What a broken version does: statements of the browser, which can use the parts of the good version. */
 export type BrokenCode = {
   /** Before anything else of the version. */
   readonly atStart?: string;
   /** While its modules run; `scope` are the host's modules. */
   readonly atLoad?: string;
-  /** A component instead of a screen; `React` and the `Good` screen are at hand. */
+  /** A component instead of a screen; `React` and the `Good` screen are available. */
   readonly screen?: string;
-  /** A component instead of the student's side panel; `React` is at hand. */
+  /** A component instead of the student's side panel; `React` is available. */
   readonly panel?: string;
   /** The route of that screen. */
   readonly route?: string;

@@ -57,7 +57,7 @@ const ended = (
     }),
   );
 
-/** The federation plugin as it comes, without the portal's settings. */
+/** The federation plugin with its default settings. */
 const withWebpack = (dir: string, experiments: { externalRuntime?: boolean }) =>
   ended((done) =>
     webpack(
@@ -70,7 +70,7 @@ const withWebpack = (dir: string, experiments: { externalRuntime?: boolean }) =>
     ),
   );
 
-/** Ways to build a remote that the portal's settings are no part of, into its `dist`. */
+/** Ways to build a remote into its `dist` without the portal's settings. */
 export const foreignBuilds: Readonly<Record<string, (dir: string) => Promise<void>>> = {
   'the stock runtime of @module-federation/enhanced': (dir) => withWebpack(dir, {}),
   externalRuntime: (dir) => withWebpack(dir, { externalRuntime: true }),

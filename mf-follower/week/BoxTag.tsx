@@ -1,7 +1,7 @@
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** Where the child's card stands. */
+/** Box of the child's card. */
 export function BoxTag({ box }: { readonly box: number | null }) {
   const { t } = useTranslation('childWeek');
   if (box === null) return <Tag>{t('card.new')}</Tag>;

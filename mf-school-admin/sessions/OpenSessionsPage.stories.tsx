@@ -12,7 +12,7 @@ const answer = (sessions: readonly object[]) => ({
   sessions: sessions.map((session) => ({ ...session, school })),
   count: sessions.length,
 });
-/** Answers open and closed sessions by the status asked for. */
+/** Responds with open or closed sessions, by the requested status. */
 const byStatus =
   (active: readonly object[]) =>
   ({ query }: Asked) =>

@@ -42,7 +42,7 @@ test('lists announcements with level, schools and state [announcements.target]',
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sends the filters to the server; a line opens the panel', async () => {
+test('sends the filters to the server; a row opens the panel', async () => {
   const { user, sent } = await renderInHost(
     <>
       <AnnouncementsPage />
@@ -72,7 +72,7 @@ test('ends an announcement, and undoes that from the message [announcements.days
   ]);
 });
 
-test('deletes after a question, and restores from the message [announcements.undo]', async () => {
+test('deletes after a confirmation, and restores from the message [announcements.undo]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog'));

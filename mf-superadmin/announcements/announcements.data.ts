@@ -33,7 +33,7 @@ const ended: Announcement = {
   ...{ nb_schools: 58, author: null },
 };
 
-/** Answers of the API for the stories and tests of announcements. */
+/** API responses for the stories and tests of announcements. */
 export const announcementsApi = {
   'GET /announcements': { announcements: [planned, announcement, ended], count: 3 },
   'GET /announcements/:id': ({ path }: { path: string }) => (path.endsWith('/4') ? ended : announcement),

@@ -33,7 +33,7 @@ test('lists messages with sender, school and state [contact.kept]', async () => 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sends the state to the server; a line opens the message', async () => {
+test('sends the state to the server; a row opens the message', async () => {
   const { user, sent } = await renderInHost(
     <>
       <ContactMessagesPage />
@@ -61,7 +61,7 @@ test('an answer is required, then sent [contact.answer]', async () => {
   });
 });
 
-test('an answer of another person meanwhile keeps the text and says so [contact.answer]', async () => {
+test('keeps the answer and says so when another person has answered meanwhile [contact.answer]', async () => {
   const refusal = { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' };
   const { user } = await openPanel('EDIT', 5, { 'POST /contact/:id/answer': refusal });
   const field = await screen.findByRole('textbox', { name: /Réponse/ });

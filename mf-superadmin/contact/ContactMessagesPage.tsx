@@ -20,7 +20,7 @@ const spec = tableQuery({
   filters: { search: asText, state: asOneOf(contactStates) },
 });
 
-/** `/superadmin/contact`: messages of the contact form. A line opens the message [contact.kept]. */
+/** `/superadmin/contact`: messages of the contact form. A row opens the message [contact.kept]. */
 export default function ContactMessagesPage() {
   const { t } = useTranslation('contactMessages');
   const failure = useFailure();

@@ -25,7 +25,7 @@ const orphan: ReceivedMessage = { ...answered, id: 9, subject: 'Ancien message',
 
 const all = [message, answered, markedOnly, withoutAddress, orphan];
 
-/** Answers of the API for the stories and tests of received messages. */
+/** API responses for the stories and tests of received messages. */
 export const contactApi = {
   'GET /contact': { messages: [message, answered, orphan], count: 3 },
   'GET /contact/:id': ({ path }: { path: string }) => all.find(({ id }) => path.endsWith(`/${id}`)),

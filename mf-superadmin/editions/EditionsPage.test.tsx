@@ -16,7 +16,7 @@ const open = (answers: object = {}) =>
     api: { ...editionsApi, ...answers },
   });
 
-test('lists editions with their cards, to which a line leads [editions.filter]', async () => {
+test('lists editions, each linked to its cards [editions.filter]', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /Mémocartes/ }));
   expect(row.getByText('214')).toBeVisible();
@@ -95,7 +95,7 @@ test('an edition without published cards keeps its dialog with the reason [editi
   expect(await screen.findByText(/n’a pas de carte publiée\s: publiez-en d’abord/)).toBeVisible();
 });
 
-test('shows a print that is made, done or failed [editions.print]', async () => {
+test('shows a print that is running, done or failed [editions.print]', async () => {
   const running = render(<Printing />);
   expect(await screen.findByText('20 pages sur 48')).toBeVisible();
   running.unmount();

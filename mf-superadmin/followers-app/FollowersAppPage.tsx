@@ -11,7 +11,7 @@ import { useFollowersAppColumns } from './followersAppColumns.tsx';
 import { FollowersAppFilters } from './FollowersAppFilters.tsx';
 import { useFollowersAppTable } from './followersAppTable.ts';
 
-/** `/superadmin/followers-app`: the followers of every school. A line opens the panel. */
+/** `/superadmin/followers-app`: the followers of every school. A row opens the panel. */
 export default function FollowersAppPage() {
   const { t } = useTranslation('followersApp');
   const failure = useFailure();

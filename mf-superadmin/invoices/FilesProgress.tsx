@@ -3,12 +3,12 @@ import { Progress } from '@memocartes/shared-ui/progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How often the page reads again while files are being made. */
+/** Poll interval in ms while files are created. */
 const pollIntervalMs = 3_000;
 
 /**
- * Files of issued invoices that are still to be made, out of the most that this page has seen waiting. It stays when all are made: the lists
- * below would move under the finger.
+ * Progress of creating the files of issued invoices, relative to the largest number pending since the page was opened. It stays visible
+ * when complete, so that the lists below do not move under the finger.
  */
 export function FilesProgress() {
   const { t } = useTranslation('invoices');

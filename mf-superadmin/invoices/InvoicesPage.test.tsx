@@ -114,7 +114,7 @@ test('shows the progress of the files of issued invoices [invoices.file]', async
 });
 
 test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as const)(
-  'a row is shown once what comes above it is read: %s',
+  'rows appear only once the content above them has loaded: %s',
   async (call) => {
     let answer = () => undefined as void;
     const given: unknown = invoicesApi[call];
@@ -133,7 +133,7 @@ test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as c
   },
 );
 
-test('the progress of files stays in its place when all are made [invoices.file]', async () => {
+test('the progress of files stays visible when all are created [invoices.file]', async () => {
   const counts = { ...invoicesApi['GET /invoices/counts'], files_waiting: 1 };
   await openPage('/superadmin/invoices', { 'GET /invoices/counts': () => ({ ...counts }) });
   await screen.findByRole('progressbar', { name: 'Les fichiers PDF se font' });

@@ -22,7 +22,7 @@ export default function InvoicesPage() {
   const panel = usePanel();
   const [address, setAddress] = useSearchParams();
   const { data, isLoading: isCounting } = useCountInvoicesQuery();
-  // The lists appear in their place: what comes above them would move their rows under the finger.
+  // The lists appear together with the content above them, which would otherwise move their rows under the finger.
   const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
   const counts = data && [
     data.to_invoice + data.drafts.count,

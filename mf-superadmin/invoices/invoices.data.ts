@@ -121,7 +121,7 @@ const months = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month, i) => ({
   paid_cents: i === 2 ? 49_320 : 0,
 }));
 
-/** Answers of the API for the stories and tests of invoices. */
+/** API responses for the stories and tests of invoices. */
 export const invoicesApi = {
   'GET /invoices/counts': {
     to_invoice: 2,

@@ -19,7 +19,7 @@ import { databaseState, errorsState, jobsState, mailsState } from './states.ts';
 import { Violations } from './Violations.tsx';
 import './operations.css';
 
-/** How often the page reads again while it is visible. */
+/** Poll interval in ms while the page is visible. */
 const pollIntervalMs = 15_000;
 
 function State({ platform }: { readonly platform: Platform }) {

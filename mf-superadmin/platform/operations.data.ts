@@ -75,7 +75,7 @@ export const healthy: Platform = {
   violations: [],
 };
 
-/** Answers of the API for the stories and tests of the operations page. */
+/** API responses for the stories and tests of the operations page. */
 export const platformApi = {
   'GET /platform': platform,
   'POST /platform/jobs/:id/retry': null,

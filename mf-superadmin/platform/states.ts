@@ -4,7 +4,7 @@ import type { State } from './StateTag.tsx';
 
 /** Share of the connections from which new ones may soon be refused. */
 const manyConnections = 0.8;
-/** Failures in 24 hours from which something is broken rather than unlucky. */
+/** Failures in 24 hours above which a defect is more likely than chance. */
 const manyErrors = 20;
 
 /** Warning while migrations wait or connections run out; error when it can't be reached. */

@@ -14,7 +14,7 @@ import { useSuperadminColumns } from './superadminColumns.tsx';
 import { SuperadminFilters } from './SuperadminFilters.tsx';
 import { useSuperadminsTable } from './superadminsTable.ts';
 
-/** `/superadmin`: the portal's superadmins. A line opens the panel. */
+/** `/superadmin`: the portal's superadmins. A row opens the panel. */
 export default function SuperadminsPage() {
   const { t } = useTranslation('superadmins');
   const failure = useFailure();

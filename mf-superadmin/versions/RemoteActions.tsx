@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Choice = { action: RemoteAction; version: string; kind?: 'primary' | 'danger-quiet' };
 
-/** What can be done to a remote, each with the version that it is about. The remote of this page is not switched off [portal.versions-own]. */
+/** Actions on a remote, each with the version concerned. The remote of this page is not switched off [portal.versions-own]. */
 function choicesOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): Choice[] {
   const stable = versions.find(({ state }) => state === 'STABLE')?.version;
   const candidate = versions.find(({ state }) => state === 'CANDIDATE')?.version;

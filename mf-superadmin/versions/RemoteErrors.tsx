@@ -31,7 +31,7 @@ function ErrorItem({ error }: { readonly error: RemoteError }) {
       {stack.length > 0 && (
         <ol className="versions__stack">
           {stack.map(({ text, source }, i) => (
-            // Lines may repeat, and never change their place.
+            // Index keys: lines may repeat and are never reordered.
             <li key={`${i} ${text}`} title={source ? text : undefined}>
               <code>{source ?? text}</code>
             </li>

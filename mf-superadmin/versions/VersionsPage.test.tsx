@@ -90,7 +90,7 @@ test('says that no error was reported', async () => {
 });
 
 describe('developers', () => {
-  test('are listed with who added them, and taken off after a question [override.developers]', async () => {
+  test('are listed with who added them, and removed after a confirmation [override.developers]', async () => {
     const { user, sent } = await openPage();
     const card = within(await screen.findByRole('region', { name: 'Développeurs' }));
     expect(
@@ -103,7 +103,7 @@ describe('developers', () => {
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/remotes/developers/41');
   });
 
-  test('are added by e-mail; what is wrong is said at the field [override.developers]', async () => {
+  test('are added by e-mail; errors are shown on the field [override.developers]', async () => {
     const { user, sent } = await openPage({
       'POST /remotes/developers': ({ body }: { body: { email: string } }) =>
         body.email.startsWith('personne')

@@ -1,10 +1,10 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** Durations from here on are not told apart. */
+/** Longer durations are all shown as « slow ». */
 const maxMs = 8000;
 
-/** Writes counts, durations and sizes in the language of the page. */
+/** Formats counts, durations and sizes in the language of the page. */
 export function useAmounts() {
   const { t } = useTranslation('versions');
   const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';

@@ -91,7 +91,7 @@ const remotes: ManagedRemote[] = [
   { ...remote, name: 'mf-teacher', versions: [candidate, dropped, stable, previous] },
 ];
 
-/** Answers of the API for stories and tests of the page. */
+/** API responses for stories and tests of the page. */
 export const versionsApi = {
   'GET /remotes': { remotes, count: remotes.length },
   'PATCH /remotes/:name': null,

@@ -81,7 +81,7 @@ const selectAnnouncements = (db: Db) =>
     );
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
-/** An announcement, deleted ones only on demand; or undefined. */
+/** An announcement, or undefined; deleted ones only on demand. */
 export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
   selectAnnouncements(db)
     .where('announcements.id', '=', id)

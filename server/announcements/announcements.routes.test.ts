@@ -134,7 +134,7 @@ test('a deletion is undone within 24 hours, not later [announcements.undo]', asy
   expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
 });
 
-test('the same request sent twice makes one announcement', async () => {
+test('the same request sent twice creates one announcement', async () => {
   const request_id = '3b3c1d1e-5f0a-4a8e-9b1b-0f4f2e6a7c11';
   const ids = await Promise.all([announce({ request_id }), announce({ request_id })]);
   expect(ids[0]).toBe(ids[1]);
@@ -171,7 +171,7 @@ test('is listed by state and school, and written by superadmins only', async () 
   expect((await server.as(people.superadmin).call(announcements.current)).status).toBe(403);
 });
 
-test('two superadmins who edit the same announcement learn of each other [announcements.versions]', async () => {
+test('of two superadmins who edit the same announcement, the second gets a conflict [announcements.versions]', async () => {
   const id = await announce();
   const as = server.as(people.superadmin);
   const other = await server.seed.superadmin();

@@ -29,7 +29,10 @@ async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {
   return present(found);
 }
 
-/** Announcements: the banner of everybody, and what the superadmin writes. Who changes an outdated version gets the current one [announcements.versions] [announcements.undo]. */
+/**
+ * Announcements: the banner of everybody, and its management by superadmins. A change of an outdated version is refused with the current
+ * one [announcements.versions] [announcements.undo].
+ */
 export function announcementsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(announcements.current),

@@ -18,7 +18,7 @@ type Changes = z.output<(typeof announcements)['update']['body']>;
 const publish = (trx: Db, accounts: readonly number[]) =>
   publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
 
-/** Offers and schools as kept: those of the target only. @throws 422 without any, or for an unknown one */
+/** Offers and schools as stored: only those of the target. @throws 422 without any, or for an unknown one */
 async function targetOf(
   trx: Db,
   { target, offers = [], schools_id = [] }: Pick<Fields, 'target' | 'offers' | 'schools_id'>,
@@ -59,7 +59,7 @@ export async function notifyReaders(trx: Db, id: number): Promise<void> {
   if (numAffectedRows) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
 }
 
-/** What the same request made before. */
+/** The announcement that an earlier call with the same request id created. */
 const findByRequest = (trx: Db, actor: Actor, request_id: string | undefined) =>
   trx
     .selectFrom('announcements')
@@ -164,7 +164,7 @@ export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
   await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
-/** Undoes a deletion, and notifies anew if it runs. Needs a transaction. @throws 404, 409 UNDO_TOO_LATE */
+/** Undoes a deletion, and notifies again if it is running. Needs a transaction. @throws 404, 409 UNDO_TOO_LATE */
 export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
   const { isTooLate } = await lock(trx, id, true);
   if (isTooLate) throw refuse('UNDO_TOO_LATE');

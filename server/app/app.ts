@@ -27,7 +27,7 @@ import { resources } from './resources.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The whole API on its services, not listening yet. @param logTo where log lines go, the standard output unless given */
+/** The whole API on its services, not listening yet. @param logTo destination of log lines, by default the standard output */
 export async function buildApp(services: Services, logTo?: LogStream): Promise<App> {
   const { config, db } = services;
   const app = Fastify({

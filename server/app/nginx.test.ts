@@ -115,7 +115,7 @@ describeNginx('behind the shipped nginx', () => {
 
   const types = ['text/javascript', 'text/css', 'application/json', 'image/svg+xml'];
   test.each(Object.entries(files).map(([name, content], i) => [name, content, types[i]!] as const))(
-    'sends %s in brotli to a browser that takes it, with its type',
+    'sends %s in brotli to a browser that accepts it, with its type',
     async (name, content, type) => {
       const address = `/remotes/mf-teacher/1.0.0-a/${name}`;
       const compressed = await nginx.ask(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });

@@ -20,7 +20,7 @@ test('a server with a shell that lacks what a published remote needs is not star
   write('history.json', { remotes: { 'mf-teacher': { versions, events: [] } } });
   write('.offer.json', { chart: ['Table'] });
   const config = readConfig({
-    // Nothing listens there: the server must refuse before it looks for its database.
+    // Nothing listens there: the server must refuse before it connects to its database.
     DATABASE_URL: 'postgres://app:x@127.0.0.1:1/memocartes',
     PUBLIC_URL: 'https://memocartes.ecoles.fr',
     SMTP_URL: 'smtps://user:x@smtp.ecoles.fr',

@@ -10,7 +10,7 @@ type Asked = {
   child: string;
 };
 
-/** Tells a follower that a school of their child's, which does not know them, asks to attach them. */
+/** Informs a follower that a school of their child, where they are not registered yet, requests to attach them. */
 export const attachRequestMail = (config: Config, { person, school, child }: Asked) =>
   writeMail({
     appName: config.APP_NAME,

@@ -76,7 +76,7 @@ async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether the answer is an exported file: a list, a print, cards. A document shown on a page is none. */
+/** Whether the answer is an exported file: a list, a print, cards. A document shown on a page does not count. */
 const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
@@ -98,8 +98,8 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Records what no handler records itself: failed sign-ins, refusals, files served, what a superadmin does in a school. Answers leave
- * after their event is kept; an event that can't be stored is logged without undoing the call.
+ * Records what no handler records itself: failed sign-ins, refusals, files served, what a superadmin does in a school. The response is sent
+ * after its event is stored; an event that can't be stored is logged, and the call succeeds.
  */
 export function auditRequests(app: FastifyInstance, db: Db): void {
   app.decorateRequest('auditScope', null);

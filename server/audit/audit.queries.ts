@@ -13,7 +13,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 
 const startOf = (day: Day) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 
-/** Whether the name of who acted or of the target holds every word. */
+/** Whether the name of the actor or of the target contains every word. */
 const names = (text: string) =>
   sql<boolean>`(${sql.join(
     patternsOf(text).map(
@@ -24,7 +24,7 @@ const names = (text: string) =>
   )})`;
 
 /**
- * One page of the audit log and the total: of the own school, of any for SUPERADMIN [audit.visible].
+ * One page of the audit log and the total: of the actor's own school, of any for SUPERADMIN [audit.visible].
  * @throws 404 when an ADMIN names another school
  */
 export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {

@@ -108,7 +108,7 @@ test('records what a superadmin does in a school: opening it, once an hour, and 
   ]);
 });
 
-test('downloading a list is recorded as an export, the log’s own too; the file has the columns of the screen', async () => {
+test('downloading a list, even the log itself, is recorded as an export; the file has the columns of the screen', async () => {
   const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
   const answer = await fetch(`${server.origin}/api/audit?format=csv`, {
@@ -119,7 +119,7 @@ test('downloading a list is recorded as an export, the log’s own too; the file
   expect(found.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });
 
-test('permissions: SUPERADMIN searches everywhere, ADMIN the own school, no one else [audit.visible]', async () => {
+test('permissions: SUPERADMIN searches everywhere, ADMIN their own school, no one else [audit.visible]', async () => {
   const [one, two] = [await seedSchool(), await seedSchool()];
   await server.as(two.admin).call(students.remove, { id: two.student.id });
   expect(await events(one.admin, { search: 'Haddad' })).toEqual([]);

@@ -28,7 +28,7 @@ async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<
   }
 }
 
-/** Writes the embedded database of a stopped portal to a file. @returns what it holds @throws Error in French while a portal uses it */
+/** Writes the embedded database of a stopped portal to a file. @returns its contents @throws Error in French while a portal uses it */
 export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
   withFolder(dataDir, async (folder) => {
     const data = join(folder, 'pglite');
@@ -45,7 +45,7 @@ export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
 
 /**
  * Restores a backup of `backUpEmbedded` into a folder without a database, or over the one there where `force` is `embedded`.
- * @returns what differs, in French; then the folder is as it was
+ * @returns the differences, in French; if there are any, the folder is unchanged
  */
 export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifest, force?: string): Promise<string[]> =>
   withFolder(dataDir, async (folder) => {

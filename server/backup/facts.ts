@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-/** What a database holds, as a backup and its restoration can be compared by. */
+/** Facts about the contents of a database, by which a backup and its restoration are compared. */
 export type Facts = {
   migrations: string[];
   /** Rows of each table, and a sum over their contents that does not depend on their order. */
   tables: Record<string, { rows: number; sum: string }>;
   sequences: Record<string, number>;
-  /** Files whose bytes have the SHA-256 that they are kept under, and those that have not. */
+  /** Number of files whose bytes match the SHA-256 under which they are stored, and of those whose bytes do not. */
   files: { intact: number; damaged: number };
 };
 
@@ -25,7 +25,7 @@ async function fileFacts(trx: Db) {
   return rows[0]!;
 }
 
-/** Reads them. Call within a transaction: texts of instants must not depend on the session. */
+/** Reads these facts. Call within a transaction: texts of instants must not depend on the session. */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local datestyle = 'ISO'`.execute(trx);
@@ -47,7 +47,7 @@ export async function readFacts(trx: Db): Promise<Facts> {
   };
 }
 
-/** What a restored database lacks or has otherwise than its backup, in French; empty when they are equal [portal.backup]. */
+/** What a restored database lacks or has different from its backup, in French; empty when they are equal [portal.backup]. */
 export function differences(expected: Facts, found: Facts): string[] {
   const wrong: string[] = [];
   if (expected.migrations.join() !== found.migrations.join()) wrong.push('migrations différentes');
@@ -57,7 +57,7 @@ export function differences(expected: Facts, found: Facts): string[] {
       wrong.push(`${name}\u00a0: nombre de lignes ${got?.rows ?? 0}, attendu ${wanted?.rows ?? 0}`);
     else if (wanted?.sum !== got?.sum) wrong.push(`${name}\u00a0: contenu différent`);
   }
-  // Sequences go on while a backup runs: one that is ahead is right, one behind would give an id twice.
+  // Sequences advance while a backup runs: a higher value is fine, a lower one would assign an id twice.
   for (const [name, last] of Object.entries(expected.sequences))
     if ((found.sequences[name] ?? -1) < last) wrong.push(`${name}\u00a0: séquence en retard`);
   if (found.files.damaged)

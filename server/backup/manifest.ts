@@ -21,10 +21,10 @@ const manifest = z.object({
     files: z.object({ intact: z.number(), damaged: z.number() }),
   }),
 });
-/** What a backup holds: written beside it, and compared with what is restored. */
+/** Contents of a backup: written next to it, and compared with the restored database. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Where the manifest of a backup is: beside it, under its name and `.json`. */
+/** Path of the manifest of a backup: next to it, with its name and `.json`. */
 const manifestPath = (file: string) => `${file}.json`;
 
 /** Name of a backup made at `date`: `memocartes-20261122-031500.dump`. */
@@ -37,7 +37,7 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the manifest of a backup beside it. */
+/** Writes the manifest of a backup next to it. */
 export async function writeManifest(file: string, kind: Manifest['kind'], facts: Facts): Promise<Manifest> {
   const written: Manifest = {
     format: 1,

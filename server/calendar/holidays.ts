@@ -18,19 +18,19 @@ const shortName = (summary: string) =>
 
 const asDay = (date: string | undefined) => date?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
 
-/** Zones that an event is for; none for one of Corsica or overseas alone, whose schools follow no zone. */
+/** Zones of an event; none for Corsica or overseas, whose schools have no zone. */
 function zonesOf(place: string): HolidayPeriod['zone'][] {
   const zones = (/Zones? ([ABC](?:\/[ABC])*)/.exec(place)?.[1]?.split('/') ?? []) as HolidayPeriod['zone'][];
   return zones.length === 3 ? ['all'] : zones;
 }
 
-/** Fields of an event, by name, their parameters aside. */
+/** Fields of an event by name, without their parameters. */
 const fieldsOf = (event: string) =>
   new Map([...event.matchAll(/^([A-Z-]+)(?:;[^:\r\n]*)?:(.*)$/gm)].map(([, name, value]) => [name!, value!.trim()]));
 
 /**
- * The ministry's calendar (data.education.gouv.fr): `DTEND` is the day classes resume. The summer's beginning is an event of a day, its
- * end not known yet: 1 September.
+ * The ministry's calendar (data.education.gouv.fr): `DTEND` is the day classes resume. The summer holidays are an event of one day without
+ * an end, which is taken to be 1 September.
  */
 function readIcs(text: string): unknown[] {
   const events = text.replace(/\r?\n[ \t]/g, '').match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];

@@ -52,7 +52,7 @@ test.each<[ClassLevel[], Level[]]>([
   expect(await listed(await teacherOf(...taught))).toEqual(inOrder(...expected));
 });
 
-test('pages go on where the one before ended, and « all pages » has the same order', async () => {
+test('each page starts where the previous one ended, and « all pages » has the same order', async () => {
   const teacher = await teacherOf('CE2');
   const pages = [];
   for (const nb_page of [1, 2, 3, 4]) pages.push(...(await listed(teacher, { nb_items: 3, nb_page })));

@@ -67,7 +67,7 @@ export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeo
 
 const nameHolds = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;
 
-/** A class whole with its teachers' links and its students, among those that the actor may see; or undefined. */
+/** A class with all its data, the links to its teachers, and its students, if the actor may see it; otherwise undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
     .select([
@@ -90,7 +90,7 @@ export async function findClass(db: Db, actor: Actor, id: number) {
   return { ...row, links, students };
 }
 
-/** Teachers among those of the actor's school, any for a superadmin; kept from moving until the transaction ends. */
+/** Teachers of the actor's school (of any for a superadmin), locked so that they can't change school until the transaction ends. */
 export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
   trx
     .selectFrom('users')

@@ -27,7 +27,7 @@ export function contactMail(config: Config, sender: Sender, { subject, details }
 
 type Answered = Pick<ReceivedMessage, 'subject' | 'details'> & { sender: { firstname: string; lastname: string } };
 
-/** The mail to who wrote: the answer, then what they had written. */
+/** The mail to the sender of the message: the answer, then the original message. */
 export const answerMail = (config: Config, { subject, details, sender }: Answered, answer: string): Mail =>
   writeMail({
     appName: config.APP_NAME,

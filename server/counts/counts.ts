@@ -22,7 +22,7 @@ const nbAnswers = count(isCountedAnswer).as('nb_answers');
 const nbRight = count(sql`${isCountedAnswer} and cards_events.is_right`).as('nb_right');
 const nbWrong = count(sql`${isCountedAnswer} and not cards_events.is_right`).as('nb_wrong');
 
-/** Cards revised: those with an answer that counts, each once a student, however often it was answered. */
+/** Cards revised: those with an answer that counts, each counted once per student. */
 const nbCards =
   sql<number>`count(distinct (cards_events.students_id, cards_events.cards_id)) filter (where ${isCountedAnswer})::int`.as(
     'nb_cards',
@@ -44,7 +44,7 @@ const moves = [
   count(sql`cards_events.is_first_move`).as('started'),
 ] as const;
 
-/** All that is counted of events. */
+/** All figures of events. */
 export const activityColumns = [
   nbAnswers,
   nbRight,

@@ -53,7 +53,7 @@ async function house() {
   };
 }
 
-test('students: UTF-8 with its mark, a name in French, dates as they are read, formulas made harmless [asvs:1.2.1]', async () => {
+test('students: UTF-8 with its mark, a name in French, dates in French, formulas escaped [asvs:1.2.1]', async () => {
   const { schoolAdmin } = await house();
   const { headers, bytes, text } = await ask(schoolAdmin, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -66,7 +66,7 @@ test('students: UTF-8 with its mark, a name in French, dates as they are read, f
   ]);
 });
 
-test('the other lists of a school, in the words of the screens', async () => {
+test('the other lists of a school, with the terms of the screens', async () => {
   const { schoolAdmin, teacher, follower, root, school } = await house();
   const staff = lines((await ask(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
@@ -85,7 +85,7 @@ test('the other lists of a school, in the words of the screens', async () => {
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('pending people and those who left: status, since when, next action, in the words of the screens [invitations.to-complete]', async () => {
+test('pending people and those who left: status, since when, next action, with the terms of the screens [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await house();
   const waits = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>

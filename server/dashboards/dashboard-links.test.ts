@@ -67,7 +67,7 @@ async function school({ archived = false } = {}) {
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   for (let nb = 0; nb < 3; nb += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
-  // Whether somebody is invited follows the date of the invitation, not the address: known by an address only, and invited on paper.
+  // Whether a person counts as invited depends on the date of the invitation, not on the address: one has an address without an invitation, one an invitation on paper.
   await seed.teacher({ ...own, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({ ...invited, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({

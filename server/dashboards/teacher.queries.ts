@@ -75,10 +75,10 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: 
     .limit(limit)
     .execute();
 
-/** Least answers for a meaningful share of right ones. */
+/** Minimum number of answers for a meaningful share of right ones. */
 const enough = 5;
 
-/** Students with the lowest share of right answers since a day, as far as it is of their present cards, where it is under four in five. */
+/** Students whose share of right answers since a day is below 80 %, lowest first; only answers to their current cards count. */
 export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
   db
     .selectFrom('cards_events')

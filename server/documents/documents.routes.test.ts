@@ -65,7 +65,7 @@ async function share(documentId: number) {
     .execute();
 }
 
-test('an avatar: bytes with their type; the same again is not sent twice', async () => {
+test('an avatar: bytes with their type; an unchanged one is not sent again', async () => {
   const { student, teacher } = await house();
   const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const answer = await see(teacher, id);

@@ -46,7 +46,7 @@ async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> 
 
 type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** Needs a transaction. @throws 409 CONFLICT for a second avatar of one thing */
+/** Needs a transaction. @throws 409 CONFLICT for a second avatar of one owner */
 export async function insertDocument(trx: Db, words: Words, file: StoredFile): Promise<{ id: number }> {
   const blobs_hash = await storeBlob(trx, file);
   return trx

@@ -7,10 +7,10 @@ import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 export type Value = string | number | boolean | null;
-/** A thing as recorded in the history: its name and the fields that people may change, never a secret. */
+/** An object as recorded in the history: its name and the fields that people may change, never a secret. */
 export type Facts = {
   id: number;
-  /** Whose history it is: of a follower, every school that created them or where they have a child. */
+  /** The schools whose history records it: for a follower, every school that created them or where they have a child. */
   schoolIds: (number | null)[];
   name: string;
   fields: Record<string, Value>;
@@ -110,8 +110,8 @@ const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Fact
 };
 
 /**
- * The current state of these things, in the order of their ids; those that are not there are left out. Read in every school: a follower's history is also of
- * schools where the actor is unknown.
+ * The current state of these objects, in the order of their ids; missing ones are left out. Read in every school: a follower's history is
+ * also of schools where the actor is unknown.
  */
 export async function readFacts(db: Db, type: HistoryEntity, ids: readonly number[]): Promise<Facts[]> {
   const { rows } = await inEverySchool(() => sql<Facts>`${queries[type](ids)} order by 1`.execute(db));

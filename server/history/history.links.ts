@@ -101,8 +101,8 @@ export async function changeRelation(
 }
 
 /**
- * Records in the other schools of a follower that the follower is now shared, which is why they can't change the identity: neither
- * which school nor which child. Pass the transaction.
+ * Records in the other schools of a follower that the follower is now shared, so that they see why they can't change the identity; it names
+ * neither the other school nor the child. Pass the transaction.
  */
 export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {
   const [person] = await readFacts(trx, 'USER', [userId]);

@@ -34,8 +34,8 @@ const nameNow = sql`case entry.entity_type
     where users.id = entry.entity_id) end`;
 
 /**
- * Writes what was done, one row a thing, and its security events. Pass the transaction that makes the change; before the thing goes, where it is deleted
- * [history.changes].
+ * Writes what was done, one row per object, and its security events. Pass the transaction that makes the change; call it before the object
+ * is deleted [history.changes].
  */
 export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
   const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({

@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; ANONYMOUS without a session. */
+    /** Sender of the request; ANONYMOUS without a session. */
     actor: Actor;
   }
   interface FastifyContextConfig {

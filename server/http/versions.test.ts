@@ -13,7 +13,7 @@ type Resource = {
   scene: () => Promise<Scene & { /** Where it is read, if not at `path`. */ view?: string }>;
   first: object;
   second: object;
-  /** What `second` changed, read from the thing. */
+  /** The value that `second` changed, read from the object. */
   read: (thing: Versioned) => unknown;
   isRelation?: boolean;
 };
@@ -178,7 +178,7 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
     expect(late.body.current).toEqual(now);
     expect((await ask(who, view)).body).toEqual(now);
 
-    // a change that turned out to be made already
+    // a change that had been made already
     if (!isRelation) expect((await ask(who, path, { body: {}, tag: tagOf(now) })).body).toEqual(now);
     const again = await ask(who, path, { body: second, tag: tagOf(now) });
     expect(again.status).toBe(isRelation ? 204 : 200);

@@ -9,8 +9,8 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 
 /**
- * Makes the code of a paper slip for a pending account, which counts as an invitation; an earlier slip becomes invalid. Lock the account first, and give it
- * that transaction [invitations.slip].
+ * Makes the code of a paper slip for a pending account, which counts as an invitation; an earlier slip becomes invalid. Lock the account
+ * first, and pass that transaction [invitations.slip].
  */
 export async function issueSlip({ db: trx, config }: Services, inviterId: number, accountId: number) {
   const code = newSlipCode();

@@ -37,7 +37,7 @@ async function draft() {
 
 const sqlDay = (day: string) => sql<string>`(${day}::date)`;
 
-// In the order of time, as numbers are given.
+// In chronological order, as numbers are assigned.
 test.each([
   ['31 December, 23:30 in Paris', '2026-12-31T23:30:00+01:00', 'F2026-', '2027-01-30', '2027-02-06', '2027-03-01'],
   ['1 January, 00:30 in Paris', '2027-01-01T00:30:00+01:00', 'F2027-00001', '2027-01-31', '2027-02-07', '2027-03-02'],

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 import { queueInvoiceMail } from './sending.ts';
 
-/** Files made by one worker before it is replaced. */
+/** Files created by one worker before it is replaced. */
 const fileBatch = 25;
 
 async function makeMissingFiles({ db }: Services): Promise<void> {
@@ -18,7 +18,7 @@ async function makeMissingFiles({ db }: Services): Promise<void> {
   }
 }
 
-/** Makes the files of all invoices that were just issued: of many jobs sent at once, the first does the work. */
+/** Makes the files of all invoices that were just issued: if many jobs are sent at once, the first does all the work. */
 export const invoiceFilesJob: Handler = { run: makeMissingFiles };
 
 /** Days past the due date of the first and the second reminder [invoices.reminders]. */

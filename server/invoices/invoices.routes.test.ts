@@ -236,7 +236,7 @@ test('an issued invoice is never changed or deleted: not by a call, not by SQL o
     await expect(inEverySchool(() => attempt.execute(server.scoped))).rejects.toThrow(/never (changes|deleted)/);
 });
 
-test('the file is made once, kept with its hash, and holds the invoice as Factur-X [invoices.file]', async () => {
+test('the file is created once, stored with its hash, and contains the invoice as Factur-X [invoices.file]', async () => {
   const id = await draft((await payingSchool()).id);
   const [issued] = await issue(id);
   const [first, second] = [await download(superadmin, id), await download(superadmin, id)];
@@ -318,7 +318,7 @@ test('a school admin reads the issued invoices of the own school only [invoices.
   expect((await server.as(admin).call(invoices.update, { id, body: { payment: null } })).status).toBe(403);
 });
 
-test('prices: one row a first day; a used one stays, an unused one can go [invoices.price-list]', async () => {
+test('prices: one row per first day; a used row can’t be deleted, an unused one can [invoices.price-list]', async () => {
   const price = {
     offers_id: 2,
     invoice_periodicity: 'MONTHLY',

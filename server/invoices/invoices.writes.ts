@@ -40,7 +40,7 @@ export async function insertDraft(trx: Db, { school, period, price, lines, total
 type Kind = 'INVOICE' | 'CREDIT_NOTE';
 const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
 
-/** The moment of a statement: later in the same transaction it has moved on. */
+/** Time of the statement rather than of the transaction's start. */
 const clock = sql<string>`clock_timestamp()`;
 
 /**
@@ -103,7 +103,7 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
   return { id, number };
 }
 
-/** Records or takes back a payment. @throws 409 INVOICE_STATE when it is neither issued nor paid, or is a credit note */
+/** Records or reverts a payment. @throws 409 INVOICE_STATE when it is neither issued nor paid, or is a credit note */
 export async function savePayment(
   trx: Db,
   id: number,

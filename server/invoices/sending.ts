@@ -45,7 +45,7 @@ function paragraphsOf(wording: Wording, { school_name, amount_cents, date_due }:
 }
 
 /**
- * Queues the file of an issued invoice for its buyer's address and records it. Call within a transaction, with the file made before.
+ * Queues the file of an issued invoice for its buyer's address and records it. Call within a transaction, after creating the file.
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(

@@ -9,7 +9,7 @@ import { everySchool, inEverySchool } from '../database/scope/scope.ts';
 /** Some statements of pg-boss come together, in a transaction of their own. */
 const isScript = (text: string) => /^\s*begin;/i.test(text);
 
-/** pg-boss on a pool of ours: its statements have the privileges of jobs, and it hears of new jobs on our channel. */
+/** pg-boss on a pool of ours: its statements have the privileges of jobs, and new jobs are announced on our channel. */
 export function bossDatabase(db: Db, listen: Listen): BossDatabase {
   return {
     async executeSql(text, values = []) {

@@ -1,12 +1,12 @@
 /** How a job is started, retried and kept. */
 export type Definition = {
   /** Cron expression, in the time of Paris. Without one, the job runs when it is sent. */ cron?: string;
-  /** How long a sent job waits, where others of its kind usually follow. */ delaySeconds?: number;
+  /** Delay before a sent job runs, so that others of its kind that follow are handled by the same run. */ delaySeconds?: number;
   /** Runs before it is given up and becomes a dead letter. */ attempts: number;
   /** The second attempt comes after once to twice this time, at random; each further one waits twice as long. */
   backoffSeconds: number;
-  /** After this time the run's signal is aborted and the job counts as failed; a lost process is noticed much earlier. */ maxSeconds: number;
-  /** Seconds without a sign of life after which a run's process counts as dead. */ heartbeatSeconds?: number;
+  /** After this time the run's signal is aborted and the job counts as failed; the death of a process is noticed much earlier. */ maxSeconds: number;
+  /** Seconds without a heartbeat after which a run's process counts as dead. */ heartbeatSeconds?: number;
   /** How long ended jobs are kept. */ keepSeconds: number;
   /** Runs at the same time in one process. */ parallel?: number;
   /** At most one run at a time in all processes, which does the work of every job sent until then. */ isSingle?: boolean;

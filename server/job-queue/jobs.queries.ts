@@ -35,7 +35,7 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
   return rows.map((row) => ({ ...row, cron: byName[row.name]?.cron ?? null }));
 }
 
-/** How many jobs of a name wait or run. The caller checks who may know. */
+/** How many jobs of a name wait or run. The caller checks the permission. */
 export async function countUnfinished(db: Db, name: JobName): Promise<number> {
   const query = sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = ${name} and state in ('created', 'retry', 'active')`;
@@ -52,7 +52,7 @@ export type DeadJob = {
   /** When it was given up. */ date_failed: string;
 };
 
-/** Jobs that failed at every attempt, the latest first, but those of some names. The caller checks who may read them. */
+/** Jobs that failed at every attempt, the latest first, except those of some names. The caller checks who may read them. */
 export async function listDeadJobs(
   db: Db,
   { limit = 100, except = [] }: { limit?: number; except?: readonly JobName[] } = {},

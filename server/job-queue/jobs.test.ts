@@ -121,7 +121,7 @@ describe('sending', () => {
 });
 
 describe('failing', () => {
-  test('attempts are apart by growing times, then the job is a dead letter without personal data; a retry empties it', async () => {
+  test('the delay between attempts grows, then the job is a dead letter without personal data; a retry empties it', async () => {
     const times: number[] = [];
     let isBroken = true;
     await startMails(async () => {
@@ -189,7 +189,7 @@ describe('failing', () => {
 });
 
 describe('one owner', () => {
-  /** The state of a job whose process has given no sign of life for too long. */
+  /** The state of a job whose process has sent no heartbeat for too long. */
   const loseProcess = () =>
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`.execute(server.db);
 
@@ -248,7 +248,7 @@ describe('recurring', () => {
     expect(rows.every(({ nb }) => nb === 1)).toBe(true);
   }, 90_000);
 
-  test('the schedules are those of the definitions, in the time of Paris; one that is no more is ended', async () => {
+  test('the schedules are those of the definitions, in the time of Paris; a schedule without a definition is removed', async () => {
     const { scoped: db, config, app } = server;
     const nothing = { run: async () => undefined };
     const every = Object.fromEntries(

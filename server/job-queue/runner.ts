@@ -16,7 +16,7 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 export type RunnableJob = { definition: Definition; handler: Handler };
 type StoredJob = JobWithMetadata<{ id?: number } | null>;
 
-/** How often each worker looks by itself: `startWaking` finds what is due for all of them much earlier. */
+/** Poll interval of each worker; `startWaking` finds due jobs for all of them much earlier. */
 const pollSeconds = 600;
 /** How long stopping waits for running jobs; the process ends 4.5 s after its signal. */
 const stopTimeoutMs = 3_000;
@@ -24,7 +24,7 @@ const stopTimeoutMs = 3_000;
 const bossOptions = {
   schema: 'pgboss',
   createSchema: false,
-  // The owner of the tables makes them, by a migration.
+  // Created by a migration, as the owner of the tables.
   migrate: false,
   registerInstance: false,
   // Both need the owner of the tables.

@@ -5,13 +5,14 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Definition, SentJobName } from './definitions.ts';
 import { definitions } from './definitions.ts';
 
-/** Channel on which pg-boss's workers hear of new jobs. */
+/** Channel on which pg-boss's workers are notified of new jobs. */
 const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 
 /**
- * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It writes the rows by itself, as pg-boss's
- * documentation allows: `PgBoss.send` may read its queues on a second connection, which the embedded database does not have within a transaction.
- * @returns how many were added: none where the queue takes one at a time and has it
+ * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It writes the rows by itself, as
+ * pg-boss's documentation allows: `PgBoss.send` may read its queues on a second connection, which the embedded database does not have
+ * within a transaction.
+ * @returns how many were added: none if the queue takes one job at a time and already has it
  */
 export async function insertJobs(
   db: Db,

@@ -5,7 +5,7 @@ import type { Services } from '../config/services.ts';
 import type { Listen } from '../database/listen.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** How often due jobs are looked for. */
+/** Poll interval for due jobs. */
 const intervalMs = 2_000;
 
 const dueQueues = sql<{ name: string }>`select distinct name from pgboss.job

@@ -7,7 +7,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import type { ApiError } from '../http/errors.ts';
 import { refuse } from '../http/errors.ts';
 
-/** An end of a join once it is found; without a school it may be joined with a thing of any. */
+/** An end of a join once it is found; without a school it may be joined with an object of any school. */
 type Found = Subject;
 
 type End<F extends Found = Found> = {
@@ -22,15 +22,16 @@ type End<F extends Found = Found> = {
 };
 
 /**
- * A write that joins two things which a request names: how each end is found, scoped by the actor, and the permission that it needs. Both ends must be
- * of one school. Each domain declares its own in `*.joins.ts`. Joins whose second end is found inside the first one (a card of a pack, a picture of a card, a
- * student of a session, a card of a print) are checked by that query; `app/permission-matrix/joins/joins.ts` combines own with foreign ends for all of them.
+ * A write that joins two objects named by a request: how each end is found, scoped by the actor, and the permission that it needs. Both
+ * ends must be of one school. Each domain declares its own in `*.joins.ts`. Joins whose second end is found inside the first one (a card of
+ * a pack, a picture of a card, a student of a session, a card of a print) are checked by that query; `app/permission-matrix/joins/joins.ts`
+ * combines own with foreign ends for all of them.
  */
 export type Join = Record<string, End>;
 
 type FindOne<F> = (db: Db, actor: Actor, id: number) => Promise<F | undefined>;
 
-/** A finder of one thing as a finder of several. */
+/** Makes a finder of several objects from a finder of one. */
 export const one =
   <F>(find: FindOne<F>) =>
   async (db: Db, actor: Actor, [id]: readonly number[]): Promise<F[]> => {
@@ -42,7 +43,7 @@ export const one =
 export const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
 
 type FoundBy<E> = E extends { find: (...args: never[]) => Promise<(infer F)[]> } ? F : never;
-/** An end as a request names it: an id, several, or the thing itself where it was loaded before. */
+/** An end as a request names it: an id, several ids, or the object itself if it was loaded before. */
 type Named = number | readonly number[] | Found;
 type NamedEnds<J extends Join> = { [E in keyof J]: Named };
 type FoundEnds<J extends Join> = { [E in keyof J]: FoundBy<J[E]>[] };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 
 import type { Config } from '../config/config.ts';
 
-/** Where log lines go, when not to the standard output. */
+/** Destination of log lines, other than the standard output. */
 export type LogStream = { write: (line: string) => void };
 
 /** The path alone: a query may hold a ticket, and one call has an address for a segment. */
@@ -18,8 +18,8 @@ const openStandardOutput = (): LogStream =>
 type Failure = Error & { code?: string; constraint?: string };
 
 /**
- * Logs hold no personal data: the path without its query, no header, no body, no name, no address. Of an error, only its origin:
- * a database error's `detail` holds values [privacy.logs].
+ * Logs hold no personal data: the path without its query, no header, no body, no name, no address. Of an error, only its origin is logged:
+ * a database error's `detail` contains values [privacy.logs].
  */
 export const loggerOptions = (config: Config, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,
@@ -35,7 +35,7 @@ export const loggerOptions = (config: Config, stream?: LogStream): FastifyServer
   },
 });
 
-/** One line a request, once it is answered. */
+/** Logs one line per request, once it is answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request;

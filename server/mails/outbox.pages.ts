@@ -40,7 +40,7 @@ const date = (instant: string) =>
 const about = (mail: Mail) =>
   `<p class="soft">À ${escapeHtml(mail.recipient)}, le <time datetime="${mail.date_create}">${date(mail.date_create)}</time>${mail.date_sent ? ', envoyé' : ''}</p>`;
 
-/** The link that a mail is about. */
+/** The link in the button of a mail. */
 const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.body_text)?.[0];
 
 const item = (mail: Mail) => `<li>

@@ -40,7 +40,7 @@ describe.each([
       newBrowserMail({ browser: 'Firefox', system: 'Windows', network: '' })(config, person),
   ],
 ])('%s', (_kind, write) => {
-  test.each(hostile)('the name %s makes no link, in text or HTML', (name) => {
+  test.each(hostile)('the name %s creates no link, in text or HTML', (name) => {
     const { text, html } = write({ firstname: name, lastname: name, email: 'ada@test.example' });
     const [greeting = ''] = text.split('\n');
     expect(greeting).toMatch(/^Bonjour .*,$/);

@@ -3,12 +3,12 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import type { Mail } from './mails.ts';
 
-/** Makes a text safe to stand in HTML. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const zeroWidthSpace = '\u200b';
 
-/** User text on one line that no mail program turns into a link: a zero-width space breaks what looks like an address. */
+/** User text on one line that no mail program turns into a link: a zero-width space is inserted into what looks like an address. */
 export const asText = (given: string) =>
   given
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
@@ -16,7 +16,7 @@ export const asText = (given: string) =>
     .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
     .replace(/\bwww\b/gi, `ww${zeroWidthSpace}w`);
 
-/** What every mail says beside its own parts. */
+/** Parts that every mail has. */
 const frames = {
   fr: {
     hello: 'Bonjour',
@@ -45,7 +45,7 @@ export type MailParts = {
   greeting: string;
   /** Before the button. */ paragraphs: string[];
   button: { label: string; url: string };
-  /** After the button: how long it holds, what to do if it is a mistake. */ notes: string[];
+  /** After the button: how long the link is valid, what to do if the mail is a mistake. */ notes: string[];
 };
 
 const ink = '#1c2430';
@@ -92,7 +92,7 @@ const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: Ma
     frames[lang].noReply(appName),
   ].join('\n\n');
 
-/** Writes a mail with one thing to do, as plain text and as HTML. */
+/** Writes a mail with one action, as plain text and as HTML. */
 export const writeMail = (parts: MailParts): Mail => ({
   subject: parts.subject,
   text: plain(parts),

@@ -52,7 +52,7 @@ test('a message, a read mark and a message taken back reach the pages of every p
   expect(others.map(kinds)).toEqual([[], []]);
 });
 
-test('a change of class tells the pages that the conversation is closed [messaging.closed]', async () => {
+test('a change of class informs the open pages that the conversation is closed [messaging.closed]', async () => {
   const { teacher, follower, schoolAdmin, zoe, school } = classroom;
   await send(teacher);
   const pages = [await openPage(teacher), await openPage(follower)];
@@ -61,7 +61,7 @@ test('a change of class tells the pages that the conversation is closed [messagi
   for (const page of pages) await page.until(() => kinds(page).includes('CLOSED'));
 });
 
-test('who is detached, banned or leaves the class is told at once that the conversation is gone [messaging.detached]', async () => {
+test('the pages of people who are detached, banned or leave the class learn at once that the conversation is gone [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const pages = {
@@ -83,7 +83,7 @@ test('who is detached, banned or leaves the class is told at once that the conve
 const unread = async (who: Person) => (await server.as(who).call(notifications.count)).body.count;
 const schoolNow = (changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
-/** No quiet hours at all. */
+/** Without quiet hours. */
 const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
 
 test('the others are notified of a message, once until they have read it [messaging.notified]', async () => {
@@ -99,7 +99,7 @@ test('the others are notified of a message, once until they have read it [messag
   expect(await unread(follower)).toBe(0);
 });
 
-test('in quiet hours the message is delivered, nobody is notified before their end, and the writer is told when [messaging.quiet-hours]', async () => {
+test('in quiet hours the message is delivered, nobody is notified before their end, and the sender sees when that is [messaging.quiet-hours]', async () => {
   const { teacher, follower } = classroom;
   // Quiet except for one minute, two hours ago: in the hour that the autumn change repeats, an hour ago has the same local time.
   const twoHoursAgo = (minutes: number) =>

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { findParticipants } from './participants.ts';
 
-/** Tells the open pages of all participants what happened in a conversation, once committed [messaging.live]. */
+/** Notifies the open pages of all participants of a change in a conversation, once committed [messaging.live]. */
 export async function publishChatEvent(trx: Db, chatId: number, kind: ChatChange): Promise<void> {
   // A participant may be of another school than the author.
   const people = await inEverySchool(() => findParticipants(trx, [chatId]));

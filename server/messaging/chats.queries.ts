@@ -105,7 +105,7 @@ const presentChat = (row: ChatRow, people: readonly PersonRow[] = []): Chat => (
   participants: people.map(presentPerson),
 });
 
-/** Condition on `chats`: the words are of the student's or of a participant's name. */
+/** Condition on `chats`: the words match the name of the student or of a participant. */
 const named = (search: string) => sql<boolean>`(${matches('students.search', search)} or exists (
   select from chat_people(students.id, students.classes_id) people join authentications participant on participant.id = people.authentications_id
   where chats.date_close is null and f_unaccent(lower(' ' || participant.firstname || ' ' || participant.lastname)) like all(

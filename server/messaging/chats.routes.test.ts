@@ -42,7 +42,7 @@ test('returns 201 when a conversation is opened and 200 with the open one afterw
   expect(both[0].body).toEqual(both[1].body);
 });
 
-test('refuses who is neither teacher of the class nor follower of the student [messaging.participants]', async () => {
+test('refuses anyone who is neither teacher of the class nor follower of the student [messaging.participants]', async () => {
   const { teacher, colleague, schoolAdmin, stranger, follower, zoe, ada } = classroom;
   const superadmin = await server.seed.superadmin();
   const id = await opened(teacher);
@@ -169,7 +169,7 @@ test('a student without class has no conversation, and is not offered', async ()
   expect(body.students).toEqual([]);
 });
 
-test('who is detached, banned or no longer teaches the class loses the conversation at once [messaging.detached]', async () => {
+test('people who are detached, banned or no longer teach the class lose the conversation at once [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const id = await opened(teacher);
@@ -187,7 +187,7 @@ test('who is detached, banned or no longer teaches the class loses the conversat
   expect(await statusFor(teacher)).toBe(404);
 });
 
-test('a follower detached after the closing no longer reads the closed conversation [messaging.detached]', async () => {
+test('a follower detached after a conversation was closed no longer reads the closed conversation [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe } = classroom;
   const id = await opened(teacher);
   await send(teacher, id, 'Bonjour');

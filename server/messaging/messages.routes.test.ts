@@ -66,7 +66,7 @@ test('refuses more messages than a person types, with Retry-After, and other acc
   await resetLimits(server.db);
 });
 
-test('its author takes a message back within 15 minutes: the text goes, a trace stays [messaging.take-back]', async () => {
+test('its author can take a message back within 15 minutes: the text is deleted, a trace stays [messaging.take-back]', async () => {
   const { teacher, follower, schoolAdmin, colleague } = classroom;
   const { id } = (await send(follower, 'Oups')).body;
   expect((await takeBack(teacher, id)).status).toBe(403);

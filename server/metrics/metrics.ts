@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process measures. Labels are names of this code's own (routes, jobs, error codes), never an id, a name or an address: nothing
- * personal, and never more of them than the code has.
+ * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids, names or addresses: they contain no
+ * personal data, and their number is bounded.
  */
 export const registry = new Registry();
 const registers = [registry];

@@ -48,7 +48,7 @@ type Rule<K extends NotificationKind> = {
 const fullName = (account: string) =>
   sql`trim(${sql.ref(`${account}.firstname`)} || ' ' || upper(${sql.ref(`${account}.lastname`)}))`;
 
-/** Who administers a school: its school admins, or the independent teacher whose school it is [schools.end-mails]. */
+/** The administrators of a school: its school admins, or its independent teacher [schools.end-mails]. */
 const administers = sql`users.schools_id = schools.id and (users.role in ${roleLists.administrators} or (users.role in ${roleLists.teachers} and schools.is_master))`;
 
 /** Facts of an invoice of a school: number, school, due day. */

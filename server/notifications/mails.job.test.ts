@@ -27,7 +27,7 @@ async function given(times: number) {
   return { ...room, give };
 }
 
-test('what is not urgent leaves in one mail a day [notifications.digest]', async () => {
+test('notifications that are not urgent are sent in one mail a day [notifications.digest]', async () => {
   const { follower, give } = await given(3);
   await run();
   await give();
@@ -67,7 +67,7 @@ test('mails are in the language that the account used last; others’ in French 
   ]);
 });
 
-test('a digest does not leave before its hour, nor with what was viewed', async () => {
+test('a digest is not sent before its hour, and leaves out what was viewed', async () => {
   const { follower, class_, school } = await given(1);
   await server.db.updateTable('notifications_users').set({ is_viewed: true }).execute();
   const pack = await server.db.selectFrom('packs').select('id').where('schools_id', '=', school.id).executeTakeFirst();
@@ -106,7 +106,7 @@ test('opening the link changes nothing, one click stops the mails [notifications
   expect(unmailed).toEqual([{ date_mail: null }]);
 });
 
-test('returns 404 for an address that was altered', async () => {
+test('returns 404 for an altered address', async () => {
   const { follower } = await given(1);
   await run();
   const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');

@@ -15,7 +15,7 @@ const ownLinks = (db: Db, accountId: number) =>
     .where('notifications_users.is_shown', '=', true)
     .where('notifications.date_visible', '<=', sql<string>`now()`);
 
-/** One page of an account's notifications, the latest first; of those about one student if asked [notifications.student]. */
+/** One page of an account's notifications, the latest first; only those about one student if requested [notifications.student]. */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
   const query = ownLinks(db, accountId)
     .$if(studentId !== undefined, (all) => all.where('notifications.students_id', '=', studentId!))
@@ -38,7 +38,10 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['row
 export const countUnread = (db: Db, accountId: number) =>
   countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 
-/** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not [notifications.viewed] [notifications.badge-live]. */
+/**
+ * Marks an account's notifications that pass the test as viewed. Returns how many there are, viewed before or not [notifications.viewed]
+ * [notifications.badge-live].
+ */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const marked = await mark(trx, accountId, test);

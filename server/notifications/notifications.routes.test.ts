@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** `count` notifications for an account, a minute apart, the last one newest. Answers their links and own ids. */
+/** Creates `count` notifications for an account, a minute apart, the last one newest. Returns the ids of their links and their own. */
 async function notify(accountId: number, count: number) {
   const made = [];
   for (let i = 0; i < count; i += 1) {
@@ -56,7 +56,7 @@ test('marks one as viewed, or all; never another account’s [notifications.view
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 
-test('those about a student: one’s own only, to whoever may see the student [notifications.student]', async () => {
+test('those about a student: only one’s own, for whoever may see the student [notifications.student]', async () => {
   const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();

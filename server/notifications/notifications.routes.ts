@@ -14,7 +14,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 import { countUnread, listNotifications, markViewed } from './notifications.queries.ts';
 import { render, texts } from './texts.ts';
 
-/** In the reader's language, where an event made it: the text of the row is French [notifications.language]. */
+/** In the reader's language, if an event created it: the text of the row is French [notifications.language]. */
 const presentLink =
   (lang: Locale) =>
   ({ id, is_viewed, notification_id, kind, params, ...notification }: NotificationRow): NotificationLink => {
@@ -25,7 +25,7 @@ const presentLink =
     return { id, is_viewed, notification: { ...shown, ...translated } };
   };
 
-/** Finds a student that the actor may see. Given from outside, since students notify. */
+/** Finds a student that the actor may see. Passed in, since the students module depends on notifications. */
 type FindStudent = (db: Db, actor: Actor, id: number) => Promise<Subject | undefined>;
 
 /** The actor's own notifications: every query is bound to their account. */

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 type Person = { id: number; token: string };
 
-/** A class whose two followers have one child each, a follower of a third school, and everybody who must not be notified. */
+/** A class whose two followers have one child each, a follower of a third school, and people who must not be notified. */
 async function place(schoolRow: object = {}) {
   const room = await createClassroom(server, { holiday_zone: 'C', ...schoolRow } as never);
   const { seed, db } = server;
@@ -76,7 +76,7 @@ const inbox = async (person: Person, lang?: 'en') => {
 /** How many notifications each of these has. */
 const counts = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await inbox(one)).length));
 
-/** Everybody of the place and of another school. */
+/** All people of the place and of another school. */
 const everybody = (at: Place) => ({
   teacher: at.teacher,
   colleague: at.colleague,
@@ -265,7 +265,7 @@ async function addResource(schools_id: number | null, authentications_id: number
 describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, english }) => {
   const first = <T>(people: Record<string, T>) => people[who[0]!]!;
 
-  test('notifies exactly its people, each in their language [notifications.events] [notifications.language]', async () => {
+  test('notifies exactly its recipients, each in their language [notifications.events] [notifications.language]', async () => {
     const at = await place();
     await emit(await event(at));
     const people = everybody(at);

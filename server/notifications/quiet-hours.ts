@@ -26,7 +26,7 @@ export type QuietSchool = {
   quiet_holidays: boolean;
 };
 
-/** Longest quiet period looked at: the summer holidays last two months. */
+/** Longest quiet period considered: the summer holidays last two months. */
 const maxDays = 120;
 
 const isQuietDay = (day: Day, school: QuietSchool, calendar: Calendar) =>

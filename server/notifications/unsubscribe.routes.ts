@@ -74,7 +74,7 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
   const check = (query: Unsubscription): void => {
     if (!isSigned(config, query)) throw refuse('NOT_FOUND');
   };
-  // Mail programs look links up: only the POST changes something.
+  // Mail programs open links: only the POST changes something.
   app.route({
     ...http(notifications.unsubscribePage),
     handler: async ({ query }, reply) => {

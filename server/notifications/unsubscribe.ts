@@ -17,7 +17,7 @@ export function unsubscribeUrl(config: Config, account: number, mails: Mails): s
   return `${config.publicUrl}/api/notifications/unsubscribe?${query.toString()}`;
 }
 
-/** Whether the address was made by `unsubscribeUrl`. */
+/** Whether `unsubscribeUrl` created the address. */
 export function isSigned(config: Config, { account, mails, key }: Unsubscription): boolean {
   const [given, expected] = [Buffer.from(key, 'base64url'), keyOf(config, Number(account), mails)];
   return given.length === expected.length && timingSafeEqual(given, expected);

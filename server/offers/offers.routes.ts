@@ -11,7 +11,7 @@ export const presentOffer = (id: number) => ({ id, code: codes[id as OfferId] })
 
 const all = Object.keys(codes).map((id) => presentOffer(Number(id)));
 
-/** The four offers, which the contract knows by heart. */
+/** The four offers, which are constants of the contract. */
 export function offersRoutes(app: App, _services: Services): void {
   app.route({ ...http(offers.select), handler: () => ({ offers: all }) });
 }

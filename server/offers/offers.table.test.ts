@@ -10,7 +10,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import type { Answer, TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// What each offer allows and how it refuses the rest, written down once more.
+// What each offer allows and how it refuses the rest, repeated here independently of the code.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());

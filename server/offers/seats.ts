@@ -22,19 +22,19 @@ export const selectSeats = (db: Db, schoolId: number) =>
     .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
     .where('id', '=', schoolId);
 
-/** Free places where `nb` more do not fit; null where they do. */
+/** Number of free places if `nb` more do not fit; null if they do. */
 const leftIfShort = (limit: number | null, used: number, nb: number) =>
   !nb || limit === null || used + nb <= limit ? null : Math.max(0, limit - used);
 
-/** Free seats of students where `nb` more do not fit; null where they do [schools.limit-students]. */
+/** Number of free student seats if `nb` more do not fit; null if they do [schools.limit-students]. */
 export const studentSeatsLeft = (school: Offered & { nb_students: number }, nb: number): number | null =>
   leftIfShort(limitsOf(school).students, school.nb_students, nb);
 
-/** Free seats of teachers where `nb` more do not fit; null where they do [schools.limit-teachers] [staff.seats]. School admins take none [staff.admin-no-seat]. */
+/** Number of free teacher seats if `nb` more do not fit; null if they do [schools.limit-teachers] [staff.seats]. School admins take none [staff.admin-no-seat]. */
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, nb: number): number | null =>
   leftIfShort(limitsOf(school).teachers, school.nb_teachers, nb);
 
-/** Classes that the offer allows, where `nb` more are too many; null where they are not [schools.limit-classes]. */
+/** Number of classes that the offer allows if `nb` more are too many; null if they are not [schools.limit-classes]. */
 export function exceededClassLimit(school: Offered & { nb_classes: number }, nb: number): number | null {
   const { classes } = limitsOf(school);
   return leftIfShort(classes, school.nb_classes, nb) === null ? null : classes;

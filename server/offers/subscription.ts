@@ -18,7 +18,10 @@ export function firstRenewal(expiration: string | null | undefined) {
   return endOfDay(end && end < inAYear ? end : inAYear);
 }
 
-/** From a trial to a paid offer the subscription begins, the end is cleared unless another is given; all that the school has stays [schools.trial-to-paid]. */
+/**
+ * Changing from a trial to a paid offer starts the subscription and clears the end unless another is given; all data of the school stays
+ * [schools.trial-to-paid].
+ */
 export const startSubscription = ({ date_expiration, date_renewal }: Dates) => ({
   date_subscription: sql<string>`now()`,
   date_expiration: date_expiration ? endOfDay(date_expiration) : null,

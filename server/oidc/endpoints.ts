@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** Where the national sign-on answers: each address is a setting, by default below the issuer. */
+/** Endpoints of the national sign-on: each address is a setting, by default below the issuer. */
 export function endpoints(config: Config) {
   const issuer = config.GAR_ISSUER ?? `${config.publicUrl}/gar`;
   return {

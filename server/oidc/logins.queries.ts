@@ -15,7 +15,7 @@ export const saveLogin = (db: Db, accessToken: string, sub: string, linkHash: Bu
     })
     .execute();
 
-/** The verified sign-in of an access token, left as it is. */
+/** The verified sign-in of an access token, without consuming it. */
 export const findLogin = (db: Db, accessToken: string) =>
   db
     .selectFrom('oidc_logins')

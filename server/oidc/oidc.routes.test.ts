@@ -120,7 +120,7 @@ describe('let in', () => {
     expect(await who(browser)).toMatchObject({ role: 'TEACHER' });
   });
 
-  test('with the cookie of any session, the start’s gone', async () => {
+  test('replaces the cookie of any session, and removes that of the start', async () => {
     const browser = at.portal();
     await at.signOn(browser, 'claire-moreau');
     expect([...browser.jar.keys()]).toEqual(['token']);

@@ -39,7 +39,7 @@ async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whom an access token stands for, consumed by the call. @throws OIDC_REFUSED */
+/** The person behind an access token, which the call consumes. @throws OIDC_REFUSED */
 async function consumeSignedOn({ db, config }: Services, accessToken: string | undefined) {
   const login = accessToken ? await findLogin(db, accessToken) : undefined;
   if (!accessToken || !login) throw refuse('OIDC_REFUSED');
@@ -48,10 +48,7 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
   return { profile, linkHash: login.link_hash };
 }
 
-/**
- * When the person signed on, at most now. A sign-on that does not say so is never fresh; neither is one that the GAR answered from its own
- * session.
- */
+/** When the person signed on, at most now. A sign-on without this time is never fresh; neither is one that the GAR answered from its own session. */
 // [accounts.fresh-sign-on]
 const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { testServer } from '../testing/server.ts';
 
-test('what is below /gar goes to the simulator as it is, cookies and redirects included', async () => {
+test('requests below /gar are passed to the simulator unchanged, cookies and redirects included', async () => {
   const simulator = createServer((request, response) => {
     response.setHeader('set-cookie', 'gar_session=1; path=/gar');
     response.setHeader('referrer-policy', 'same-origin');

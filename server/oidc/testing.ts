@@ -54,7 +54,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     const { code, verifier } = await begin(browser, personId, changed.linkCode);
     return exchange(browser, changed.code ?? code, changed.verifier ?? verifier);
   };
-  /** To the end, or to the first refusal. */
+  /** Runs to the end, or to the first refusal. */
   const signOn = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const answer = await tokens(browser, personId, changed);
     return answer.status === 200 ? userinfo(browser, answer.body.access_token) : answer;

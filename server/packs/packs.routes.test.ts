@@ -223,7 +223,7 @@ describe('weeks', () => {
 });
 
 describe('list and counts', () => {
-  test('by words, class, teacher, attribution', async () => {
+  test('by text, class, teacher, attribution', async () => {
     const given = await room();
     const mine = await givePack(server, given, given.cards);
     const other = (
@@ -322,7 +322,7 @@ describe('change', () => {
     expect((await server.as(given.teacher).call(packs.update, { id, body: { cards: given.cards } })).status).toBe(200);
   });
 
-  test('a card taken out leaves no gap, and the last one stays', async () => {
+  test('removing a card leaves no gap, and the last one can’t be removed', async () => {
     const given = await room();
     const id = await composed(given);
     const out = (card_id: number) => server.as(given.teacher).call(packs.removeCard, { id, card_id });

@@ -1,6 +1,6 @@
 import type { CspReports } from '@memocartes/contract/portal/csp-reports.schemas';
 
-/** What is counted of a violation; an unknown source is ''. */
+/** The counted parts of a violation; an unknown source is ''. */
 export type Violation = { readonly directive: string; readonly blocked: string; readonly source: string };
 
 const maxLength = 120;
@@ -8,7 +8,7 @@ const maxLength = 120;
 /** Files of the portal: other paths of its own may name a person or hold a secret. */
 const publicFile = /^\/(?:assets|remotes|device)\/[\w./-]+$/;
 
-/** Code that is no part of the portal: extensions of a browser, and what it injects itself. */
+/** Code that is not part of the portal: extensions of a browser, and what it injects itself. */
 const isForeignCode = (address: string) =>
   /^(?:[a-z-]+-extension|webkit-masked-url|about|user-script):/.test(address) || /^[a-z-]+-extension$/.test(address);
 

@@ -54,7 +54,7 @@ test('a mail that was given up is listed and put back in the queue, once [platfo
   expect(jobs.rows).toHaveLength(1);
 });
 
-test('a job that was given up is listed and sent again, once; a mail’s stands among the mails [platform.jobs]', async () => {
+test('a job that was given up is listed and sent again, once; that of a mail is listed with the mails [platform.jobs]', async () => {
   const giveUp = (name: string) =>
     sql`insert into pgboss.job (name, policy, source_name, source_retry_count, source_output, source_created_on)
     values (${deadLetters}, 'standard', ${name}, 2, '{"message": "ECONNREFUSED"}', now())`.execute(server.db);

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 /** Compresses in under a millisecond; a higher quality gains little on a file of this size. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends a small text compressed where the browser takes brotli. */
+/** Sends a small text compressed where the browser accepts brotli. */
 export async function sendCompressed(
   { headers }: FastifyRequest,
   reply: FastifyReply,

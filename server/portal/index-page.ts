@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 /** Placeholder of the nonce in the built page. */
 const nonceMark = '__NONCE__';
 
-/** Reads the shell's page, again only when a new build has replaced it, and gives it with a nonce written in. */
+/** Returns the shell's page with a nonce inserted; it is read again only when a new build has replaced it. */
 export function indexPage(path: string): (nonce: string) => Promise<string> {
   let read = { at: 0, page: '' };
   return async (nonce) => {

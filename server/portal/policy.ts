@@ -9,7 +9,7 @@ const reportsGroup = 'csp';
 /** `Reporting-Endpoints` of the portal's page. Browsers know it over https only, where they then ignore `report-uri`. */
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 
-/** What a portal's policy depends on. */
+/** Data that a portal's policy depends on. */
 export type PolicyOptions = {
   /** Origins besides the portal's own, such as the sign-on's. */
   readonly connectTo?: readonly string[];

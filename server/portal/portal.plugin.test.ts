@@ -40,7 +40,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 test.each(['/', '/?expired=true', '/Dashboard', '/classes/12/sessions', '/nowhere/at/all', '/superadmin?x=a.b'])(
-  '%s is the page, never kept',
+  '%s is the page, and never cached',
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('the policy lets files of remotes come from the named origins [portal.remot
   for (const file of ['.origins.json', '.offer.json']) expect((await get(`/remotes/${file}`)).statusCode).toBe(404);
 });
 
-test('hashed files are kept for a year and sent as they were compressed at build time', async () => {
+test('hashed files are cached for a year and sent as they were compressed at build time', async () => {
   const answer = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -146,7 +146,7 @@ test('hashed files are kept for a year and sent as they were compressed at build
   expect((await get('/assets/main.abc.js')).body).toBe(script);
 });
 
-test('a version of a remote is kept for a year, the registry never', async () => {
+test('a version of a remote is cached for a year, the registry never', async () => {
   expect((await get('/remotes/registry.json')).json()).toEqual({ remotes: {} });
   write('remotes/registry.json', '{"remotes":{"mf-teacher":{}}}');
   const registry = await get('/remotes/registry.json');

@@ -19,18 +19,18 @@ export type PortalOptions = PolicyOptions & {
 /** Paths below which the portal's page is never served. */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 
-/** A file of a version; the files beside the remotes (`history.json`) are not for browsers. */
+/** A file of a version; the files next to the remotes (`history.json`) are not for browsers. */
 const versionFile = /^\/mf-[^/]+\/[^/]+\//;
 
-/** Source maps are in a folder of their own; one that is among the files by mistake is not served either [portal.source-maps]. */
+/** Source maps are in a folder of their own; one that is among the other files by mistake is not served either [portal.source-maps]. */
 const isSourceMap = (path: string) => path.endsWith('.map');
 
 const year = 365 * 24 * 3600 * 1000;
 
 /**
- * Serves the portal: the shell's page at every path of its own, the shell's files and the remotes' (named by their content
- * or their version, so kept for a year), and the registry of remotes (asked for each time). A file that is missing is a 404, never
- * the page: a request for a script must not return HTML.
+ * Serves the portal: the shell's page at every path of its own, the shell's files and the remotes' (named by their content or their
+ * version, so cached for a year), and the registry of remotes (revalidated each time). A file that is missing is a 404, never the page: a
+ * request for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const { shellDir, remotesDir, remoteOrigins = [] } = options;

@@ -11,7 +11,7 @@ const emptyRegistry = Buffer.from('{"remotes":{}}');
 
 const tagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** `/remotes/registry.json`: asked for on every page load, and sent again only when it has changed [portal.publish]. */
+/** `/remotes/registry.json`: requested on every page load, and sent again only when it has changed [portal.publish]. */
 export function serveRegistry(app: FastifyInstance, remotesDir: string): void {
   app.get('/remotes/registry.json', async (request, reply) => {
     const registry = await readFile(join(remotesDir, 'registry.json')).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What makes the child's side installable on a tablet: its manifest, its icons, and a service worker that may govern
- * `/device` and nothing else [tablets.offline]. Their names stay, so a browser asks each time whether they have changed.
+ * Files that make the student's page installable on a tablet: its manifest, its icons, and a service worker that may govern `/device` and
+ * nothing else [tablets.offline]. Their names stay, so a browser asks each time whether they have changed.
  */
 export const tabletFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {

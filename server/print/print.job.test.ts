@@ -40,13 +40,13 @@ async function left(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Pr
 }
 const view = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body;
 
-test('a print whose process died is made by another one [printing.resume]', async () => {
+test('a print whose process died is resumed by another one [printing.resume]', async () => {
   const [lost, waiting] = [await left('RUNNING', 1), await left('PENDING', 0)];
   for (const id of [lost, waiting]) await runHandler(server, printsJob, id);
   expect([(await view(lost)).status, (await view(waiting)).status]).toEqual(['DONE', 'DONE']);
 });
 
-test('a print that is done or deleted is not made again', async () => {
+test('a print that is done or deleted is not created again', async () => {
   const id = await left('PENDING', 0);
   await runHandler(server, printsJob, id);
   const tries = async () =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-/** Jobs without their file. */
+/** Jobs, without their files. */
 const selectJobs = (db: Db) =>
   db
     .selectFrom('print_jobs')

@@ -95,7 +95,7 @@ test('a single card is printed as often as asked, one of a pack once [printing.c
     ).toBe(422);
 });
 
-test('dividers and the page of settings take two pages each; without a card they count for nothing', async () => {
+test('dividers and the page of settings take two pages each; without a card they do not count', async () => {
   const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
   expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
@@ -207,7 +207,7 @@ describe('what can’t be printed', () => {
   const whatever = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
     asTeacher().call(print.create, { body });
 
-  test('nothing at all, what does not exist, too many, a shift off the page', async () => {
+  test('an empty order, unknown cards or packs, too many, an offset beyond the page', async () => {
     expect(await fieldsOf({})).toEqual([422, ['cards']]);
     expect(await fieldsOf({ cards: [999_999] })).toEqual([422, ['cards']]);
     expect(await fieldsOf({ packs: [999_999] })).toEqual([422, ['packs']]);

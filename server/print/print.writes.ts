@@ -38,7 +38,7 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
     return id;
   });
 
-/** Takes a print that is not done, also from a process that no longer makes it. @returns nothing when it is done or was deleted */
+/** Claims a print that is not done, even from a process that no longer works on it. @returns nothing when it is done or was deleted */
 export const claimJob = (db: Db, id: number) =>
   db
     .updateTable('print_jobs')

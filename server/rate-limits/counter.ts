@@ -7,10 +7,10 @@ import type { Rate } from './limits.data.ts';
 import { refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
-/** Points of a counter that waits: so many that no try is taken for its first excess again. */
+/** Points of a counter that waits: so many that no attempt counts as the first excess again. */
 const waiting = 1_000_000;
 
-/** What the limiter asks of a PostgreSQL client, on our own pool. */
+/** The methods of a PostgreSQL client that the limiter calls, on our own pool. */
 const clientOf = (db: Db) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));

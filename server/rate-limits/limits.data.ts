@@ -22,7 +22,7 @@ export const refusals = {
     code: 'LOCKED_OUT',
     message: (wait: string) => `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait}.`,
   },
-  /** The account is closed to strangers only: a known browser and the link of a mail still open it. */
+  /** The account is locked only for unknown browsers: a known one and the link of a mail still work. */
   unknownDevice: {
     code: 'LOCKED_OUT',
     message: (wait: string) =>
@@ -56,9 +56,9 @@ const sessionCode = {
 } as const;
 
 /**
- * Every limit of the portal: its name, then each counter by what it is counted for (`account+address`: the pair; `all`: everybody together).
- * Counters stand from the narrowest to the widest: what a narrow one refuses is not counted by a wider one, so that one attacker does not use up what
- * others share.
+ * Every limit of the portal: its name, then each counter by what it is counted for (`account+address`: the pair; `all`: everybody
+ * together). Counters are ordered from the narrowest to the widest: what a narrow one refuses is not counted by a wider one, so that one
+ * attacker does not exhaust a shared limit.
  */
 export const limitTable = {
   /** Sign-in. Users of a school come in from one address, so only failures count against it [accounts.lock-out-account] [accounts.lock-out-address]. */
@@ -67,7 +67,10 @@ export const limitTable = {
     'account+address': lockOut,
     account: { points: 20, seconds: hour, waits: slow, locksAtLast: true, refusal: 'unknownDevice' },
   },
-  /** Sign-in with a browser that the account has used before: neither its address nor strangers' tries count [accounts.known-browser]. */
+  /**
+   * Sign-in with a browser that the account has used before: neither its address nor attempts with unknown browsers count
+   * [accounts.known-browser].
+   */
   'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again while signed in. */
   password: { 'account+address': lockOut },
@@ -97,7 +100,7 @@ export const limitTable = {
     'school+follower': { points: 10, seconds: 30 * day },
     school: { points: 100, seconds: day },
   },
-  /** Codes of paper slips that lead nowhere: they have 59 bits, so that an address is all that needs a limit. */
+  /** Unknown codes of paper slips: they have 59 bits, so a limit per address is enough. */
   'slip-code': { address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   /** Mails that the code of a slip sends: of one slip, and to one address. */
   'slip-mail': { account: { points: 5, seconds: day }, recipient: { points: 3, seconds: hour } },
@@ -120,16 +123,16 @@ export const limitTable = {
   'session-code-tablet': { device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' } },
   /** Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve them without end. */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
-  /** Wrong codes of the others: strangers can't make them wait. */
+  /** Wrong codes of tablets that did: new tablets can't make them wait. */
   'session-code-known-device': sessionCode,
-  /** Family codes that lead nowhere: they have 36 bits and last an hour. */
+  /** Unknown family codes: they have 36 bits and last an hour. */
   'home-code': {
     address: { points: 20, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
     all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },
   },
-  /** Family codes made and devices attached by a follower. */
+  /** Family codes created and devices attached by a follower. */
   'home-device': { account: { points: 60, seconds: 10 * minute } },
-  /** Codes of printed cards that lead nowhere; a school reads its cards from one address. */
+  /** Unknown codes of printed cards; a school reads its cards from one address. */
   'card-code': { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   print: { account: { points: 100, seconds: 10 * minute } },
   'data-export': { account: { points: 20, seconds: hour } },
@@ -146,5 +149,5 @@ export type LimitName = keyof typeof limitTable;
 
 type Parts<K> = K extends `${infer A}+${infer B}` ? A | Parts<B> : Exclude<K, 'all'>;
 
-/** For whom something is counted: every part that the limit's counters name. */
+/** The subject of a count: every part that the counters of the limit name. */
 export type Who<N extends LimitName> = Record<Parts<keyof (typeof limitTable)[N] & string>, string | number>;

@@ -55,7 +55,7 @@ test('concurrent requests beyond the limit count as one excess', async () => {
   await expect(all().consume('link-code', { address: '192.0.2.2' })).rejects.toMatchObject({ retryAfter: 300 });
 });
 
-test('lock-out: the fifth failure locks for 15 minutes from then on, a success forgets the failures', async () => {
+test('lock-out: the fifth failure locks for 15 minutes from then on, a success resets the failures', async () => {
   const pair = { account: 'ada@test.example', address: '192.0.2.3' };
   const failed = async () => (await all().consume('login', pair)).refusal?.code;
   await times(4, async () => expect(await failed()).toBeUndefined());

@@ -11,7 +11,7 @@ import { notify } from '../notifications/notify.ts';
 type Fields = z.output<(typeof resources)['create']['body']>;
 
 /**
- * The actor's own upload that no resource has yet, locked until the transaction ends [resources.own-upload].
+ * The actor's own upload that no resource uses yet, locked until the transaction ends [resources.own-upload].
  * @throws 422 for any other file
  */
 async function takeUpload(trx: Db, actor: Actor, id: number) {
@@ -32,7 +32,7 @@ async function takeUpload(trx: Db, actor: Actor, id: number) {
   };
 }
 
-/** Gives a file to its resource: only who reads the resource reads the file. */
+/** Attaches a file to its resource: only readers of the resource can read the file. */
 const attachFile = (trx: Db, documentId: number, entity_id: number, schools_id: number | null) =>
   trx.updateTable('documents').set({ entity_id, schools_id }).where('id', '=', documentId).execute();
 

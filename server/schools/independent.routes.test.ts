@@ -70,7 +70,7 @@ test.each([
   [1, 1, 30],
   [2, 2, 60],
 ] as const)(
-  'offer %i: %i classes and %i students, no more [schools.limit-students] [schools.limit-classes]',
+  'offer %i: %i classes and %i students, and no more [schools.limit-students] [schools.limit-classes]',
   async (offer, nbClasses, nbStudents) => {
     const { school, api } = await independent(offer);
     for (let n = 0; n < nbClasses; n += 1)
@@ -116,7 +116,7 @@ test('can’t reach staff or other schools [staff.independent-limits]', async ()
   expect((await api.call(schools.update, { id: school.id, body: { offers_id: 2 } })).status).toBe(403);
 });
 
-test('can’t complete an account that a superadmin made for a colleague', async () => {
+test('can’t complete an account that a superadmin created for a colleague', async () => {
   const { school, api } = await independent(2);
   const superadmin = await server.seed.superadmin();
   const body = {

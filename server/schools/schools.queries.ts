@@ -22,7 +22,7 @@ const sortColumns = {
   date_create: 'schools.date_create',
 } as const;
 
-/** One page of the schools, and how many there are. */
+/** One page of the schools, and their number. */
 export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>) {
   let query = db.selectFrom('schools').selectAll();
   if (filters.search) query = query.where(matches('schools.search', filters.search));
@@ -49,7 +49,7 @@ export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSele
   return paged(query.orderBy(schoolName).orderBy('schools.id'), filters).execute();
 }
 
-/** A school among those that the actor may see, with what is counted on demand; or undefined. */
+/** A school visible to the actor, with the counts that are computed on demand; or undefined. */
 export const findSchool = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('schools')

@@ -85,7 +85,7 @@ test.each([
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
 });
 
-test('create: a code is unique, case and spaces aside [schools.code-unique]', async () => {
+test('create: a code is unique, ignoring case and spaces [schools.code-unique]', async () => {
   await create({ code: 'ABC 123' });
   const { status, error } = await server.as(superadmin).call(schools.create, { body: form({ code: 'abc123' }) });
   expect([status, error.code]).toEqual([409, 'SCHOOL_CODE_TAKEN']);

@@ -24,7 +24,7 @@ async function viewSchool(db: Db, actor: Actor, id: number) {
   return presentSchool(school);
 }
 
-/** The right that a change of these fields takes [schools.contact-part] [staff.independent-limits]. */
+/** The permission that a change of these fields requires [schools.contact-part] [staff.independent-limits]. */
 const actionFor = (changes: object) =>
   Object.keys(changes).every((field) => (contactFields as readonly string[]).includes(field))
     ? 'school:edit-contact'

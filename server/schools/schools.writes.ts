@@ -13,9 +13,9 @@ type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
 /**
- * A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. The row holds the limits, which its constraints compare
- * with the students, boxes and teachers, not school admins, counted in it, whatever comes at the same time [schools.limit-students]
- * [schools.limit-teachers] [staff.admin-no-seat] [staff.seats] [schools.limit-boxes] [schools.limits-concurrent].
+ * A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. The row contains the limits, which its
+ * constraints compare with its counters of students, boxes and teachers (not school admins), even for concurrent requests
+ * [schools.limit-students] [schools.limit-teachers] [staff.admin-no-seat] [staff.seats] [schools.limit-boxes] [schools.limits-concurrent].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
@@ -58,7 +58,7 @@ export const lockQuietTimes = (trx: Db, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Pictures of the school's cards, which belong to no school from now on: they outlive it with the cards that do. */
+/** Pictures of the school's cards: from now on they belong to no school, so that they remain with the cards that remain. */
 const freePictures = async (trx: Db, id: number) => {
   const { rows } = await sql<{ id: number }>`update documents set schools_id = null
     from cards where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id} returning documents.id`.execute(
@@ -90,7 +90,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
       where elsewhere.users_id = users.id and users.schools_id = ${id} and users.role in ${roleLists.followers}`.execute(
     trx,
   );
-  // Accounts that the school asked for and that have no person yet are its own too.
+  // Accounts that the school created and that have no person yet belong to it too.
   const { rows: gone } = await sql<{ id: number }>`
     select authentications_id as id from users where schools_id = ${id}
     union select id from authentications where asking_schools_id = ${id} and not has_person`.execute(trx);

@@ -40,7 +40,7 @@ test('a paid offer has no end of trial', async () => {
   expect((await view(id)).date_trial_end).toBeNull();
 });
 
-test('a trial is refused from the very moment of its end, signed in or not [schools.trial-end]', async () => {
+test('a trial is refused from the exact moment of its end, signed in or not [schools.trial-end]', async () => {
   const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(1_500) });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   expect((await server.as(admin).call(auth.user, {})).status).toBe(200);

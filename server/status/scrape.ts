@@ -20,8 +20,8 @@ async function countQueued({ db }: Services): Promise<Queued> {
 }
 
 /**
- * Everything measured, in Prometheus's text format. What all processes share (mails that wait, published versions) is read now; while
- * the database is down the rest is still returned.
+ * All metrics in Prometheus's text format. Metrics shared by all processes (waiting mails, published versions) are read now; while the
+ * database is down the rest is still returned.
  */
 export async function scrape(services: Services): Promise<string> {
   const now = new Registry();

@@ -104,7 +104,7 @@ test('shows an earlier week with its own pack and answers [families.history]', a
   expect(body.pack!.cards.map(({ id }) => id)).toEqual(cards.slice(0, 2));
 });
 
-test('refuses a week to come, one of more than eleven weeks ago, and a day that is no Monday [families.history]', async () => {
+test('refuses a future week, one more than eleven weeks ago, and a day that is not a Monday [families.history]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const answer = async (week: string) => (await look(follower, zoe.id, week)) as { status: number; body: unknown };
   expect((await answer(addDays(monday, -77))).status).toBe(200);
@@ -162,7 +162,7 @@ test('shows a teacher’s own cards to the followers of the class [families.card
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 
-test('leaves the demonstration out of what was revised [families.activity]', async () => {
+test('excludes the demonstration from what was revised [families.activity]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await server.db
@@ -213,7 +213,7 @@ describe('who may see it', () => {
     expect(body.teachers).toMatchObject([{ id: there.teacher.userId }]);
   });
 
-  test('a detached child is gone at the next request [families.detached]', async () => {
+  test('a detached child is no longer visible at the next request [families.detached]', async () => {
     const { zoe, follower, schoolAdmin } = await createClassroom(server);
     expect((await look(follower, zoe.id)).status).toBe(200);
     const link = { user_id: follower.userId, student_id: zoe.id };

@@ -41,7 +41,7 @@ async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: 
   return { pack: pack ? presentPackOfWeek(pack, cards) : null, given, next, teachers };
 }
 
-/** A student's week for who may see the student: one answer instead of one a part [families.week] [families.own-children]. */
+/** A student's week for those who may see the student: one response instead of one per part [families.week] [families.own-children]. */
 export function studentWeekRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(weeks.view),

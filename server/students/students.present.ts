@@ -36,7 +36,7 @@ export const presentListedStudent = (row: Row & { school_name: string }) => ({
   school: schoolOf(row),
 });
 
-/** A student whole; `fictive_id` is what names them where no name may be. */
+/** A student with all data; `fictive_id` identifies them where names are not allowed. */
 export const presentStudent = (row: WholeRow): Student => ({
   ...presentStudentRow(row),
   version: row.version,

@@ -73,8 +73,8 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
     .where(visibleStudents(actor));
 
 /**
- * A student whole, with school, followers and boxes, among those that the actor may see. How to reach a follower is for those who
- * may see that follower: one follower never learns another's address.
+ * A student visible to the actor, with school, followers and boxes. Contact data of a follower are only for those who may see that
+ * follower: one follower never learns another's address.
  */
 export async function findStudent(db: Db, actor: Actor, id: number) {
   const student = await selectStudent(db, actor, id).executeTakeFirst();
@@ -111,7 +111,7 @@ export const insertStudent = (db: Db, student: Insertable<Students>) =>
 export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
   db.updateTable('students').set(changes).where('id', '=', id).execute();
 
-/** Deletes a student with everything that is known of them. Call within a transaction [privacy.erasure]. */
+/** Deletes a student with all data about them. Call within a transaction [privacy.erasure]. */
 export async function deleteStudent(trx: Db, id: number): Promise<void> {
   await eraseStudents(trx, [id]);
   await trx.deleteFrom('students').where('id', '=', id).execute();

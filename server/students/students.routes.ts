@@ -33,7 +33,7 @@ import {
 } from './students.queries.ts';
 import { readStudentFields } from './students.rules.ts';
 
-/** Students: lists, one, and what may be done to them but placing. */
+/** Students: lists, one student, and all changes except placement. */
 export function studentsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.list),
@@ -99,7 +99,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
         await lockVersion(trx, 'students', params.id, expectedVersion(request), () => current(trx));
         await recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
           if (classId !== undefined) await placeStudents(trx, [params.id], classId);
-          // Who leaves the school leaves the class with it, so that classes and seats count the same students [students.leaves].
+          // Students who leave the school leave their class too, so that classes and seats count the same students [students.leaves].
           if (fields.status === 'INACTIVE') await placeStudents(trx, [params.id], null);
           if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
         });

@@ -7,7 +7,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 
 type Asked = z.output<(typeof subjects)['select']['query']>;
 
-/** Subjects as a choice, those of the first rank first; `parent_id` 0 asks for these alone. */
+/** Subjects to choose from, parent subjects first; `parent_id` 0 returns only these. */
 export async function selectSubjects(db: Db, { name, parent_id, ...page }: Asked) {
   let query = db.selectFrom('subjects').select(['id', 'name', 'parent_id', 'code']);
   if (name) query = query.where(sql<boolean>`position(f_unaccent(lower(${name})) in f_unaccent(lower(name))) > 0`);

@@ -66,8 +66,8 @@ export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 
 export type TestDatabase = Opened & {
-  /** As the owner of the tables sees it. */ db: Db;
-  /** As the application sees it: each query has a scope. */ scoped: Db;
+  /** Connected as the owner of the tables. */ db: Db;
+  /** Connected as the application: each query has a scope. */ scoped: Db;
   /** On real PostgreSQL, where two sessions can race. */ isServer: boolean;
   url: string;
   stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** A test that needs two sessions: skipped on the embedded database, which has one. */
+/** A test that needs two database sessions: skipped on the embedded database, which has one. */
 export const onServer = (...args: Parameters<typeof test.skip>): void =>
   // A worker of jest evaluates this module once, and has a `test` of its own for each file.
   (process.env.DATABASE_URL ? test : test.skip)(...args);

@@ -40,7 +40,7 @@ export function createSeed(db: Db) {
         address_postal_code: '75012',
         offers_id: offerIds.SCHOOL_PAYED,
         nb_physical_boxes: 2,
-        // Tests run at any hour: a school that has quiet hours says so.
+        // Tests run at any hour, so quiet hours are set explicitly.
         ...withoutQuietHours,
         ...row,
       })

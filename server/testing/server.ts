@@ -53,8 +53,8 @@ export async function testServer(settings: Partial<Config> = {}) {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
-    /** As the owner of the tables sees it: rows of every school. */ db,
-    /** As the application sees it: each query has a scope. */ scoped,
+    /** Connected as the owner of the tables: rows of every school. */ db,
+    /** Connected as the application: each query has a scope. */ scoped,
     listen,
     config,
     origin,

@@ -1,6 +1,6 @@
 import { foldAccents } from '@memocartes/contract/text/accents';
 
-/** Lower case, without accents, with single spaces in place of every sign: what headers and names are compared by. */
+/** Lower case, without accents, with a single space in place of every other character: used to compare headers and names. */
 export const plain = (text: string) =>
   foldAccents(text)
     .replaceAll('œ', 'oe')

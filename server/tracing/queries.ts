@@ -19,7 +19,7 @@ function outermost(text: string): string {
   return shorter === text ? text : outermost(shorter);
 }
 
-/** Adds a statement that has ended to the span of its request; those of no request, such as of jobs, are left out. */
+/** Adds a statement that has ended to the span of its request; those without a request, such as of jobs, are ignored. */
 export function recordQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const parent = trace.getSpan(context.active());
   if (!parent?.isRecording()) return;

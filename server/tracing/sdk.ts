@@ -28,7 +28,7 @@ const headersOf = (list: string): Record<string, string> =>
       }),
   );
 
-/** Sends spans by OTLP over HTTP. @returns how to send what is left, and end */
+/** Sends spans by OTLP over HTTP. @returns a function that sends the remaining spans and stops */
 export function startSdk(endpoint: string, config: Config): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,

@@ -32,7 +32,7 @@ type Span = {
 };
 type Sent = { resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[] };
 
-/** A collector on loopback that keeps what it is sent. */
+/** A collector on loopback that keeps the received spans. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

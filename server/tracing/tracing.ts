@@ -6,7 +6,10 @@ import type * as Sdk from './sdk.ts';
 /** The module that needs OpenTelemetry, once traces are on. Without an endpoint none of its packages is ever loaded. */
 let sdk: typeof Sdk | undefined;
 
-/** Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is given. Call it before a database is opened. @returns how to send what is left, and end */
+/**
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is given. Call it before a database is opened. @returns a function that sends the
+ * remaining spans and stops
+ */
 export async function startTracing(config: Config): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
   if (!endpoint) return async () => undefined;

@@ -31,7 +31,7 @@ export type AccountFilters = PageQuery & {
   /** Whole and exact. */ email?: string | undefined;
   /** Only the accounts of this school's people. */ schoolId?: number | undefined;
   /** Only these accounts: a query of their ids. */ accountIds?: RawBuilder<unknown> | undefined;
-  /** Those too whose person is not made yet. */ withoutPerson?: boolean;
+  /** Also those whose person is not created yet. */ withoutPerson?: boolean;
   /** In descending order, nulls come first. */ nullsFirst?: boolean;
 };
 

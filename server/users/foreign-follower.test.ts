@@ -5,7 +5,7 @@ import { applyRetention } from '../privacy/retention/retention.job.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// An admin of one school who knows, or guesses, the ids and the address of a follower of another school.
+// An admin of one school who has obtained, or guessed, the ids and the address of a follower of another school.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());

@@ -16,7 +16,7 @@ import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } fro
 const staffOfArchived = (archived: 'true' | 'false') =>
   sql`select users.authentications_id from users where ${isInArchivedSchool('users.schools_id', archived === 'true')}`;
 
-/** One page of staff, and how many there are. */
+/** One page of staff, and their number. */
 export async function listStaff(
   db: Db,
   actor: Actor,
@@ -59,8 +59,8 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 }
 
 /**
- * One page of followers with their children, and how many there are. Which ones is asked in every school, bounded by `followersOf`: a policy that looks at
- * each follower of another school doubles the time of a search. The people themselves are read in the actor's scope.
+ * One page of followers with their children, and their number. They are selected in the scope of all schools, limited by `followersOf`: a
+ * policy that looks at each follower of another school doubles the time of a search. The people themselves are read in the actor's scope.
  */
 export async function listFollowers(db: Db, actor: Actor, filters: z.output<typeof followersQuery>) {
   const accountIds = followersOf(actor, schoolScope(actor, filters.school_id), filters);
@@ -74,7 +74,7 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-/** Staff or followers as a choice, of the actor's own school. */
+/** Staff or followers to choose from, of the actor's own school. */
 export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<typeof usersSelectQuery>) {
   const schoolId = schoolScope(actor, filters.schools_id);
   const isOfFollowers = scopeOf(filters.role) === 'children';

@@ -47,7 +47,7 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
 /** A follower who came from a file may lack phone and e-mail [followers.phone]. */
 const isIncomplete = (row: Person) => scopeOf(row.role) === 'children' && (!row.phone || !row.email);
 
-/** The school of a follower is shown within that school only. */
+/** The school of a follower is shown only within that school. */
 const withOwnSchool = <R extends Person>(row: R, { kind, schoolId }: Actor): R =>
   scopeOf(row.role) === 'children' &&
   (scopeOf(kind) === 'school' || scopeOf(kind) === 'classes') &&

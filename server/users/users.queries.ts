@@ -12,8 +12,8 @@ const isVisiblePerson = (actor: Actor) =>
   sql<boolean>`case when authentications.role in ${roleLists.superadmins} then false when authentications.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${visibleStaff(actor)} end`;
 
 /**
- * A member of staff or a follower whole, among those that the actor may see; or undefined. A follower is of every school where they
- * have a child, so permissions are checked against the actor's school.
+ * A member of staff or a follower visible to the actor, with all data; or undefined. A follower is of every school where they have a child,
+ * so permissions are checked against the actor's school.
  */
 export async function findUser(db: Db, actor: Actor, id: number) {
   const row = await selectPeople(db)
@@ -71,8 +71,8 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
     .execute();
 
 /**
- * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A follower's avatar is
- * their own affair, so they come without a school [accounts.photo-visible].
+ * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A follower's avatar
+ * concerns no school, so their school is left out [accounts.photo-visible].
  */
 export const findAvatarOwner = (db: Db, actor: Actor, id: number) =>
   db

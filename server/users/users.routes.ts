@@ -81,7 +81,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       const { schools_id, ...fields } = request.body;
       const isInvited = (invited: { email: string | null; status: string }) =>
         !!fields.email && !invited.email && invited.status === 'PENDING';
-      // Counted before the transaction, whose rollback would take the count back.
+      // Counted before the transaction, whose rollback would undo the count.
       const before = await findFor(db, actor, 'edit', params.id);
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {

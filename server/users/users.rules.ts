@@ -39,7 +39,7 @@ export function checkEmail(asked: string | undefined, existing: string | null): 
   }
 }
 
-/** Names as they are kept: capitalised [students.names]. */
+/** Names as stored: capitalised [students.names]. */
 export const withNames = <F extends { firstname?: string; lastname?: string }>(fields: F): F => ({
   ...fields,
   ...(fields.firstname !== undefined && { firstname: capitalise(fields.firstname) }),

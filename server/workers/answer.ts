@@ -14,7 +14,7 @@ export type Answer =
   | { done: unknown }
   /** What it refuses. */
   | { refused: [Refusal['code'], string] }
-  /** The error of a defect. */
+  /** The error of a bug. */
   | { failed: Error };
 
 async function answerOf(run: WorkerTask, task: unknown): Promise<Answer> {

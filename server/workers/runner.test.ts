@@ -16,13 +16,13 @@ const run = runnerOf();
 const codeOf = (task: Promise<unknown>) =>
   task.then(String, (error: unknown) => (error instanceof ApiError ? error.code : error));
 
-test('returns a worker’s result; bytes go and come as they are, settings of the server do not', async () => {
+test('returns a worker’s result; bytes are passed unchanged, settings of the server are not passed', async () => {
   process.env['SECRET'] = 'x';
   const result = await run({ kind: 'double', bytes: Uint8Array.of(1, 2) });
   expect(result).toEqual({ doubled: Uint8Array.of(2, 4), secret: null });
 });
 
-test('refuses what the worker refuses; a defect keeps its message', async () => {
+test('refuses what the worker refuses; a bug keeps its message', async () => {
   await expect(run({ kind: 'refuse' })).rejects.toMatchObject({
     code: 'FILE_SIZE_OVER',
     message: 'Ce fichier est trop long.',
@@ -30,13 +30,13 @@ test('refuses what the worker refuses; a defect keeps its message', async () => 
   await expect(run({ kind: 'fail' })).rejects.toThrow('a defect');
 });
 
-test('a worker that fills its memory or takes too long is ended, and this process lives [asvs:5.2.3]', async () => {
+test('a worker that fills its memory or takes too long is killed, and this process survives [asvs:5.2.3]', async () => {
   expect(await codeOf(run({ kind: 'fill' }))).toBe('BAD_REQUEST');
   expect(await codeOf(runnerOf({ timeoutMs: 1_000 })({ kind: 'loop' }))).toBe('BAD_REQUEST');
   expect(await run({ kind: 'double' })).toMatchObject({ secret: null });
 });
 
-test('tasks wait for their turn, as many as may', async () => {
+test('tasks wait in a queue of limited length', async () => {
   const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(run({ kind: 'double' }))));
   expect(codes.toSorted()).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', '[object Object]', '[object Object]']);
 });

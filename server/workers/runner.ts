@@ -37,8 +37,8 @@ function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'm
 }
 
 /**
- * Runs tasks of unknown cost, each in a process of its own: what one takes in time and memory never holds up other requests. Not
- * in a thread: one that allocates beyond its limit at once ends the whole process.
+ * Runs tasks of unknown cost, each in a process of its own: its use of time and memory never blocks other requests. Not in a thread: one
+ * that allocates beyond its limit at once ends the whole process.
  * @typeParam Run type of the function that the worker's module passes to `answerTask`
  * @throws 429 when too many tasks wait; `onFailure`; what the task refuses or throws
  */

@@ -45,7 +45,7 @@ test('a class that is kept keeps the repeaters, and those of several levels who 
   ]);
 });
 
-test('a class that is raised takes its students along, but for repeaters [year.class-raised]', () => {
+test('a class that is raised keeps its students, except repeaters [year.class-raised]', () => {
   const choices: Choices = { repeaters: [2], classes: [{ id: 1, choice: 'RAISE' }] };
   const students = [student(1, 'CE1', 1), student(2, 'CE1', 1)];
   expect(after(students, [class_(1, 'CE1 A', 'CE1')], choices)).toEqual([

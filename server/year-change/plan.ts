@@ -31,7 +31,7 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
 
 type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
-/** What becomes of a class, as asked or by default [year.class-kept]. */
+/** The next year of a class, as requested or by default [year.class-kept]. */
 function classOutcomeOf(class_: Class, asked: ClassPlan | undefined): ClassOutcome {
   const above = raised(class_.level);
   const choice = asked?.choice === 'RAISE' && !above ? 'KEEP' : (asked?.choice ?? 'KEEP');

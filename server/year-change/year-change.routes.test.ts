@@ -51,7 +51,7 @@ async function house() {
 }
 type House = Awaited<ReturnType<typeof house>>;
 
-/** A version only grows: a form that was opened before an undone change is told of it. */
+/** Versions only increase: a form opened before an undone change gets a conflict. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
 
 /** Students and classes as the database has them, but for dates. */
@@ -123,7 +123,7 @@ test('applied exactly as previewed: levels, leavers INACTIVE and without class, 
   expect((await preview(at.schoolAdmin, at.school.id)).body.last_change).not.toBeNull();
 });
 
-test('leavers of a class are placed in the one chosen, and back by undoing; a class of another school takes nobody', async () => {
+test('leavers of a class are placed in the one chosen, and moved back by undoing; a class of another school accepts nobody', async () => {
   const at = await house();
   const before = await state(at);
   const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
@@ -229,7 +229,7 @@ test('of two changes the later is undone first', async () => {
   expect((await undo(at.schoolAdmin, twice[0]!)).status).toBe(200);
 });
 
-test('seats that were taken since: undoing is refused whole [schools.limit-students]', async () => {
+test('if seats were taken since, the whole undo is refused [schools.limit-students]', async () => {
   const { seed } = server;
   const school = await seed.school({ nb_students_max: 1 });
   await seed.student({ schools_id: school.id, level: 'CM2' });
@@ -243,7 +243,7 @@ test('seats that were taken since: undoing is refused whole [schools.limit-stude
   expect(list.count).toBe(1);
 });
 
-test('1,000 students with 20 cards each: looked at, changed and undone', async () => {
+test('1,000 students with 20 cards each: previewed, applied and undone', async () => {
   const { seed, db } = server;
   const school = await seed.school();
   const class_ = await seed.class({ schools_id: school.id, level: 'CP' });

@@ -48,7 +48,7 @@ test('1025 characters: a warning, and nothing is sent [interface.contact] [inter
 test.each([
   ['sent', Default],
   ['failed', Refused],
-])('%s, the person is told the same [interface.contact-sent]', async (_what, Story) => {
+])('the same message is shown %s [interface.contact-sent]', async (_what, Story) => {
   const onClose = jest.fn();
   render(<Story onClose={onClose} />);
   await screen.findByRole('dialog');

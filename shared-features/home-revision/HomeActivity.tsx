@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import './home-revision.css';
 
-/** What a student revised at home, apart from the sessions of the class [home-revision.apart]. */
+/** What a student revised at home, separate from the sessions of the class [home-revision.apart]. */
 export function HomeActivity({ studentId }: { readonly studentId: number }) {
   const { t } = useTranslation('homeRevision');
   const dates = useDates();

@@ -81,7 +81,7 @@ test('shows loading, failure, the mode that counts, and English', async () => {
   expect(await screen.findByRole('button', { name: 'Revise at home with Zoé' })).toBeVisible();
 });
 
-test('shows apart what was revised at home [home-revision.apart]', async () => {
+test('shows revision at home separately [home-revision.apart]', async () => {
   const { unmount } = render(<activity.Default />);
   expect(await screen.findByText('3 fois cette semaine, 24 réponses.')).toBeVisible();
   expect(screen.getByText(/ne comptent pas dans les chiffres de la classe/)).toBeVisible();

@@ -13,7 +13,7 @@ import type { HomeChild } from './child.ts';
 import { HomeDevices } from './HomeDevices.tsx';
 import './home-revision.css';
 
-/** A sentence and two buttons, which stand under each other on a phone: what is below keeps its place. */
+/** A sentence and two buttons, below each other on a phone, so that the content below does not move. */
 const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
 
 /**
@@ -22,7 +22,7 @@ const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
  */
 export function HomeRevision({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');
-  // Coming back from a revision shows it.
+  // Refetched when the person returns from a revision.
   const access = useViewHomeAccessQuery({ id: studentId }, { refetchOnMountOrArgChange: true });
   return (
     <Card className="home-revision">

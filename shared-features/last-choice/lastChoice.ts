@@ -1,6 +1,6 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** What somebody chose last in this browser, with which the next thing of its kind starts. Another account finds nothing. */
+/** The last choice of an account in this browser, used as initial value of the next form of its kind. Other accounts do not see it. */
 export type LastChoice<T> = {
   readonly read: (account: number) => Partial<T>;
   readonly remember: (account: number, choice: T) => void;

@@ -12,7 +12,10 @@ const counterFrom = messageMaxLength - 200;
 
 type Props = { readonly chatId: number; readonly onSend: (content: string) => void };
 
-/** Writes a message. Enter sends and Shift+Enter makes a new line; on a touch screen only the button sends. Mount it anew for each conversation [messaging.length]. */
+/**
+ * Writes a message. Enter sends and Shift+Enter makes a new line; on a touch screen only the button sends. Give it a key, so that it is
+ * remounted for each conversation [messaging.length].
+ */
 export function Composer({ chatId, onSend }: Props) {
   const { t } = useTranslation('messaging');
   const me = useMe();

@@ -24,7 +24,7 @@ type Props = {
   readonly onDiscard: (one: Outgoing) => void;
 };
 
-/** Messages grouped by day, then those on their way. */
+/** Messages grouped by day, then those being sent. */
 export function MessageList(props: Props) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -52,7 +52,7 @@ export function MessageList(props: Props) {
     return id === readers.lastOwn && <span>{t('sent')}</span>;
   };
 
-  // Under the conversation's own heading, of the page on a small screen.
+  // Heading level: below that of the conversation, which is the page's heading on a small screen.
   const DayHeading = useMobile() ? 'h2' : 'h3';
 
   return (

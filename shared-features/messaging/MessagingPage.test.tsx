@@ -134,7 +134,7 @@ test('taking back can be undone before the server is asked [messaging.take-back]
   await waitFor(() => expect(asks()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
 
-test('taking back is asked of the server once it can’t be undone: its toast is pushed out, or the page left [messaging.take-back]', async () => {
+test('taking back is sent to the server once it can’t be undone: its toast is replaced, or the page is left [messaging.take-back]', async () => {
   const { asks, takeBack, unmount } = await startWithOwnMessage();
   await takeBack();
   expect(asks()).toBe(0);
@@ -173,7 +173,7 @@ test('a closed conversation is read-only [messaging.closed]', async () => {
   expect(screen.queryByRole('textbox', { name: 'Votre message' })).not.toBeInTheDocument();
 });
 
-test('in quiet hours the writer is told when the notification leaves [messaging.quiet-hours]', async () => {
+test('in quiet hours the sender sees when the notification is sent [messaging.quiet-hours]', async () => {
   render(<QuietHours />);
   expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
 });

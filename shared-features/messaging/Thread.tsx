@@ -22,7 +22,7 @@ import { useTakeBack } from './useMessageActions.ts';
 import type { OutgoingMessages } from './useOutgoing.ts';
 import type { useThread } from './useThread.ts';
 
-/** Distance to the oldest message, in px, from which older ones are read. */
+/** Distance to the oldest message, in px, at which older ones are loaded. */
 const loadOlderWithin = 200;
 
 type Props = {

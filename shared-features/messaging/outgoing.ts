@@ -1,7 +1,7 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { tabStorage } from '@memocartes/shared-ui/storage';
 
-/** A message on its way. `error` is why it was refused; `sent` what the server has kept. */
+/** A message being sent. `error`: why it was refused; `sent`: as the server has stored it. */
 export type Outgoing = {
   readonly clientId: string;
   readonly chatId: number;

@@ -5,13 +5,13 @@ export type ThreadState = { readonly messages: readonly Message[]; readonly hasO
 
 export const emptyThread: ThreadState = { messages: [], hasOlder: false };
 
-/** Adds messages, each once; the newer version of one replaces the older. */
+/** Merges messages by id; a newer version of a message replaces the older one. */
 function join(existing: readonly Message[], given: readonly Message[]): Message[] {
   const byId = new Map([...existing, ...given].map((one) => [one.id, one]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** The thread with its latest page; a page that leaves a gap to what was known replaces it. */
+/** The thread with its latest page; a page that does not connect to the loaded messages replaces them. */
 export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPage): ThreadState {
   const existing = new Set(messages.map(({ id }) => id));
   const follows = !page.has_older || page.messages.some(({ id }) => existing.has(id));

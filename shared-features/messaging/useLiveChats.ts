@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 /** Time between two reads while there is no live connection. */
 const pollIntervalMs = 15_000;
 
-/** Reads the list again when something happens in any conversation, and after a cut [messaging.live]. */
+/** Refetches the list when any conversation changes, and after a reconnection [messaging.live]. */
 export function useLiveChats(): void {
   const dispatch = useDispatch();
   useAccountEvents(({ event }) => {
@@ -14,7 +14,7 @@ export function useLiveChats(): void {
   });
 }
 
-/** Reads one conversation again when something happens in it, and after a cut [messaging.live]. */
+/** Refetches one conversation when it changes, and after a reconnection [messaging.live]. */
 export function useLiveChat(chatId: number, refresh: () => Promise<void>): void {
   const dispatch = useDispatch();
   const read = () => {

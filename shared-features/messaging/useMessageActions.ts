@@ -13,7 +13,7 @@ export const undoMs = 6_000;
 export const canTakeBack = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
-/** Taking messages back: hidden at once, undone by the toast, then asked of the server; at once when the page is left. */
+/** Taking messages back: hidden at once, undone by the toast, then sent to the server; at once when the page is left. */
 export function useTakeBack(onDone: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
@@ -43,7 +43,7 @@ export function useTakeBack(onDone: () => void) {
           failure.toast(thrown);
         });
     };
-    // Once it can't be undone any more: closed, pushed out by other toasts, or over.
+    // Once it can't be undone any more: its toast was closed, replaced by others, or timed out.
     const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { lastsMs: undoMs, onEnd: act });
     waiting.current.add(shown);
   }

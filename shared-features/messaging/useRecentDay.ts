@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 export function useRecentDay(today: string): (instant: string) => string {
   const dates = useDates();
   const locale = useLocale();
-  // Formats are costly to make, and a list has many dates.
+  // Formats are expensive to create, and a list has many dates.
   const { weekday, yesterday } = useMemo(
     () => ({
       weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Europe/Paris' }),

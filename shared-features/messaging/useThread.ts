@@ -8,7 +8,10 @@ import { emptyThread, withLatest, withOlder } from './thread.ts';
 type Dispatch = (action: unknown) => { unwrap: () => Promise<never> };
 const { initiate } = chatsApi.endpoints.listMessages;
 
-/** The messages of one conversation: the latest page, older ones on demand [messaging.thread]. Mount it anew for each conversation. */
+/**
+ * The messages of one conversation: the latest page, older ones on demand [messaging.thread]. Give the component a key, so that it is
+ * remounted for each conversation.
+ */
 export function useThread(chatId: number) {
   const dispatch = useDispatch() as unknown as Dispatch;
   const [thread, setThread] = useState(emptyThread);
@@ -22,7 +25,7 @@ export function useThread(chatId: number) {
     [dispatch, chatId],
   );
 
-  /** Reads the latest page. A change during the request makes it read once more. */
+  /** Reads the latest page. A change during the request causes another one. */
   const refresh = useCallback(async (): Promise<void> => {
     if (running.current !== 'no') {
       running.current = 'again';

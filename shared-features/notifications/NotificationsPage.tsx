@@ -10,7 +10,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 
 type Props = { readonly page: number; readonly isReachable?: (address: string) => boolean };
 
-/** One page of notifications as list items: each page reads itself again when something changed. */
+/** One page of notifications as list items: each page is refetched when something changed. */
 export function NotificationsPage({ page, isReachable }: Props) {
   const { t } = useTranslation('notifications');
   const lang = useLocale();

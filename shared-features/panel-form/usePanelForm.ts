@@ -27,7 +27,7 @@ type Options<V, A> = {
   readonly saved: string;
   /** Action of that toast. */
   readonly next?: (answer: A, values: V) => ToastAction | undefined;
-  /** First values of the form for the next entity after this one: people may then save and add another at once. */
+  /** Initial values of the form for the next entity after this one, for « Ajouter et continuer ». */
   readonly another?: (saved: V) => V;
   /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
@@ -41,7 +41,7 @@ type Options<V, A> = {
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Submits the form and starts the next entity; undefined where that is not offered. */
+  /** Submits the form, then empties it for the next entity; undefined where that is not offered. */
   readonly submitAndAddAnother: ((form: HTMLFormElement) => void) | undefined;
   readonly failed: string | undefined;
   /** The API could not be reached: the same may be sent again. */

@@ -26,7 +26,7 @@ export const Failed: Story = answering({ 'GET /privacy/consents': failing });
 export const ExportRunning: Story = answering({
   'GET /privacy/exports/:id': { ...made, status: 'RUNNING', nb_done: 4 },
 });
-/** A file made earlier is still kept. */
+/** A file created earlier is still available. */
 export const ExportKept: Story = answering({
   'GET /privacy/exports': { exports: [made] },
   'POST /privacy/students/:id/export': { ...made, id: 6, status: 'PENDING', nb_done: 0 },

@@ -35,7 +35,7 @@ test('a running export shows progress; a failed one shows why', async () => {
   expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
 });
 
-test('a file made earlier is found again, with the end of its period and a way to make a newer one [privacy.export-again]', async () => {
+test('a file created earlier is shown, with the end of its period and a way to make a newer one [privacy.export-again]', async () => {
   render(<ExportKept />);
   expect(
     await screen.findByText(/^Le fichier est prêt. Il reste disponible jusqu’au 21\/11\/2026 16:12/),

@@ -66,7 +66,7 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
     setStep('scan');
   };
   const record = () => {
-    // The results of scans that waited from an earlier time are not those of these.
+    // Results of scans queued earlier do not belong to these.
     reset();
     scans.put(...unconfirmed.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
     setStep('outcome');

@@ -1,6 +1,6 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** What a person hears and feels: a card in its pile, one that was read already, one that does not count. */
+/** Sound and vibration: a card added to its pile, one that was read already, one that does not count. */
 export type Feedback = 'known' | 'unknown' | 'again' | 'refused';
 
 const mutedKey = 'memocartes.scan.muted';

@@ -25,7 +25,7 @@ import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
 import { studentPanelTexts } from '../students/panel/texts.ts';
 
-/** A form of the panel: the thing that it changes, and two of its fields as two people change them. */
+/** A form of the panel: the object that it changes, and two of its fields as two people change them. */
 type Form = {
   readonly Panel: ComponentType;
   readonly panel: Pick<PanelState, 'component' | 'itemId'>;
@@ -36,13 +36,13 @@ type Form = {
   /** The resource's path, as in the contract. */
   readonly path: string;
   readonly thing: object;
-  /** The field that both change: its label in the form and in the question, how it is sent, and the thing with theirs. */
+  /** The field that both change: its label in the form and in the dialog, its name in the request, and the object with the other person's value. */
   readonly label: RegExp;
   readonly named: string;
   readonly sentAs: (value: string) => object;
   readonly theirs: object;
   readonly theirWords: string;
-  /** The thing with another field changed. */
+  /** The object with another field changed. */
   readonly beside: object;
   /** Typed text, which replaces the current value. */
   readonly typed: string;
@@ -106,7 +106,7 @@ const shown = (Panel: ComponentType) =>
     return usePanel().component ? <Panel /> : null;
   };
 
-/** Opens a form and fills in the field; the first save is refused with `current`, those after it are taken. */
+/** Opens a form and fills in the field; the first save is refused with `current`, those after it are accepted. */
 async function fill(form: Form, current: object) {
   const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path, thing, label, typed } = form;
   const refusals = [

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** Forms that ask nothing when they are left, and why. */
+/** Forms that ask for no confirmation when they are left, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'mf-student/device/attach/SchoolStep.tsx': 'a code that is on the board',
   'mf-student/device/home-revision/FamilyCodeStep.tsx': 'a code',
@@ -23,7 +23,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',
 };
 
-/** Parts of a form, and the file that asks for all of them. */
+/** Parts of a form, and the file that asks for confirmation for all of them. */
 const askedBy: Readonly<Record<string, string>> = {
   'shared-features/packs/composer/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/packs/composer/PackHead.tsx': 'shared-features/packs/composer/PackComposer.tsx',
@@ -59,6 +59,9 @@ test('there are forms, and every exemption is one', () => {
   expect(Object.keys(exempt).filter((path) => !forms.includes(path))).toEqual([]);
 });
 
-test.each(forms.filter((path) => !exempt[path]))('%s asks before it is left [interface.unsaved]', (path) => {
-  expect([path, asksOnLeave.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
-});
+test.each(forms.filter((path) => !exempt[path]))(
+  '%s asks for confirmation before it is left [interface.unsaved]',
+  (path) => {
+    expect([path, asksOnLeave.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
+  },
+);

@@ -9,7 +9,7 @@ export type Draft<V extends object> = {
   readonly form: string;
   /** What was entered: changed fields only; undefined while nothing was. */
   readonly values: Partial<V> | undefined;
-  /** Puts back what was entered before the session ended. */
+  /** Restores what was entered before the session ended. */
   readonly restore: (values: Partial<V>) => void;
 };
 

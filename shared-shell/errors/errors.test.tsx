@@ -35,7 +35,7 @@ test.each([
   ['LOCKED_OUT', undefined, 'Too many attempts: this account is locked for a while.'],
   ['TOO_MANY_CODES', 61, 'Too many tries: wait 2 minutes before you type a code.'],
   ['TOO_MANY_REQUESTS', 30 * 86_400, 'Too many requests: wait 30 days.'],
-])('English words of %s say the wait of %s s', async (code, retryAfter, words) => {
+])('the English text of %s contains the wait of %s s', async (code, retryAfter, words) => {
   const thrown = { status: 429, code, message: 'Trop d’essais.', fields: {}, ...(retryAfter && { retryAfter }) };
   await renderInHost(<Words thrown={thrown} />, { locale: 'en' });
   expect(screen.getByText(words)).toBeVisible();

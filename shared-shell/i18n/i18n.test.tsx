@@ -23,7 +23,7 @@ test('adds a remote’s namespaces, which follow the language of the page', asyn
   expect(savedLocale()).toBe('en');
 });
 
-test('in development, new words of a file of texts are shown and the screen keeps its state', async () => {
+test('in development, changed texts of a file are shown and the screen keeps its state', async () => {
   const before = process.env['NODE_ENV'];
   Object.assign(process.env, { NODE_ENV: 'development' });
   const { user } = await renderInHost(

@@ -51,9 +51,9 @@ export function storeOverride(override: Omit<StoredOverride, 'until'>, now = Dat
 export const removeOverride = (): void => browserStorage.remove(key);
 
 /**
- * Ends the override: the page is loaded again at the same address with the normal version, what was typed kept as drafts
+ * Ends the override: the page is loaded again at the same address with the normal version, the entered values are kept as drafts
  * [override.leave].
- * @param beforeReload what must be done while the page still stands
+ * @param beforeReload called before the page is left
  */
 export function leaveOverride(beforeReload?: () => Promise<unknown>): void {
   removeOverride();

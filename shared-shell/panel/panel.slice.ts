@@ -8,7 +8,7 @@ export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
-  /** The thing shown; null in ADD. */
+  /** Id of the entity shown; null in ADD. */
   readonly itemId: number | null;
   /** Opened from a detail page rather than from a list: a follower is then detached from that page's student. */
   readonly fromPage: boolean;

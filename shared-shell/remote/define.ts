@@ -37,7 +37,7 @@ export const isPanel = (name: string): name is PanelComponent =>
 /** A component that is fetched when it is needed. */
 export type Screen = () => Promise<{ default: ComponentType }>;
 
-/** What the host gets when it has loaded a remote. */
+/** The value that a loaded remote passes to its host. */
 export type Remote = {
   readonly record: RemoteRecord;
   readonly screens: Readonly<Record<string, Screen>>;

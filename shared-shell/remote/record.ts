@@ -13,7 +13,7 @@ export type RemoteRoute = {
   readonly need?: Action;
 };
 
-/** Words of the sidebar: a key of the shell's texts, or a remote's own words in each language [portal.menu-words]. */
+/** Label in the sidebar: a key of the shell's texts, or a remote's own words in each language [portal.menu-words]. */
 export type MenuWords = string | { readonly fr: string; readonly en: string };
 
 /** An entry of the sidebar. */

@@ -3,7 +3,7 @@ import { isDay } from '@memocartes/contract/learning/calendar/days';
 /** Parses a filter's value from the address; undefined when invalid. */
 export type Filter<T> = (raw: string) => T | undefined;
 
-/** Any words. */
+/** Any text. */
 export const asText: Filter<string> = (raw) => raw || undefined;
 
 /** A day: `YYYY-MM-DD`. */

@@ -64,7 +64,7 @@ export type Versions<V> = {
   readonly version: () => number | undefined;
   /** Sets another version: after a save that leaves the form open, or with a draft. */
   readonly setVersion: (version: number | undefined) => void;
-  /** Drawn beside the form. */
+  /** Rendered next to the form. */
   readonly dialog: ReactNode;
 };
 

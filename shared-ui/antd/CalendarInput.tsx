@@ -20,7 +20,7 @@ type CalendarInputProps = {
   onClose: () => void;
 };
 
-// the month and the year name their own buttons: a label of antd's would hide them from screen readers
+// the month and the year are the names of their buttons: antd's own labels would hide them from screen readers
 const unlabelled = { monthSelect: '', yearSelect: '' };
 const spoken = {
   fr: { ...frFR, lang: { ...frFR.lang, ...unlabelled } },

@@ -13,7 +13,7 @@ export type BadgeProps = {
 /** What is written on a badge: nothing at 0, « 99+ » above 99 [notifications.badge]. */
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
-/** A count on the corner of what it belongs to. */
+/** A count on the corner of its element. */
 export function Badge({ count, label, children }: BadgeProps) {
   const texts = useUiTexts();
   const text = badgeText(count);

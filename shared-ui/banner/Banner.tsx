@@ -24,7 +24,7 @@ const icons: Record<NonNullable<BannerProps['tone']>, IconName> = {
   danger: 'alert',
 };
 
-/** Something that holds for the whole page: offline, a limit reached, a demonstration. */
+/** A message that concerns the whole page: offline, a limit reached, a demonstration. */
 export function Banner({ tone = 'info', icon, bar, action, onClose, children }: BannerProps) {
   const texts = useUiTexts();
   return (

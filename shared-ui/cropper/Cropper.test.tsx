@@ -6,7 +6,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Cropper.stories.tsx';
 import { Cropper } from './Cropper.tsx';
 
-// jsdom draws no picture: the library is played by one that notes what it is asked
+// jsdom draws no picture: a fake library records its calls
 const mockToDataURL = jest.fn((_type: string, quality: number) => `data:image/jpeg;base64,q${quality}`);
 const mockCropper = {
   zoom: jest.fn(),

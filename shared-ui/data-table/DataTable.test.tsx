@@ -267,7 +267,7 @@ describe('available width', () => {
     [1000, ['Élève', 'Niveau', 'Adresse', 'Statut']],
     [600, ['Élève', 'Niveau', 'Statut']],
     [470, ['Élève', 'Statut']],
-  ])('%i px: columns give way from the least needed on, never the name nor the status', (width, titles) => {
+  ])('%i px: columns are hidden from the least needed on, never the name or the status', (width, titles) => {
     layOut(width);
     renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
     expect(shown()).toEqual(titles);

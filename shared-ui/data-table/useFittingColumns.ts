@@ -45,7 +45,7 @@ function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefine
     nb += 1;
     drop();
   }
-  // What is still cut is scrolled to, with the keyboard too.
+  // A table that is still too wide can be scrolled, also with the keyboard.
   if (sheet && sheet.scrollWidth > sheet.clientWidth) sheet.tabIndex = 0;
   else sheet?.removeAttribute('tabindex');
   return nb;

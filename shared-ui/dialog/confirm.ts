@@ -13,7 +13,7 @@ export type Confirmation = {
   /** The action, as a verb: « Supprimer ». */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `calm`: cancelling is the better answer, and has the accent. */
+  /** `calm`: cancelling is the recommended answer, and has the accent colour. */
   tone?: 'primary' | 'danger' | 'calm';
   /** Runs while the dialog stays open. If it fails, the dialog shows the error. */
   action?: () => Promise<unknown>;

@@ -7,7 +7,7 @@ import { Field, inputClass } from './Field.tsx';
 
 export type PasswordFieldProps = FieldProps<string> & { autoComplete?: 'current-password' | 'new-password' };
 
-/** A password, which its writer may look at. */
+/** A password field with a button to show its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, value, onChange, onBlur, readOnly, disabled, autoComplete = 'current-password' } = props;
   const texts = useUiTexts();

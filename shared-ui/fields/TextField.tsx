@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps<string> & {
   placeholder?: string;
   icon?: IconName;
   maxLength?: number;
-  /** Shows how many characters are written, against `maxLength`; or against a number that writing may pass, which the form then refuses. */
+  /** Shows the number of characters, with `maxLength` or with a limit that can be exceeded while typing and that the form then checks. */
   counter?: boolean | number;
   /** Several lines. */
   multiline?: boolean;

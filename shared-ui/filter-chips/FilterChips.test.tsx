@@ -14,7 +14,7 @@ const asked = () => screen.getByTestId('asked').textContent;
 const chips = () =>
   screen.queryAllByRole('button', { name: /Retirer le filtre/ }).map(({ textContent }) => textContent);
 
-test('typed names of filters become chips with Enter; other words stay a search', async () => {
+test('typed names of filters become chips with Enter; other words remain search text', async () => {
   renderInTheme(<Default />);
   await userEvent.type(field(), 'ce1 Maths cheval images');
   expect(screen.getByRole('option', { name: 'Filtrer\u00a0: CE1 · Mathématiques · Avec image' })).toBeVisible();
@@ -89,7 +89,7 @@ test('completes the start of a name, and keeps the words before it', async () =>
   expect(asked()).toBe('about=s4&search=pizza');
 });
 
-test('the button offers all filters beside words that are searched already, and keeps those words', async () => {
+test('the button offers all filters next to words that are searched already, and keeps those words', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'Avec image' }));

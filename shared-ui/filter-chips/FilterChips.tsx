@@ -43,7 +43,7 @@ export function FilterChips(props: FilterChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // all filters are offered, whatever is typed: the button was pressed
+  // the button was pressed: all filters are offered, whatever is typed
   const [browses, setBrowses] = useState(false);
   const [active, setActive] = useState(-1);
   const [announcement, setAnnouncement] = useState('');

@@ -59,7 +59,7 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { found
 
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
-/** Options that begin with the last typed word, whatever their filter; all that stand at the top when nothing is typed. */
+/** Options that begin with the last typed word, whatever their filter; all options of the top level when nothing is typed. */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = fold(text.trim().split(/\s+/).at(-1) ?? '');
   const isShown = ({ facet, option }: Choice) => {
@@ -79,7 +79,7 @@ export function wordsBefore(text: string, option: FilterOption): string {
   return words.slice(0, from < 0 ? words.length - 1 : from).join(' ');
 }
 
-/** The values of a filter once an option is chosen, or taken back when it was chosen already. */
+/** The values of a filter once an option is chosen, or removed when it was chosen already. */
 export function toggled({ facet, option }: Choice, chosen: ChosenFilters): readonly string[] {
   const values = chosen[facet.key] ?? [];
   if (values.includes(option.value)) return values.filter((value) => value !== option.value);

@@ -9,7 +9,7 @@ export type CardPattern = TextSide['pattern'];
 
 export type CardSide = {
   pattern: CardPattern;
-  /** Up to eight; empty ones at the end are left out. */
+  /** Up to eight; empty lines at the end are removed. */
   lines?: readonly (string | null | undefined)[];
   /** How many of them are the answer, where that is known. */
   answerLines?: number | undefined;
@@ -66,7 +66,7 @@ const Asked = ({ laid, hidden }: { laid: LaidText; hidden: boolean }) =>
     </div>
   );
 
-/** One side of a card: image and text as its pattern lays them. */
+/** One side of a card: image and text in its layout. */
 export function Face({ side, asked, back, hidden, font, sizes, mark, textHeight }: FaceProps) {
   const { pattern, image, alt } = side;
   const height = pattern === 'none' ? textHeight : undefined;

@@ -13,11 +13,11 @@ export type FlashcardProps = {
   back?: CardSide;
   /** Which side shows. Left out, the card turns by itself. */
   turned?: boolean;
-  /** Called with the side that should show next. Without it and with `turned`, the card does not turn. */
+  /** Called with the side to show next. With `turned` and without this handler, the card does not turn. */
   onTurn?: (turned: boolean) => void;
   /** Handwritten, on a Seyès ruling. */
   hand?: boolean;
-  /** In the letters of children with dyslexia, which the page has chosen. */
+  /** In the font for children with dyslexia, if the page has chosen it. */
   dyslexia?: boolean;
   /** Sizes of the pack that the card is shown with: see `deckSizesOf`. */
   sizes?: DeckSizes | undefined;
@@ -27,7 +27,7 @@ export type FlashcardProps = {
   width?: number;
   /** Small, for grids: no shadow, no turning by itself. */
   compact?: boolean;
-  /** What people call the card: `FR-CE1-0042`. */
+  /** Number of the card: `FR-CE1-0042`. */
   mark?: string;
   /** Of its subject: its folded corner has it. */
   colour?: string | undefined;

@@ -36,7 +36,7 @@ test('a part is shown as soon as it has loaded, where React alone leaves the fal
   const loading = new Promise<{ default: typeof Clock }>((resolve) => {
     void Promise.resolve().then(() => resolve({ default: Clock }));
   });
-  // Without `act`, which shows both at once.
+  // Not with `act`, which would show both at once.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const containers = { throttled: document.createElement('div'), part: document.createElement('div') };

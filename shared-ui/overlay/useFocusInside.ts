@@ -23,7 +23,7 @@ export function keepTabInside(
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** What takes focus in place of an element of it that is gone. */
+/** The element that gets focus when a focused element inside is removed. */
 const placeAround = (element: Element | null) =>
   element?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main') ?? null;
 
@@ -31,7 +31,7 @@ const placeAround = (element: Element | null) =>
 const field =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
-/** What takes focus first: `[data-autofocus]`; of a form so marked its first field, unless a finger's keyboard would cover the form. */
+/** The element that gets focus first: `[data-autofocus]`; if that is a form, its first field, unless an on-screen keyboard would cover the form. */
 function firstFocus(inside: HTMLElement): HTMLElement {
   const marked = inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside;
   if (!(marked instanceof HTMLFormElement)) return marked;
@@ -40,9 +40,9 @@ function firstFocus(inside: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to
- * where it was when it goes, or to the panel or page around that. `key` names what is shown: a new one moves focus in again.
- * A control that goes while it has focus leaves it to the element, so that Esc and Tab still work [interface.keyboard].
+ * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to where it was when it
+ * goes, or to the panel or page around that. `key` names what is shown: a new one moves focus in again. When a focused control is removed,
+ * the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
   useEffect(() => {

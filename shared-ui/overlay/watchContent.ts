@@ -1,7 +1,6 @@
 /**
- * Calls `onChange` after elements have come into an element or gone from it, once focus has settled: between two controls nobody has it, and
- * the browser tells of no event when the focused one is removed.
- *
+ * Calls `onChange` after elements have come into an element or gone from it, once focus has settled: between two controls nothing has
+ * focus, and the browser fires no event when the focused one is removed.
  * @returns a function that stops
  */
 export function watchContent(element: Element, onChange: () => void): () => void {

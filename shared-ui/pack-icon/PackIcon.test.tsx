@@ -7,7 +7,7 @@ import { PackIcon } from './PackIcon.tsx';
 
 testStories(stories);
 
-/** What packs could hold before these drawings. */
+/** Icons that packs could have before these drawings. */
 const before =
   'book edit list help message grid plus minus copy timer clock calendar sun moon star relation family student eye school home shield external image';
 

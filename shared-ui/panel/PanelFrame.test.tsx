@@ -11,7 +11,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('a form opens in its first field; with a finger the panel itself takes focus', async () => {
+test('a form opens in its first field; on a touch screen the panel itself takes focus', async () => {
   const form = (
     <PanelFrame title="Ajouter" onClose={() => undefined}>
       <form data-autofocus>
@@ -53,7 +53,7 @@ test('the page is marked while a panel is open', async () => {
   expect(root).not.toHaveAttribute('data-panels');
 });
 
-/** An invoice whose button « issue » goes once it is used, as does the row that opened it. */
+/** An invoice whose button « issue » disappears once it is used, as does the row that opened it. */
 function Drafts() {
   const [isOpen, setOpen] = useState(false);
   const [isIssued, setIssued] = useState(false);
@@ -73,7 +73,7 @@ function Drafts() {
   );
 }
 
-test('a button that goes leaves the keyboard to the panel, which returns it to the page when what opened it is gone [interface.keyboard]', async () => {
+test('when a button disappears the panel gets focus, and returns it to the page when the opener is gone [interface.keyboard]', async () => {
   renderInTheme(<Drafts />);
   await userEvent.click(screen.getByRole('button', { name: 'Brouillon' }));
   act(() => screen.getByRole('button', { name: 'Émettre' }).focus());

@@ -7,7 +7,7 @@ import * as stories from './Progress.stories.tsx';
 testStories(stories);
 const { Default, Unknown } = composeStories(stories);
 
-test('announces its progress in its own words', () => {
+test('announces its progress by its label', () => {
   renderInTheme(<Default />);
   const bar = screen.getByRole('progressbar', { name: 'Import de la classe' });
   expect(bar).toHaveAttribute('aria-valuenow', '44');

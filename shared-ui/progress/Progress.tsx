@@ -4,7 +4,7 @@ import './progress.css';
 export type ProgressProps = {
   /** What is under way. */
   label: string;
-  /** How far; unknown if left out. */
+  /** Value so far; unknown if left out. */
   value?: number;
   /** 100 by default. */
   max?: number;

@@ -13,7 +13,7 @@ type StackProps = Props & {
 
 const gapStyle = (gap: Gap) => ({ '--mc-gap': `var(--mc-${gap})` }) as CSSProperties;
 
-/** Things one under the other. */
+/** Stacks its children vertically. */
 export const Stack = ({ gap = 4, align, justify, className, style, ...rest }: StackProps) => (
   <div
     {...rest}
@@ -22,12 +22,12 @@ export const Stack = ({ gap = 4, align, justify, className, style, ...rest }: St
   />
 );
 
-/** Things side by side, wrapping where there is no room. */
+/** Places its children side by side, wrapping where there is no room. */
 export const Row = ({ gap = 3, className, ...rest }: StackProps) => (
   <Stack {...rest} gap={gap} className={classes('mc-stack--row', className)} />
 );
 
-/** As many equal columns as fit, each at least `min` px wide. */
+/** A grid with as many equal columns as fit, each at least `min` px wide. */
 export const Grid = ({ gap = 4, min = 240, className, style, ...rest }: Props & { min?: number }) => (
   <div
     {...rest}

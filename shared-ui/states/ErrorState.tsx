@@ -7,7 +7,7 @@ import './states.css';
 
 export type ErrorStateProps = {
   title?: ReactNode;
-  /** What happened, in words for people. */
+  /** The message for the person. */
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;

@@ -5,7 +5,7 @@ const areas = [
   { name: 'tabStorage', area: tabStorage, native: () => sessionStorage, property: 'sessionStorage' },
 ] as const;
 
-/** Makes the getter throw, as with blocked cookies. @returns what brings it back */
+/** Makes the getter throw, as with blocked cookies. @returns a function that restores it */
 function refuse(property: 'localStorage' | 'sessionStorage'): () => void {
   const own = Object.getOwnPropertyDescriptor(globalThis, property)!;
   Object.defineProperty(globalThis, property, {

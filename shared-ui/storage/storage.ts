@@ -23,7 +23,7 @@ function attempt<Result>(action: () => Result, refused: Result): Result {
 }
 
 function safeStorage(open: () => Storage): SafeStorage {
-  /** What the browser refused to store; it is newer than what the browser holds under the same name. */
+  /** Values that the browser refused to store; newer than those stored under the same name. */
   const memory = new Map<string, string>();
 
   const read = (key: string) => memory.get(key) ?? attempt(() => open().getItem(key), null) ?? undefined;

@@ -16,12 +16,12 @@ export type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** What the chosen tab holds. */
+  /** Content of the chosen tab. */
   children: ReactNode;
   className?: string;
 };
 
-/** Several views of one thing. Arrows move between tabs. */
+/** Several views of one page. Arrows move between tabs. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ test('success disappears by itself, failure stays until closed', () => {
   jest.useRealTimers();
 });
 
-test('F8 moves to the newest toast; once it goes the keyboard is back where it was [interface.toast-keys]', async () => {
+test('F8 moves to the newest toast; once it is gone, focus returns to where it was [interface.toast-keys]', async () => {
   const user = userEvent.setup();
   const undo = jest.fn();
   renderInTheme(<Default />);
@@ -53,7 +53,7 @@ test('F8 moves to the newest toast; once it goes the keyboard is back where it w
   expect(start).toHaveFocus();
 });
 
-test('a toast stays while it has the keyboard [interface.toast-keys]', () => {
+test('a toast stays while it has focus [interface.toast-keys]', () => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   act(() => void toast.success('Enregistré.'));
@@ -72,7 +72,7 @@ test.each([
   ['replaced', () => toast.info('Message repris.'), 1],
   ['over', () => jest.advanceTimersByTime(6_000), 1],
   ['removed by its own action', () => screen.getByRole('button', { name: 'Annuler' }).click(), 0],
-])('a toast that was %s tells of its end, but not when its action was taken', async (_how, end, times) => {
+])('a toast that was %s calls `onEnd`, but not when its action was taken', async (_how, end, times) => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   const [onEnd, undo] = [jest.fn(), jest.fn()];

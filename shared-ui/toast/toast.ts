@@ -8,7 +8,7 @@ export type ToastAction = { label: string; onClick: () => void };
 export type ToastOptions = {
   /** How long a success or an information stays, in ms. */
   lastsMs?: number;
-  /** Called once when the toast is gone, unless its action was taken: closed, pushed out by others, replaced, or its time was up. */
+  /** Called once when the toast is gone, unless its action was taken: closed, replaced by others, replaced, or its time was up. */
   onEnd?: () => void;
 };
 
@@ -29,7 +29,7 @@ export function dismiss(id: number): void {
 /** The id of a toast's element. */
 export const toastElementId = (id: number): string => `mc-toast-${id}`;
 
-/** Whether somebody points at a toast or has the keyboard in it. */
+/** Whether the pointer or the focus is on a toast. */
 const isHeld = (id: number): boolean =>
   document.querySelector(`#${toastElementId(id)}:is(:hover, :focus-within)`) !== null;
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Toast } from './toast.ts';
 import { dismiss, toastElementId } from './toast.ts';
 
-/** Moves the keyboard to the newest toast. */
+/** Moves focus to the newest toast. */
 export const toastKey = 'F8';
 
 /**

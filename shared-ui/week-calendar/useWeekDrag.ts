@@ -25,7 +25,7 @@ function swallowClick(): void {
 
 /**
  * Packs dragged from week to week: by a mouse from anywhere on the tile, by a finger or a pen from its handle, so that the page still
- * scrolls. Esc gives up.
+ * scrolls. Esc cancels the drag.
  */
 export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: CalendarWeek, to: CalendarWeek) => void) {
   const ghost = useRef<HTMLDivElement>(null);

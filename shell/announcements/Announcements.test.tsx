@@ -44,7 +44,7 @@ test('a closed one is gone, and the server remembers it [announcements.dismiss]'
   expect(screen.queryByRole('region', { name: 'Annonces' })).not.toBeInTheDocument();
 });
 
-test('is read again when it is over [announcements.days]', async () => {
+test('is refetched when it is over [announcements.days]', async () => {
   let shown: object[] = [{ ...maintenance, date_over: new Date(Date.now() + 1_500).toISOString() }];
   await show({ 'GET /announcements/current': () => ({ announcements: shown, count: shown.length }) });
   expect(await screen.findByText(maintenance.content_fr)).toBeVisible();

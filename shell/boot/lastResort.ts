@@ -16,7 +16,7 @@ const texts = {
   en: ['This page has stopped.', 'Load it again: what was saved is kept.', 'Load again', 'Stop trying it'],
 } as const;
 
-/** A message that needs nothing of the application. */
+/** A message that does not depend on the application. */
 function showMessage(): void {
   const [title, hint, action, leave] = texts[document.documentElement.lang === 'en' ? 'en' : 'fr'];
   const main = document.createElement('main');
@@ -31,8 +31,8 @@ function showMessage(): void {
 }
 
 /**
- * When the whole page failed: what a remote replaced is put back, the remote is reported, and its last good version is
- * taken; without one a message stays, never a white page.
+ * When the whole page has failed: restores what a remote replaced, reports the remote, and loads its last good version; without one shows a
+ * message, never a white page.
  */
 export function showLastResort(error: unknown): void {
   const replaced = restoreBuiltins();

@@ -10,7 +10,7 @@ import { useDispatch } from 'react-redux';
 /** Poll interval for the count while the page is visible and its live connection is down. */
 const pollIntervalMs = 60_000;
 
-/** Endpoints of the lists that the bell reads again too. */
+/** Endpoints of the lists that the bell also refetches. */
 const lists = ['listNotifications', 'listStudentNotifications'];
 
 /** The bell with the number of unread notifications, live: none at 0, « 99+ » above 99. Opens the notifications panel [notifications.badge] [notifications.badge-live]. */

@@ -21,7 +21,7 @@ type Props = {
 /** The header of every page [interface.settings]. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
-  // On a phone the search stands under the tools: focus goes the same way.
+  // On a phone the search is below the tools; the order of focus is the same.
   const isSearchLast = useMedia(`(width < ${breakpoints.xs}px)`);
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();
   return (

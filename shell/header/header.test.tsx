@@ -103,7 +103,7 @@ test('a follower has no search', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('the count is read once the connection is open, and again when it opens anew', async () => {
+test('the count is read once the connection is open, and again when it reconnects', async () => {
   let send: (text: string) => void = () => undefined;
   const read = () =>
     new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));

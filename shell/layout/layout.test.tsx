@@ -68,7 +68,7 @@ test('the default layout has header, menu, footer and a skip link', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('shows that the portal is unreachable, then reads again once it is back [interface.unreachable]', async () => {
+test('shows that the portal is unreachable, then refetches once it is back [interface.unreachable]', async () => {
   const first = probes.firstMs;
   probes.firstMs = 20;
   let isUp = false;
@@ -110,7 +110,7 @@ test.each(['print', 'bare'] as const)('the %s layout shows only the page', async
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
 });
 
-test('shows the remote’s panel beside the screen, and closes it with the screen', async () => {
+test('shows the remote’s panel next to the screen, and closes it with the screen', async () => {
   const { user } = await shown();
   await user.click(screen.getByRole('button', { name: 'Ouvrir la classe' }));
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();

@@ -62,7 +62,7 @@ test('when the focused title is replaced, as that of a skeleton, its successor g
   expect(title('Élèves de CP')).toHaveFocus();
 });
 
-test('who has moved on keeps the focus, also when what had it goes', async () => {
+test('a person who has moved on keeps the focus, even when the focused element is removed', async () => {
   await open();
   await act(async () => screen.getByRole('button', { name: 'Ailleurs' }).focus());
   await show(<h1 key="other">Élèves</h1>);

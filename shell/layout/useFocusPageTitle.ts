@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 /** How long to watch for a page's title, in milliseconds. */
 const timeoutMs = 5000;
 
-/** The title that is shown: messaging hides that of its list beside a conversation on a phone. */
+/** The title that is shown: on a phone, messaging hides that of its list while a conversation is open. */
 const titleOf = (page: Element) =>
   [...page.querySelectorAll('h1')].find(
     (title) => (title.checkVisibility as (() => boolean) | undefined)?.call(title) ?? true,

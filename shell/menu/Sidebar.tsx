@@ -15,7 +15,7 @@ import './menu.css';
 type Props = {
   /** Icons only. */
   readonly mini?: boolean;
-  /** Toggles between icons only and icons with words. */
+  /** Toggles between icons only and icons with labels. */
   readonly onMini?: () => void;
   /** Called when an entry was followed: closes the drawer. */
   readonly onLeave?: () => void;

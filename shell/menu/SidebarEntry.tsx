@@ -13,7 +13,7 @@ type Props = {
   /** Current on its exact path only: other entries have the paths below it. */
   readonly exact?: boolean;
   readonly onLeave?: () => void;
-  /** Shown as a badge, and said with the name. */
+  /** Shown as a badge, and part of the accessible name. */
   readonly nbUnread?: number;
   /** Opens the contact form, for the contact entry [interface.contact-entry]. */
   readonly onContact?: () => void;

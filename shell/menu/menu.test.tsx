@@ -141,7 +141,7 @@ test('does not mark an entry whose path is the start of another’s', async () =
 test.each([
   ['fr', 'Bibliothèque'],
   ['en', 'Library'],
-] as const)('shows an entry with the remote’s own words in %s: %s [portal.menu-words]', async (locale, name) => {
+] as const)('shows an entry with the remote’s own label in %s: %s [portal.menu-words]', async (locale, name) => {
   const title = { fr: 'Bibliothèque', en: 'Library' };
   const entry = { type: 'item', title, to: '/library', icon: 'book', colour: 'cyan' } as const;
   const library: RegisteredRemote = {
@@ -209,7 +209,7 @@ describe('the entry of messaging', () => {
     expect(await screen.findByRole('link', { name: 'Messagerie, 3 non lus' })).toBeInTheDocument();
   });
 
-  test('an event of a conversation reads the number again [messaging.badge]', async () => {
+  test('an event of a conversation refetches the number [messaging.badge]', async () => {
     let nb_unread = 0;
     const Arrival = () => {
       const dispatch = useDispatch<ThunkDispatch<ReturnType<PortalStore['getState']>, unknown, Action>>();

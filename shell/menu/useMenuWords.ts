@@ -2,7 +2,7 @@ import { useLocale } from '@memocartes/shared-shell/i18n';
 import type { MenuWords } from '@memocartes/shared-shell/remote';
 import { useTranslation } from 'react-i18next';
 
-/** Reads words of the sidebar: the shell's text of a key, or a remote's own words in the person's language [portal.menu-words]. */
+/** Returns the label of a menu entry: the shell's text of a key, or a remote's own text in the person's language [portal.menu-words]. */
 export function useMenuWords(): (words: MenuWords) => string {
   const { t } = useTranslation('shell');
   const locale = useLocale();

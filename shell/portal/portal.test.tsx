@@ -51,7 +51,7 @@ test('loads a screen of the role and shows it in the layout', async () => {
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-teacher' }), '/Dashboard');
 });
 
-test('refuses a page of another role in place, and loads nothing of a remote', async () => {
+test('refuses a page of another role in place, and loads no remote', async () => {
   await open('/superadmin/schools', teacher);
   expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');

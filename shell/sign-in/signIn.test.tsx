@@ -51,7 +51,7 @@ test.each([
   [403, 'ACCOUNT_REFUSED', "Vous n'avez plus accès à la plateforme"],
   [429, 'LOCKED_OUT', 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
 ])(
-  '%i %s is said in words [accounts.wrong-credentials] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned]',
+  '%i %s has a message [accounts.wrong-credentials] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned]',
   async (status, code, message) => {
     const { user } = await renderPublic('/', { api: { 'POST /auth/login': refusal(status, code, message) } });
     await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');

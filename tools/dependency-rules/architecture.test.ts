@@ -19,7 +19,7 @@ const sourcesOf = (name: string) =>
     .sort();
 
 const files = Object.fromEntries(workspaces.map((name) => [name, sourcesOf(name)]));
-const unbound = ['bench']; // compares everything with its rivals, so no rule binds it
+const unbound = ['bench']; // measures every package, so no rule applies to it
 const bound = Object.fromEntries(Object.entries(files).filter(([name]) => !unbound.includes(name)));
 const graph = merged(allowedImports(forbidden, bound), /^mf-/, 'mf-*');
 

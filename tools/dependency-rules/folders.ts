@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
-/** Tests, stories and what only they use stand above every folder, and may look into any. */
+/** Tests, stories and what only they use are outside this rule: they may import from any folder. */
 const isOutside = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
 
 const sourcesIn = (folder: string) =>
@@ -45,7 +45,7 @@ export function mutualFolders(root: string): string[] {
     .map(({ folders: [from, to], example }) => `${from} ⇄ ${to}: ${example}; ${imports.get(`${to} → ${from}`)}`);
 }
 
-/** Folders with more source files than a reader takes in at once; data and migrations are lists of their own. */
+/** Folders with more source files than allowed; data and migrations are lists of their own. */
 export function crowdedFolders(root: string, most: number): string[] {
   const counts = new Map<string, number>();
   for (const file of sourcesIn(root).filter((name) => !name.endsWith('.data.ts'))) {

@@ -55,7 +55,7 @@ export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
   return result;
 }
 
-/** Pairs that no longer path implies: the arrows of a readable diagram, `a --> b`. */
+/** Pairs that are not implied by a longer path: the arrows of a readable diagram, `a --> b`. */
 export function arrowsOf(graph: Graph): string[] {
   const reaches = (from: string, to: string): boolean =>
     (graph[from] ?? []).some((next) => next === to || reaches(next, to));

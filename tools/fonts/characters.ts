@@ -1,12 +1,12 @@
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_none, i) => String.fromCodePoint(0x20 + i)).join('');
 
-/** Characters of French and English texts: letters, accents, punctuation, and the signs that the product's texts use. */
+/** Characters of French and English texts: letters, accents, punctuation, and the symbols that the product's texts use. */
 export const firstCharacters = `${ascii}\u00A0\u202F\u2009àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»‘’“”–—…·•°º×−€²³`;
 
 /** One weight, or an axis: the latter takes nearly twice the bytes. */
 type Weights = number | { readonly min: number; readonly max: number };
 
-/** A file: the weights that it holds, of the first characters or of all others. */
+/** A font file: the weights that it contains, of the first characters or of all others. */
 type Part = { readonly name: string; readonly weights: Weights; readonly rest?: true };
 
 // Without `frac`, whose superior and inferior digits no screen shows.

@@ -9,7 +9,7 @@ test('derives namespace and words from the name', () => {
   });
 });
 
-test('takes the words of both languages, with the French apostrophe', () => {
+test('takes the labels of both languages, with the French apostrophe', () => {
   const { name, titles } = readArguments(['meals', '--role=USER', '--fr', "L'heure du repas", '--en', 'Meals']);
   expect([name, titles]).toEqual(['meals', { fr: 'L’heure du repas', en: 'Meals' }]);
 });

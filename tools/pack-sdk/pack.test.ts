@@ -40,7 +40,7 @@ test('an import that the package does not declare is refused [portal.own-reposit
   expect(() => packedManifest('shared-ui', ['lodash'])).toThrow('shared-ui/package.json does not declare lodash.');
 });
 
-test('a build’s name follows from what it is made of, wherever it is [portal.own-repository]', () => {
+test('a build’s name depends only on its contents, wherever it is [portal.own-repository]', () => {
   write('remote.ts', 'export default 1;');
   const name = hashOfSources(folder);
   expect(name).toMatch(/^[0-9a-f]{8}$/);

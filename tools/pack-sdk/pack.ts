@@ -31,7 +31,7 @@ function copyAssets(packageName: string, target: string): void {
 /** A README without links into the repository. */
 const readmeOf = (file: string) => readFileSync(file, 'utf8').replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 
-/** Words that show that a file was made on one machine or for one registry. */
+/** Strings that show that a file was made on one machine or for one registry. */
 const foreign = [root, tmpdir(), 'file://', '"resolved"', '_resolved'];
 
 /** @throws Error naming files that hold a path of this machine */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 
-/** What was typed after a command that takes remotes. */
+/** Arguments of a command on remotes. */
 export type Arguments = {
   /** Full names. */
   readonly names: readonly string[];
@@ -58,7 +58,7 @@ function schoolsOf(text: string): number[] {
   );
 }
 
-/** Reads what was typed after `npm run <action>-remote --`. @throws Error naming what is wrong, with an example */
+/** Parses the arguments of `npm run <action>-remote --`. @throws Error naming what is wrong, with an example */
 export function readArguments(action: string, typed: readonly string[]): Arguments {
   const allowed = optionsOf[action] ?? [];
   const { values, positionals } = parse(action, typed, allowed);

@@ -31,7 +31,7 @@ const change = (action: RegistryAction, to?: string) =>
   });
 const registered = () => readRegistry(remotesDir).remotes[name];
 
-test('each command says what is true now, and that nothing changed', async () => {
+test('each command prints the current state, or that nothing changed', async () => {
   await publish('1');
   await publish('2', { audience: { share: 5 } });
   expect(await change('disable')).toBe('mf-fake is at 1 (candidate 2, disabled).');
@@ -88,7 +88,7 @@ test('a portal without remotes lists none', () => {
 describe('npm start', () => {
   const start = async (version: string) => (await publish(version, { isUnattended: true })).outcome;
 
-  test('publishes what is new and what another branch brings back', async () => {
+  test('publishes new versions and those that another branch restores', async () => {
     expect(await start('1')).toBe('published');
     expect(await start('2')).toBe('published');
     expect(await start('1')).toBe('published');

@@ -29,7 +29,7 @@ const changes = {
 export type RegistryAction = keyof typeof changes;
 export const isRegistryAction = (action: string): action is RegistryAction => Object.hasOwn(changes, action);
 
-/** A remote in one line, as commands print it. */
+/** A remote in one line of the output. */
 const described = (name: string, registered: RegisteredRemote | undefined) => {
   if (!registered) return `${name} is no longer published.`;
   const { version, candidate, disabled } = registered;
@@ -49,7 +49,7 @@ function assertUsable(remotesDir: string, shellDir: string, after: State, name: 
       `${name} ${version} can’t be used: ${files} of its files are missing or changed. Publish it again from its commit (npm run remotes -- ${name}).`,
     );
   }
-  // Whoever rolls back from a machine without the shell is not held up.
+  // A rollback from a machine without the shell is not blocked.
   if (!existsSync(join(shellDir, providedModulesFile))) return;
   const broken = brokenBy(shellDir, after).filter((problem) => problem.startsWith(`${name} ${version} `));
   if (broken.length) throw new RegistryRefusal(`The portal’s shell lacks names: ${broken.join('; ')}.`);

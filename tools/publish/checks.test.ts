@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = (what: string, code: string) => ({ what, args: ['-e', code], remedy: `npm run ${what}` });
 
-test('runs every check, and says what the failed ones printed', async () => {
+test('runs every check, and shows the output of the failed ones', async () => {
   const failed = await failedChecks([
     check('types', 'console.log("a.ts: error"); process.exit(2)'),
     check('tests', ''),
@@ -34,7 +34,7 @@ test('checks types, tests and dependency rules of the remote, with commands that
   for (const { args } of checks) expect([args[0], existsSync(join(root, args[0] ?? ''))]).toEqual([args[0], true]);
 });
 
-test('refuses with all that is wrong in one list, each with its remedy; nothing is published [portal.publish-checked]', async () => {
+test('refuses with all problems in one list, each with its remedy; nothing is published [portal.publish-checked]', async () => {
   const source = fakeBuild(folder, 'mf-fake', '1', { chart: ['Chart'] });
   writeFileSync(join(source.dist, 'a.css'), 'nav{display:none}');
   const record = { name: 'mf-fake', shell: '^1', roles: ['TEACHER'], routes: [{ path: '/a' }] };

@@ -36,7 +36,7 @@ async function failureOf({ args }: Check): Promise<string | undefined> {
   return code === 0 ? undefined : output.trim().split('\n').slice(-lastLines).join('\n');
 }
 
-/** Runs all checks, one after the other, so that all that is wrong is listed at once. */
+/** Runs all checks, one after the other, so that all problems are listed at once. */
 export async function failedChecks(checks: readonly Check[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const check of checks) {

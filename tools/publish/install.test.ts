@@ -35,7 +35,7 @@ test('a copy is whole; its missing and changed files are noticed, and only they 
   expect(readFileSync(join(target, 'entry.js'), 'utf8')).toBe('content of entry.js');
 });
 
-test('what nobody loads is not published', () => {
+test('files that nobody loads are not published', () => {
   const paths = [...readBuild(join(folder, 'dist')).files.keys()];
   expect(paths.sort()).toEqual(['a.js', 'entry.js', 'integrity.json', 'integrity.json.br', 'mf-manifest.json']);
 });

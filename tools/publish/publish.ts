@@ -31,7 +31,7 @@ export type PublishOptions = {
   readonly isExternal?: boolean;
   /** Address of another server that has the files already, at `remotes/<name>/<version>/`. */
   readonly base?: string;
-  /** What a person's publication must pass besides; `npm start` publishes what was checked before. */
+  /** Additional checks of a person's publication; `npm start` publishes builds that were checked before. */
   readonly check?: (name: string) => Promise<readonly Problem[]>;
 };
 

@@ -8,7 +8,7 @@ const name = 'mf-student';
 const left: string[] = [];
 afterEach(() => left.splice(0).forEach((file) => rmSync(file)));
 
-/** Leaves a file behind, as a run of tests or of a tool does. */
+/** Creates a file, as a run of tests or of a tool does. */
 function leave(folder: string) {
   const file = join(packageDir(name), folder, 'left-by-a-test.ts');
   mkdirSync(join(file, '..'), { recursive: true });

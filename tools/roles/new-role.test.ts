@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { copyRepository, runNode } from '../new-remote/testing/copy.ts';
 
-/** The row of the role in the table. It sees its school, and may do there what concerns resources. */
+/** The row of the role in the table. It sees its school, and may manage its resources. */
 const row = `  LIBRARIAN: {
     scope: 'school',
     accent: 'teacher',
@@ -46,7 +46,7 @@ test('the menu has the entries of its remote alone', () => {
   expect(menuOf(me, registry).map(({ title }) => title)).toEqual([{ fr: 'Bibliothèque', en: 'Library' }]);
 });
 
-test('it may do what its row says, and what every account may', () => {
+test('it has the permissions of its row, and those of every account', () => {
   const own = { schoolId: me.schoolId };
   const allowed = [can(me, 'resource:edit', own), can(me, 'account:self'), can(me, 'class:edit', own)];
   expect(allowed).toEqual([true, true, false]);
@@ -74,7 +74,7 @@ import { testServer } from '../testing/server.ts';
 import { signOn } from './identities.ts';
 import { readPerson } from './profiles.ts';
 
-test('a person of the role signs in, and does what its row says', async () => {
+test('a person of the role signs in, and has the permissions of its row', async () => {
   const server = await testServer();
   const { db, seed } = server;
   await seed.school({ code: '0750001A' });

@@ -75,7 +75,7 @@ test('a comment that names a rule is listed with it; a rule that does not exist 
   expect(render(some, shown, citations)).toContain('- **accounts.phone** Téléphone incorrect\n  - code: `x.ts`\n');
 });
 
-test('each rule is there once, and said on one line', () => {
+test('each rule exists once, on one line', () => {
   const ids = readRules(root).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(100);
   expect(new Set(ids).size).toBe(ids.length);

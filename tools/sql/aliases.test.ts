@@ -22,7 +22,7 @@ test.each([
   "read('letters as l'); const file = 'a.jpg';",
 ])('%s: words', (source) => expect(shortAliases('a.ts', source)).toEqual([]));
 
-test('SQL names tables, subqueries and columns in words', () => {
+test('aliases of tables, subqueries and columns in SQL are words', () => {
   expect(sqlSources().length).toBeGreaterThan(500);
   expect(allShortAliases()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function lockedPackages(file = join(root, 'package-lock.json')): Readonly
   return new Map(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link));
 }
 
-/** The name of a package, of its place in node_modules. */
+/** The name of a package, from its path in node_modules. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**

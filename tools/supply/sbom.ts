@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../packages.ts';
 import { type Bom, deterministic } from './bom.ts';
 
-// What production is made of, as npm knows it from the lockfile (CycloneDX).
+// The packages of production, as npm reads them from the lockfile (CycloneDX).
 const file = join(root, 'dist', 'sbom.cdx.json');
 const words = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
 const npm = process.env['npm_execpath'];

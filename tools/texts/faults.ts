@@ -31,7 +31,7 @@ const patterns: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** Texts whose letters were agreed as they are; with `…` for what is put in. */
+/** Texts whose wording is fixed; `…` stands for inserted values. */
 const agreed = [
   'Adresse email non valide',
   'Désolé cette adresse email existe déjà',

@@ -29,7 +29,7 @@ export const textFiles = (): TextFile[] =>
     en: read(file.replace(/fr\.json$/, 'en.json')),
   }));
 
-/** What tells French from the English of summaries and logs. */
+/** Distinguishes French from the English of summaries and logs. */
 const french =
   /[éèêàçùûôîœ«»]|(?<![\p{L}’'])(?:le|la|les|des|du|une?|au|aux|votre|vous|cette|ce|est|pas|pour|dans|trop|aucune?|choisissez|bonjour|cartes?|plus)(?![\p{L}’'])|(?<!\p{L})[dlnscqj]’\p{L}/iu;
 
@@ -55,7 +55,10 @@ export function frenchIn(file: string, source: string): string[] {
   return found;
 }
 
-/** French that the sources hold outside the files of texts: messages of the server, mails, printed pages, words of components. Cards and fixtures are left out. */
+/**
+ * French that the sources hold outside the files of texts: messages of the server, mails, printed pages, texts of components. Cards and
+ * fixtures are excluded.
+ */
 export const sourceTexts = (): { file: string; text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
     .filter(

@@ -33,7 +33,7 @@ export type BuildOptions = {
 /** Name of a remote's container: a global variable of the page, unique per build. */
 const containerOf = (packageName: string, build: string): string => `${packageName.replaceAll('-', '_')}_${build}`;
 
-/** Writes `.br` and `.gz` files beside the assets, so that the server compresses nothing per request. */
+/** Writes `.br` and `.gz` files next to the assets, so that the server compresses nothing per request. */
 const compression = [
   {
     algorithm: 'brotliCompress',
@@ -52,8 +52,8 @@ const compression = [
 );
 
 /**
- * Source maps for reported stacks, in a folder that no server gives out and without the sources themselves. Scripts do not name them:
- * only places are looked up, on the server.
+ * Source maps for reported stacks, in a folder that no server gives out and without the sources themselves. Scripts do not name them: only
+ * positions are looked up, on the server.
  */
 const sourceMaps = new webpack.SourceMapDevToolPlugin({
   filename: `${sourceMapsFolder}/[file].map`,

@@ -78,7 +78,7 @@ export class FirstFiles {
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
       let blocks: readonly AsyncDependenciesBlock[] = [];
-      // Before modules are concatenated, which hides what imports what.
+      // Before modules are concatenated, after which imports are no longer visible.
       compilation.hooks.finishModules.tap('FirstFiles', () => {
         const { screens, texts } = firstBlocks(compilation, this.#remoteFile);
         const first = new Set(

@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * In development, a file of texts takes its own changes: it tells the page its new words, and the screen keeps its state.
+ * In development, a file of texts accepts its own changes: it passes the new texts to the page, and the screen keeps its state.
  * `shared-shell/i18n` listens.
  */
 export default function hotTextsLoader(this: LoaderContext<unknown>, source: string): string {

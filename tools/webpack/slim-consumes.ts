@@ -1,6 +1,6 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
-/** What the plugin writes of each consumed module, and `runtime.js` does not read. */
+/** Fields that the plugin writes for each consumed module and that `runtime.js` does not read. */
 const unread = /^\s*(?:fallback|shareScope|singleton|strictVersion|eager|layer): .*,$\n/gm;
 
 /** Leaves in a remote's entry only what `runtime.js` reads of the modules that the remote takes from its host. */

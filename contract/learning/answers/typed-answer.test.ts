@@ -12,7 +12,7 @@ test.each([
   ['chevaux.', 'chevaux'],
   ['ils  sont', 'Ils sont !'],
   ['-5', '−5.'],
-])('%j is %j, otherwise written [cards.typed-answer]', (typed, expected) => {
+])('%j is accepted for %j [cards.typed-answer]', (typed, expected) => {
   expect(compareAnswer(typed, expected)).not.toBe('different');
 });
 
@@ -23,16 +23,16 @@ test.each([
   ['10 0', '1000 0'],
   ['5', '-5'],
   ['12', '1 3'],
-])('%j is not %j [cards.typed-answer]', (typed, expected) => {
+])('%j is a wrong answer for %j [cards.typed-answer]', (typed, expected) => {
   expect(compareAnswer(typed, expected)).toBe('different');
 });
 
-test('distinguishes the same writing from a tolerated one', () => {
+test('distinguishes an identical answer from a tolerated variant', () => {
   expect(compareAnswer('L’été', "L'été.")).toBe('same');
   expect(compareAnswer('l’été', "L'été.")).toBe('close');
 });
 
-test('the first line is the answer, what follows explains it; the whole back is one too', () => {
+test('the first line of the back is the expected answer, later lines explain it; the whole back is accepted too', () => {
   expect(expectedAnswers(['40', '39 + 1 = 40', ''])).toEqual(['40', '40 39 + 1 = 40']);
   expect(expectedAnswers(['', 'une fleur'])).toEqual(['une fleur']);
   expect(expectedAnswers([])).toEqual([]);
@@ -72,7 +72,7 @@ test('comparison is symmetric, and plain answers are stable', () => {
   );
 });
 
-test('pieces make up the expected answer again, and what they met was typed in that order', () => {
+test('pieces add up to the expected answer, and those marked as met occur in the typed text in that order', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (expected, typed) => {
       const pieces = piecesOf(expected, typed);
@@ -95,7 +95,7 @@ describe('accents', () => {
     ['ou', 'où', { proposed: ['ou / où'] }],
     ['chante', 'chanté', { accentsCount: true }],
     ['A', 'à', { accentsCount: true }],
-  ])('%j is another word than %j: %j [cards.typed-answer]', (typed, expected, rule) => {
+  ])('the accent makes %j a wrong answer for %j: %j [cards.typed-answer]', (typed, expected, rule) => {
     expect(compareAnswer(typed, expected, rule)).toBe('accent');
   });
 
@@ -123,6 +123,6 @@ test.each([
   expect(judgeAnswer(typed, expected).verdict).toBe(verdict);
 });
 
-test('other accepted answers come after what the back says', () => {
+test('other accepted answers follow those of the back', () => {
   expect(expectedAnswers(['18', 'les pompiers'], ['112'])).toEqual(['18', '18 les pompiers', '112']);
 });

@@ -15,7 +15,7 @@ export type Moved = z.infer<typeof moved>;
 
 const standing = z.object({
   boxes: boxCounts,
-  /** Number of these due today, by box. */
+  /** Number of these cards due today, by box. */
   due: boxCounts,
   nb_cards: count,
   nb_acquired: count,

@@ -33,7 +33,7 @@ test('without events there is no state', () => {
   expect(foldEvents([], calendar)).toBeUndefined();
 });
 
-test('a new card enters box 1: right climbs, wrong stays [boxes.start]', () => {
+test('a new card enters box 1: a right answer moves it up, a wrong one keeps it there [boxes.start]', () => {
   expect(foldEvents([answer('2026-11-16', true, { sessions_id: 7 })], calendar)).toEqual({
     box: 2,
     box_before: 1,
@@ -51,13 +51,13 @@ test('a new card enters box 1: right climbs, wrong stays [boxes.start]', () => {
   });
 });
 
-test('wrong goes back to box 1, or one box back where the class chose so [boxes.move]', () => {
+test('a wrong answer moves a card to box 1, or one box back if the class chose so [boxes.move]', () => {
   expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
   expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
   expect(boxOf(place('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
 });
 
-test('a card missed can’t climb that day, and may the next [boxes.missed]', () => {
+test('a card answered wrongly can’t move up that day, but can on the next day [boxes.missed]', () => {
   const missed = answer('2026-11-16', false);
   const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
   expect(foldEvents([place('2026-11-02', 3), missed, again], calendar)).toMatchObject({
@@ -68,13 +68,13 @@ test('a card missed can’t climb that day, and may the next [boxes.missed]', ()
   expect(boxOf(place('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
 });
 
-test('a day is one in Paris, not one of the clock’s [boxes.once-a-day]', () => {
+test('days are those of Paris, whatever the time zone of the clock [boxes.once-a-day]', () => {
   const late = answer('2026-11-16', true, { answered_at: '2026-11-16T22:30:00Z' });
   const later = answer('2026-11-16', true, { answered_at: '2026-11-16T23:30:00Z' });
   expect(boxOf(late, later)).toBe(3);
 });
 
-test('box 5 is checked once after 16 school days: right ends it, wrong sends it back [boxes.acquired]', () => {
+test('box 5 is checked once after 16 school days: a right answer ends the checks, a wrong one moves the card back [boxes.acquired]', () => {
   const acquired = foldEvents([place('2026-09-01', 4), answer('2026-11-16', true)], calendar);
   expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
   const events = [place('2026-09-01', 4), answer('2026-11-16', true)];
@@ -85,7 +85,7 @@ test('box 5 is checked once after 16 school days: right ends it, wrong sends it 
   });
 });
 
-test('a placement counts whatever was answered that day, and no answer moves the card after it', () => {
+test('a placement counts whatever was answered that day, and later answers of that day do not move the card', () => {
   const events = [answer('2026-11-16', true), place('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
   expect(boxOf(...events)).toBe(4);
   expect(boxOf(...events, answer('2026-11-16', true, { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
@@ -121,7 +121,7 @@ test('neither order nor repetition of events changes the state', () => {
   );
 });
 
-test('always one of five boxes, due on a school day after the move, every answer counted [boxes.due]', () => {
+test('any events: the card is in one of five boxes, due on a school day after its move, with every answer counted [boxes.due]', () => {
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = foldEvents(events, calendar)!;
@@ -138,7 +138,7 @@ test('always one of five boxes, due on a school day after the move, every answer
   );
 });
 
-test('answers climb one box a day at most [boxes.once-a-day]', () => {
+test('answers move a card up one box a day at most [boxes.once-a-day]', () => {
   const answersOnly = someEvents.map((events) => events.filter(({ kind }) => kind === 'ANSWER'));
   fc.assert(
     fc.property(answersOnly, aDay, (events, day) => {
@@ -154,7 +154,7 @@ test('answers climb one box a day at most [boxes.once-a-day]', () => {
   );
 });
 
-test('a wrong clock still orders the answers of its day', () => {
+test('answers of a device with a wrong clock keep their order within the day', () => {
   const put = { answered_at: '2026-11-16T09:00:00Z' };
   const missed = answer('2026-11-16', false, { ...put, client_id: 'b', device_time: '2001-01-01T00:00:10Z' });
   const again = answer('2026-11-16', true, { ...put, client_id: 'a', device_time: '2001-01-01T00:00:20Z' });
@@ -205,7 +205,7 @@ test('undone answers have no effect, in any order and repetition', () => {
   );
 });
 
-test('practice never changes a state, wherever its events come in [home-revision.practice]', () => {
+test('practice never changes a state, wherever its events are in the order [home-revision.practice]', () => {
   const practised = anEvent.map((event): BoxEvent => ({
     ...event,
     kind: 'PRACTICE',

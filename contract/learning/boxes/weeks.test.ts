@@ -27,7 +27,7 @@ test('the last move gives the card’s box', () => {
   );
 });
 
-test('each week is what the events of its time alone make', () => {
+test('the boxes of a week depend only on the events until its end', () => {
   const mondays = weeksBetween('2026-08-24', '2026-11-27');
   fc.assert(
     fc.property(cards, (all) => {

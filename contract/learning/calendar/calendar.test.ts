@@ -12,7 +12,7 @@ const aDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const aZone = fc.constantFrom<Zone>('A', 'B', 'C', null);
 
-test('days: the Monday is the nearest one before, and numbers weeks as ISO does', () => {
+test('days: Monday and number of the ISO week', () => {
   fc.assert(
     fc.property(aDay, (day) => {
       const monday = mondayOf(day);
@@ -41,7 +41,7 @@ test('days: the day in Paris is that of the time zone database, clock changes in
   expect(parisDay('2026-10-25T22:59:59Z')).toBe('2026-10-25');
 });
 
-test('public holidays: Easter and what moves with it', () => {
+test('public holidays: Easter and the days that depend on it', () => {
   expect([2024, 2025, 2026, 2027, 2038].map(easter)).toEqual([
     '2024-03-31',
     '2025-04-20',
@@ -100,7 +100,7 @@ test.each([
   expect(weekState(monday, { zone })).toBe(state);
 });
 
-test('week: names what is free in it, each once', () => {
+test('week: names its holidays without duplicates', () => {
   expect(weekOf('2026-12-21', { zone: 'C' }).holidays).toEqual(['Noël']);
   expect(weekOf('2026-11-09', { zone: 'C' }).holidays).toEqual(['Armistice 1918']);
 });
@@ -117,7 +117,7 @@ test('a week is holiday only if it has no school day; a school week has four [pa
   );
 });
 
-test('school days add up, and always land on one', () => {
+test('adding school days always gives a school day, in one step or in several', () => {
   const few = fc.integer({ min: 1, max: 16 });
   fc.assert(
     fc.property(aDay, aZone, few, few, (day, zone, first, second) => {

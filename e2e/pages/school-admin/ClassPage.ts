@@ -23,12 +23,12 @@ export class ClassPage {
     return this.students.getByRole('row').or(this.names.getByRole('listitem')).filter({ hasText: name });
   }
 
-  /** A student's five boxes: the picture's own words say how many cards are in each. */
+  /** A student's five boxes: the text alternative of the picture has the number of cards in each. */
   boxesOf(name: string): Locator {
     return this.student(name).getByRole('img', { name: /^Boîtes/ });
   }
 
-  /** Hands a file over; nothing is written before `acceptImport`. */
+  /** Uploads a file; nothing is written before `acceptImport`. */
   async readFile(path: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
     await this.importing.getByLabel(/^Fichier à importer/).setInputFiles(path);
@@ -38,7 +38,7 @@ export class ClassPage {
     await this.importing.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
   }
 
-  /** Leaves what the import says that it did. */
+  /** Closes the result of the import. */
   async closeImport(): Promise<void> {
     await this.importing.getByRole('button', { name: 'Fermer' }).last().click();
   }

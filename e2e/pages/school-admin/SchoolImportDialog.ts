@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { DroppedFile } from '../../data/national.ts';
 
-/** The dialog that brings a whole school's files in: students, adults in charge, teachers. */
+/** The dialog that imports the files of a whole school: students, adults in charge, teachers. */
 export class SchoolImportDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -53,7 +53,7 @@ export class SchoolImportDialog {
     return this.dialog.getByRole('row', { name });
   }
 
-  /** Writes over a cell of a refused row, and leaves it. */
+  /** Replaces the text of a cell in a refused row, and leaves the cell. */
   async correct(line: number, cell: 'Prénom' | 'Naissance', value: string): Promise<void> {
     const field = this.dialog.getByRole('textbox', { name: `${cell}, ligne ${line}` });
     await field.fill(value);
@@ -65,7 +65,7 @@ export class SchoolImportDialog {
     await this.dialog.getByRole('combobox', { name: `${cell}, ligne ${line}` }).selectOption(value);
   }
 
-  /** One level for all rows of a level that the school has not. */
+  /** Chooses one level for all rows whose level the school does not have. */
   async setLevel(unknown: string, level: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: new RegExp(`^Niveau .*«\\s${unknown}\\s»$`) }).selectOption(level);
   }
@@ -84,7 +84,7 @@ export class SchoolImportDialog {
     await this.dialog.getByRole('button', { name: 'Importer un autre fichier' }).click();
   }
 
-  /** Takes all files of this import back. */
+  /** Undoes all files of this import. */
   async undo(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Annuler l’import' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import' }).click();

@@ -5,7 +5,7 @@ export class StudentFollowersPage {
   readonly page: Page;
   readonly panel: Locator;
   readonly followers: Locator;
-  /** Said where nobody follows the student. */
+  /** Text shown when nobody follows the student. */
   readonly nobody: Locator;
   readonly requests: Locator;
   readonly question: Locator;
@@ -23,7 +23,7 @@ export class StudentFollowersPage {
     await this.page.goto(`/students/${studentId}`);
   }
 
-  /** Looks an address up, and asks its follower of another school. */
+  /** Looks up an address, and sends a request to its follower in another school. */
   async ask(email: string, relation: string): Promise<void> {
     await this.page
       .getByRole('main')

@@ -53,7 +53,7 @@ async function publishNext(build: (dir: string) => Promise<void>): Promise<void>
 }
 
 for (const [tool, build] of Object.entries(foreignBuilds)) {
-  test(`${tool}: the remote has the shell’s modules; one of whose chunks is changed is reported before its code runs, and the last good version shown [portal.other-runtimes]`, async ({
+  test(`${tool}: the remote uses the shell’s modules; a changed chunk is reported before its code runs, and the last good version is shown [portal.other-runtimes]`, async ({
     page,
     seed,
     enter,

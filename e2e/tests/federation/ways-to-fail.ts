@@ -16,15 +16,15 @@ export type Way = {
   readonly after?: (folder: string) => void;
   /** The page asks for its manifest. */
   readonly byManifest?: true;
-  /** Files that never come. */
+  /** Files whose requests never get a response. */
   readonly hangs?: RegExp;
   readonly route?: string;
-  /** Where the page is then, when that is another route. */
+  /** Route of the page afterwards, if it differs. */
   readonly healedAt?: string;
   readonly reported?: { readonly kind?: string; readonly reason?: string };
   /** Within how many seconds the last good version is shown; 10 by default. */
   readonly healedWithin?: number;
-  /** The version stays: what it tried has no effect. */
+  /** The version stays in use: its attempt had no effect. */
   readonly isHarmless?: true;
 };
 

@@ -7,7 +7,7 @@ import type { Seed } from '../../seed/seed.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../test.ts';
 
-/** A mother known in one school, and the admin of another one who asks for her. */
+/** A mother who follows a child of one school, and the admin of another school who requests her. */
 async function twoSchools(seed: Seed) {
   const [home, port] = [await seed.school(), await seed.school()];
   const child = await seed.student(home.id, (await seed.class(home.id)).id, { firstname: 'Lou', lastname: 'Martin' });
@@ -39,7 +39,7 @@ test('a follower of another school accepts an attachment request; neither school
     await expect(office.page.getByRole('main')).not.toContainText('Claire');
   });
 
-  await test.step('the letter leads to the request, which shows the child by first name and initial', async () => {
+  await test.step('the e-mail leads to the request, which shows the child by first name and initial', async () => {
     await new OutboxPage(mother.page).follow(follower.email);
     await expect(mother.request(port.name)).toContainText('Noé D.');
     await expect(mother.main).not.toContainText('Durand');
@@ -66,7 +66,7 @@ test('a follower of another school accepts an attachment request; neither school
     await expect(office.followers).toContainText('Tuteur légal');
   });
 
-  await test.step('the first school sees its own child only, and edits no more', async () => {
+  await test.step('the first school sees its own child only, and can no longer edit the follower', async () => {
     const old = new StudentFollowersPage((await visit(first)).page);
     await old.open(child.id);
     await old.openFollower('Claire MARTIN');
@@ -74,7 +74,7 @@ test('a follower of another school accepts an attachment request; neither school
     await expect(old.page.locator('body')).not.toContainText(port.name);
   });
 
-  await test.step('detached, the follower sees the child no more', async () => {
+  await test.step('a detached follower no longer sees the child', async () => {
     await office.open(student.id);
     await office.detach('Claire MARTIN');
     await expect(office.nobody).toBeVisible();
@@ -106,7 +106,7 @@ test('a refused or withdrawn attachment request leaves nothing on either side', 
     await expect(office.requests).toBeHidden();
   });
 
-  await test.step('withdrawn while the follower looks at it', async () => {
+  await test.step('withdrawn while the follower has it open', async () => {
     await ask();
     await office.withdraw();
     await expect(office.requests).toBeHidden();

@@ -100,7 +100,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
   });
 
-  await test.step('a code that leads nowhere: a kind page', async () => {
+  await test.step('an unknown code: a page that explains it', async () => {
     const { page } = await visit(undefined, '/c/0000000000000000');
     await expect(page.getByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
     await look(page, 'unknown');

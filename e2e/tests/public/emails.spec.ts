@@ -101,7 +101,7 @@ test('a ticket opens a login session once, on the page of its address', async ({
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/my-childrens');
 
-  // The open page would leave by itself as soon as it misses its session.
+  // The open page would redirect by itself as soon as it notices that its session has ended.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`/my-childrens?token=${token}`);

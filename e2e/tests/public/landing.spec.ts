@@ -12,7 +12,7 @@ test('the landing page loads no component library and no federation runtime', as
 
   const code = (await Promise.all(scripts)).join('\n');
   expect(code.includes('Entrer par le GAR'), 'the scripts of the page are known').toBe(true);
-  // What antd's and the federation runtime's own code can't be without.
+  // Strings that the code of antd and of the federation runtime always contains.
   expect(/\bprefixCls\b/.test(code), 'antd').toBe(false);
   expect(/\bloadRemote\b/.test(code), 'federation runtime').toBe(false);
 });

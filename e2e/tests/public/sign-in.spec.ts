@@ -56,7 +56,7 @@ test('shows the same message for a wrong password and an unknown address [accoun
   }
 });
 
-test('locks after five failures, says so, and keeps the right password out too [accounts.lock-out]', async ({
+test('locks after five failures, says so, and refuses the right password too [accounts.lock-out]', async ({
   page,
   seed,
 }) => {
@@ -76,7 +76,7 @@ test('locks after five failures, says so, and keeps the right password out too [
   await expect(landing.refusal).toHaveText('Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.');
 });
 
-/** How each access is closed, and the product's words for it. */
+/** Ways to close an access, each with the message shown. */
 const closed = [
   ['disabled', 'Votre compte est désactivé', (seed: Seed, id: number) => change(seed, id, { status: 'INACTIVE' })],
   [

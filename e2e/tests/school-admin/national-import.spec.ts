@@ -53,7 +53,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     await expect(importing.dialog.getByText(/2 comptes créés, 2 classes attribuées/)).toBeVisible();
   };
 
-  await test.step('each file is recognised, judged and written; nothing before it is agreed to', async () => {
+  await test.step('each file is recognised and checked; nothing is written before it is accepted', async () => {
     await importing.open();
     await bringStudentsIn();
     await importing.goOn();
@@ -63,13 +63,13 @@ test('imports the three files of a national extraction, undoes the import, and u
     expect(await countsOf()).toEqual({ students: 5, classes: 2, followers: 3, teachers: 2 });
   });
 
-  await test.step('one undo takes the whole school out', async () => {
+  await test.step('one undo reverts the whole import', async () => {
     await importing.undo();
     await expect(page.getByText(/5 élèves supprimés, 5 personnes supprimées/)).toBeVisible();
     expect(await countsOf()).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
   });
 
-  await test.step('any of the files is taken by the import of another page', async () => {
+  await test.step('the import of another page accepts any of the files', async () => {
     await importing.open('/schools/users');
     await bringStudentsIn();
     await importing.close();
@@ -78,7 +78,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     await importing.close();
   });
 
-  await test.step('September’s file: who moved, who left and who came, agreed to and undone', async () => {
+  await test.step('September’s file: students who moved, left or joined are confirmed, then undone', async () => {
     await importing.open();
     await importing.drop(septemberFile);
     await expect(importing.verdict).toHaveText('Un élève prêt, 4 lignes refusées');

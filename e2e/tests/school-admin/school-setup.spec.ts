@@ -31,7 +31,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
 
   const importing = new SchoolImportDialog(page);
 
-  await test.step('the national extraction: each row judged, the refused ones corrected in place', async () => {
+  await test.step('the national extraction: each row is checked, refused ones are corrected in place', async () => {
     await importing.read(file);
     await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');
     await expect(importing.dialog.getByText('Fichier lu en Windows-1252')).toBeVisible();
@@ -58,7 +58,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the five without class are placed, told first what it deletes', async () => {
+  await test.step('the five students without class are placed, after a message about what this deletes', async () => {
     const board = new AssignmentPage(page);
     await board.open();
     await expect(board.students.getByRole('row')).toHaveCount(6);
@@ -79,7 +79,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     }
   });
 
-  await test.step('one of them follows the invitation and comes in', async () => {
+  await test.step('one of them follows the invitation and signs in', async () => {
     const guest = await visit();
     await new OutboxPage(guest.page).follow(staff[0]!.email);
     const passwordPage = new PasswordPage(guest.page);

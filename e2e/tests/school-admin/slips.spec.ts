@@ -40,7 +40,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(slipsPage.person('Karim BENALI').getByRole('button', { name: /^Inviter/ })).toBeVisible();
   });
 
-  await test.step('both are invited in one act: who has no address is named', async () => {
+  await test.step('both are invited at once; the one without an address is named', async () => {
     await slipsPage.select('Samia BENALI', 'Karim BENALI');
     await slipsPage.invite();
     await expect(page.getByText('Une invitation envoyée.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a follower imported without an address activates their account with a prin
   const home = await visit(undefined, `/activer#${code}`, phone);
   const slip = new SlipsPage(home.page);
 
-  await test.step('on a phone: the QR code brings the code, which leaves the address', async () => {
+  await test.step('on a phone: the QR code fills in the code, which is removed from the address', async () => {
     await expect(slip.title).toHaveText('Activer mon compte');
     await expect(home.page).toHaveURL('/activer');
     await expect(home.page.getByLabel(/^Code de la fiche/)).toHaveValue(code);
@@ -89,7 +89,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(slipsPage.person('Samia BENALI')).toContainText(/Actif\s*depuis le/);
   });
 
-  await test.step('the slip is used; a guessed code says what to do', async () => {
+  await test.step('the slip is used; a guessed code shows what to do', async () => {
     const again = await visit(undefined, '/activer', phone);
     const second = new SlipsPage(again.page);
     for (const wrong of [code, 'AAAA-BBBB-CCCC']) {

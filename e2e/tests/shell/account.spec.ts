@@ -47,7 +47,7 @@ test('the last school admin can’t delete their account; a teacher can, and is 
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
 });
 
-test('who deletes their account reads nothing of an expired session, though other calls find none first', async ({
+test('deleting one’s account shows no message about an expired session, even if other calls are refused first', async ({
   page,
   seed,
   enter,

@@ -15,9 +15,9 @@ type FormInSession = {
   readonly path: (seed: Seed, person: Person) => Promise<string>;
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<void>;
-  /** From where the words come back to where they were written. */
+  /** Leads from the page after the sign-in to the form. */
   readonly back?: (page: Page) => Promise<void>;
-  /** It comes back each time that it is opened, which is not told. */
+  /** Whether the form restores its draft each time that it is opened, without a message. */
   readonly isSilent?: boolean;
 };
 

@@ -31,7 +31,7 @@ const refused = [
 ] as const;
 
 for (const [who, path] of refused) {
-  test(`${path} is refused to the ${who} where it stands, before any code of it comes [interface.guard]`, async ({
+  test(`${path} is refused to the ${who} in place, before any of its code is loaded [interface.guard]`, async ({
     page,
     seed,
     enter,

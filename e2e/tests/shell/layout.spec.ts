@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the panel takes 35 % beside the page, Esc closes it and gives the keyboard back [interface.panel]', async ({
+test('the panel takes 35 % beside the page, Esc closes it and returns focus [interface.panel]', async ({
   page,
   seed,
   enter,

@@ -10,14 +10,14 @@ import { expect, test } from '../../test.ts';
 const file = join(import.meta.dirname, '../../data/eleves-ce1.csv');
 
 type Scene = {
-  /** Who fills it in, in a school of their own. */
+  /** Creates the person who fills in the form, in a new school. */
   readonly who: (seed: Seed) => Promise<Person>;
   readonly from: string;
-  /** Goes there from that page, by its links and buttons, and enters something. */
+  /** Opens the form from the page `from`, by links and buttons, and enters something. */
   readonly fill: (page: Page) => Promise<void>;
-  /** What stands there as long as it isn't left. */
+  /** The entered value, which is visible until the form is left. */
   readonly entered: (page: Page) => Locator;
-  /** Its own ways out. */
+  /** Ways to leave that only this form has. */
   readonly ways: readonly ((page: Page) => Promise<void>)[];
 };
 
@@ -95,7 +95,7 @@ const scenes: Record<string, Scene> = {
 };
 
 for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes)) {
-  test(`${name}: every way out asks first, and leads on once the person agrees [interface.unsaved]`, async ({
+  test(`${name}: every way to leave asks for confirmation, and continues once confirmed [interface.unsaved]`, async ({
     page,
     seed,
     enter,

@@ -30,7 +30,7 @@ const attempts = (page: Page) =>
     };
   });
 
-test('code of a page can not make markup, scripts or policies of its own [interface.trusted-types]', async ({
+test('code of a page cannot make markup, scripts or policies of its own [interface.trusted-types]', async ({
   page,
   seed,
   enter,

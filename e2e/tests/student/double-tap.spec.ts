@@ -22,7 +22,7 @@ const nbDoubleTaps = 24;
 /** Time between the two taps of a double tap, in ms. */
 const delaysMs = { shortest: 80, longest: 700 };
 
-/** The clock of these pages stands still between taps, but a card turns in real time: it must have turned before the next tap. */
+/** The clock of these pages is stopped between taps, but a card turns in real time: it must have turned before the next tap. */
 const turned = (card: Locator): Promise<unknown> =>
   card.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
@@ -30,7 +30,7 @@ for (const [name, viewport] of [
   ['tablet', { width: 768, height: 1024 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  /** A child at the first of four cards, on a page whose clock stands still. */
+  /** A child at the first of four cards, on a page whose clock is stopped. */
   async function revise(seed: Seed, visit: Visit) {
     const opened = await seedOpenSession(seed, ['Zoé'], 4);
     const moving = { reducedMotion: 'no-preference' } as const;

@@ -47,7 +47,7 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
       expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThanOrEqual(400);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
-    // What opens over the page: the letters, and Back's question.
+    // Dialogs over the page: the typeface menu, and the confirmation of Back.
     await tablet.done();
     await page.getByRole('button', { name: 'Lettres' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('on a phone both dates of a chart stand at the ends of its bars [portal.versions-chart]', async ({
+test('on a phone both dates of a chart are at the ends of its bars [portal.versions-chart]', async ({
   seed,
   visit,
 }) => {

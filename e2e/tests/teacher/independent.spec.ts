@@ -18,7 +18,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
   const portal = await visit();
   const { page, main, aside } = portal;
 
-  await test.step('signs in, and sees the way', async () => {
+  await test.step('signs in, and sees the first steps', async () => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signIn(teacher.email, password);

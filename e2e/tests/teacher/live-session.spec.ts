@@ -6,7 +6,7 @@ import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
-/** A mark that a page keeps until it is loaded anew. */
+/** A mark that a page keeps until it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 

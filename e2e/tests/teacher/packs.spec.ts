@@ -80,7 +80,10 @@ test.describe('the packs of a class', () => {
     await expect(packsPage.week(other)).toContainText(title);
   });
 
-  test('are copied to another class, what stands against the week said first [packs.copy]', async ({ seed, visit }) => {
+  test('are copied to another class, after a message about why a week is refused [packs.copy]', async ({
+    seed,
+    visit,
+  }) => {
     await seedPack(seed, given.teacher, 'Déjà là', given.second.id, week);
     const { page } = await visit(given.teacher);
     const packsPage = new PacksPage(page);

@@ -10,7 +10,7 @@ import { expect, test } from '../../test.ts';
 const title = 'Mot aux familles';
 const pdf = readFileSync(join(import.meta.dirname, '../../data/mot-aux-familles.pdf'));
 
-test('a teacher adds a PDF; a parent finds, reads and downloads it; deleted, it is gone, and undone it is back [resources.preview] [resources.undo]', async ({
+test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion removes it, undo restores it [resources.preview] [resources.undo]', async ({
   seed,
   visit,
 }) => {

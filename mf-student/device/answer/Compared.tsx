@@ -10,7 +10,7 @@ const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
 
 type Props = { readonly typed: string; readonly expected: string; readonly verdict: Verdict };
 
-/** What was typed beside the expected answer, differences marked. */
+/** The typed and the expected answer, one next to the other, with differences marked. */
 export function Compared({ typed, expected, verdict }: Props) {
   const { t } = useTranslation('device');
   const written = typed.trim();

@@ -47,7 +47,7 @@ export function readHomeRunning(studentId: number): Running | undefined {
   return running?.home && running.student.id === studentId ? running : undefined;
 }
 
-/** Forgets a revision at home; one of a session stays. */
+/** Deletes the stored revision at home; one of a session is kept. */
 export function dropHomeRunning(): void {
   if ((readFromTab(name) as Running | undefined)?.home) storeRunning(undefined);
 }

@@ -10,7 +10,7 @@ type Props = Wired<number[]> & {
   readonly known: readonly Option[];
 };
 
-/** Schools found that are kept with their names while the search goes on. */
+/** Found schools, whose names are kept during further searches. */
 const maxOptions = 20;
 
 /** Several schools, found by typing. */

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Failing = { error?: unknown };
 
-/** Ends an announcement, undoes that, or deletes it after a question; each with its undo [announcements.undo]. */
+/** Ends, resumes or deletes an announcement, the latter after a confirmation; each can be undone [announcements.undo]. */
 export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const { t } = useTranslation(['announcements', 'panelForm']);
   const failure = useFailure();

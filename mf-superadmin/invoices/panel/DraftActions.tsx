@@ -28,7 +28,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     const { error } = await remove({ id });
     if (error) return toast.failure(failure.text(error));
     panel.close();
-    // Drafting again proposes the present period: the draft of an earlier one can't be restored.
+    // Drafting again proposes the current period: the draft of an earlier one can't be restored.
     const isPresent = invoice.date_end >= today();
     toast.success(t('draftDeleted'), isPresent ? { label: t('undo'), onClick: undo } : undefined);
   };

@@ -22,7 +22,7 @@ type Props = {
   readonly query: { error?: unknown; isFetching: boolean; refetch: () => unknown; data?: { count: number } };
 };
 
-/** Who is on trial, the first to end first, with what they did lately [invoices.trials]. */
+/** Schools or teachers on trial, earliest end first, with their recent activity [invoices.trials]. */
 function Trials({ tab, table, rows, query }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

@@ -13,7 +13,7 @@ const waiting = (
   </Loading>
 );
 
-/** Who pays for the school, with the way to its form [invoices.buyer]. */
+/** Who pays for the school, with a link to its form [invoices.buyer]. */
 export function BuyerDetails({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('schoolPage');
   const panel = usePanel();

@@ -19,7 +19,7 @@ const waiting = (
   </Loading>
 );
 
-/** What the school pays today for a billing period, with the way to the price list; nothing on trial [invoices.price-list]. */
+/** What the school pays today for a billing period, with a link to the price list; nothing on trial [invoices.price-list]. */
 export function SchoolPrice({ school }: { readonly school: School }) {
   return isTrial(school.offers_id) ? null : <PaidPrice school={school} />;
 }

@@ -35,7 +35,7 @@ describe('POST /auth', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('PATCH /auth/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('POST /classes', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('PATCH /classes/:id', () => {
     params: { id: fixture.ids.class },
     body: () => ({ level: 'CP' }),
     fields: {
-      // Others than those of the classes that were just made: names are a school's own.
+      // Different from existing classes, as names are unique within a school.
       name: { ...values.requiredLineOf(80), good: values.lineOf(79).good.map((name) => `${String(name)}2`) },
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,
@@ -64,7 +64,7 @@ describe('PATCH /classes/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('POST /contact', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -53,7 +53,7 @@ describe('POST /documents', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('PATCH /documents/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

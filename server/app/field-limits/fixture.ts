@@ -7,7 +7,7 @@ import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { Limits } from './values.ts';
 
-/** A school with one person and one thing of each kind. */
+/** A school with one person and one object of each kind. */
 export async function openFixture() {
   const server = await testServer();
   const { seed, db } = server;
@@ -60,7 +60,7 @@ export type Case = {
   as: { token: string };
   /** Path parameters. */
   params?: Record<string, number | string>;
-  /** A body that passes, another each time where it must be. */
+  /** A valid body; a different one on each call where values must be unique. */
   body: () => Record<string, unknown>;
   fields: Record<string, Limits>;
   /** Reads the stored fields; by default they are not checked. */
@@ -125,7 +125,7 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
   return wrong;
 }
 
-/** Sends every field at its limits. @returns the values refused, or stored otherwise than typed (case aside) */
+/** Sends every field at its limits. @returns the values refused, or stored otherwise than typed (ignoring case) */
 export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { good }] of Object.entries(testCase.fields))

@@ -42,7 +42,7 @@ describe('a malformed request', () => {
   test.each([
     '{"firstname":"Ada","__proto__":{"role":"SUPERADMIN"}}',
     '{"firstname":"Ada","constructor":{"prototype":{"x":1}}}',
-  ])('a prototype that would be changed is refused: %s', async (json) => {
+  ])('a body that would change a prototype is refused: %s', async (json) => {
     expect(await answer(post('/students', json))).toEqual([400, 'BAD_REQUEST']);
     expect(({} as { role?: string }).role).toBeUndefined();
   });

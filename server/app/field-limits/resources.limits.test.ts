@@ -9,7 +9,7 @@ import * as values from './values.ts';
 let fixture: LimitsFixture;
 let section: number;
 let resource: number;
-/** Uploads that no resource has taken, one for each body that passes. */
+/** Uploads that no resource uses yet, one for each valid body. */
 let uploads: number[];
 
 const upload = async () => {
@@ -85,7 +85,7 @@ describe.each(cases)('%s', (_name, limits) => {
     uploads = kept;
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('POST /students', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('PATCH /students/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

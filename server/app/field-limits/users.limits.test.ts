@@ -36,7 +36,7 @@ describe('POST /users', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe('PATCH /users/:id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('PATCH /users/:user_id/student/:student_id', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken, and kept as it was typed', async () => {
+  test('at its limits each field is accepted and stored as typed', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

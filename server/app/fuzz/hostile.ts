@@ -85,7 +85,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Names that are not of the schema. */
+/** Names that are not in the schema. */
 export const hostileName = fc.constantFrom(
   ...[
     '__proto__',
@@ -104,7 +104,7 @@ export const hostileName = fc.constantFrom(
   ...['schools_id', 'authentications_id', 'password_hash', 'é', '\u0000', '$where'],
 );
 
-/** Bodies as they are sent, of which several are no JSON. */
+/** Request bodies, some of which are not JSON. */
 export const rawBody = fc.oneof(
   {
     weight: 40,

@@ -41,7 +41,7 @@ const anyOf = (good: fc.Arbitrary<unknown>) =>
     { weight: 1, arbitrary: hostileValue },
   );
 
-/** JSON of a value; undefined for undefined, which `JSON.stringify` has no text for. */
+/** JSON of a value; undefined for undefined, which `JSON.stringify` cannot represent. */
 const jsonOf = (value: unknown): string | undefined => JSON.stringify(value);
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : (jsonOf(value) ?? 'undefined');

@@ -12,7 +12,7 @@ import type { TestApp } from './places/test-app.ts';
 import { openTestApp } from './places/test-app.ts';
 import { allRoutes } from './routes.ts';
 
-// Every request that names two things × caller × place of each thing (mine, beside, elsewhere).
+// Every request that names two objects × caller × place of each object (mine, beside, elsewhere).
 let testApp: TestApp;
 let routes: Route[];
 beforeAll(async () => {

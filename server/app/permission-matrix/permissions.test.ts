@@ -44,7 +44,7 @@ test('every route under /api is a call of the contract, ruled by a row of the pe
   expect(calls.filter(({ action }) => !(action in permissions))).toEqual([]);
 });
 
-test('a call that only some may make is refused to anonymous’s caller, whatever it asks', async () => {
+test('a call that requires an account is refused to anonymous callers, whatever the request', async () => {
   const closed = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
   const answers = await Promise.all(
     closed.map(async (call) => {

@@ -1,7 +1,7 @@
 /**
- * The reach of each action over each thing, repeated here so that a rule can't be
- * loosened unnoticed. In turn SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent teachers of
- * offers 1 and 2: `*` everywhere, `s` their school, `m` what is theirs, `-` nowhere [permissions.table].
+ * The reach of each action over each object, repeated here so that a rule can't be loosened unnoticed. In turn SUPERADMIN, ADMIN, TEACHER,
+ * USER, DEVICE, ANONYMOUS, and the independent teachers of offers 1 and 2: `*` everywhere, `s` their school, `m` what is theirs, `-`
+ * nowhere [permissions.table].
  */
 export const reach: Record<string, string> = {
   'account:check-email nothing': '***---**',

@@ -32,7 +32,7 @@ test('the link lasts one hour [portal.first-account]', async () => {
   expect((Date.parse(date_expiration) - Date.now()) / 60_000).toBeCloseTo(60, 0);
 });
 
-test('who let it pass gets another link; the the previous one is dead', async () => {
+test('an unused link can be replaced by a new one, which invalidates it', async () => {
   const first = await create();
   const second = await create();
   expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: first } })).status).not.toBe(200);

@@ -34,7 +34,7 @@ const accessColumns = [
   'authentications.is_demo',
 ] as const;
 
-/** What sign-in asks of an account: its hash, and what may close the portal to it. */
+/** Data of an account needed to sign in: its password hash, and what may block its access. */
 const forSignIn = (db: Db) =>
   withPerson(db)
     .select(accessColumns)

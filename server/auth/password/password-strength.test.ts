@@ -39,7 +39,7 @@ test.each([
 );
 
 test.each(['Lemoine-2026-xy!', 'xyz-CLAIRE-90!', 'J’habite-chez-Dupré-9', '9-claire.lemoine-A!'])(
-  '%s holds a word of its owner [accounts.password-common] [asvs:6.2.11]',
+  '%s contains a word from its owner’s data [accounts.password-common] [asvs:6.2.11]',
   async (password) => expect(await refusal(password)).toContain('votre nom ou votre adresse'),
 );
 

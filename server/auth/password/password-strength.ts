@@ -39,7 +39,7 @@ const letters: Record<string, string> = {
   '@': 'a',
   $: 's',
 };
-/** Replaces look-alike signs by letters: « p@ssw0rd » → « password ». */
+/** Replaces look-alike characters by letters: « p@ssw0rd » → « password ». */
 const unmask = (folded: string) => folded.replace(/[013457@$]/g, (sign) => letters[sign]!);
 
 async function isCommon(password: string): Promise<boolean> {
@@ -49,7 +49,7 @@ async function isCommon(password: string): Promise<boolean> {
   return passwords.has(folded) || bases.some((base) => passwords.has(base) || words.has(base)) || isRepeated(folded);
 }
 
-/** One short part over and over: « Aa1!Aa1!Aa1! ». */
+/** One short part repeated: « Aa1!Aa1!Aa1! ». */
 const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 
 /** Parts of the owner's names and address that are long enough to matter. */

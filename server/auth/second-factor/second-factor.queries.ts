@@ -34,7 +34,10 @@ export async function missingStep(db: Db, accountId: number): Promise<'CODE' | '
   return needsFactor(state) ? 'ENROLMENT' : undefined;
 }
 
-/** A code of the application. Its time step and all earlier ones are consumed: no code is accepted twice, also under concurrency [accounts.second-factor-once]. */
+/**
+ * Consumes a code of the application: its time step and all earlier ones become invalid, so no code is accepted twice, even concurrently
+ * [accounts.second-factor-once].
+ */
 async function acceptTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
@@ -53,7 +56,7 @@ async function acceptTotp(db: Db, config: Config, accountId: number, code: strin
   return !!accepted;
 }
 
-/** A recovery code, used up: of two concurrent requests, one succeeds. */
+/** Consumes a recovery code: of two concurrent requests, one succeeds. */
 async function acceptRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('recovery_codes')
@@ -84,7 +87,7 @@ export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: n
   return codes;
 }
 
-/** Enables a second factor, or puts another in its place. @param step the time step of the code that confirmed it. Call within a transaction. */
+/** Enables a second factor, or replaces it. @param step the time step of the code that confirmed it. Call within a transaction. */
 export async function saveFactor(trx: Db, config: Config, accountId: number, secret: string, step: number) {
   const values = { secret: encryptSecret(config, accountId, secret), last_step: step };
   await trx

@@ -49,7 +49,7 @@ export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.cle
 const secretIn = (request: FastifyRequest, given: string | undefined) =>
   given ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
-/** The sign-in that waits, left as it is. @throws INVALID_KEY when there is none, or it is over */
+/** The pending sign-in, without consuming it. @throws INVALID_KEY when there is none, or it is over */
 export async function readLoginStep(db: Db, request: FastifyRequest, given: string | undefined) {
   const secret = secretIn(request, given);
   const step =

@@ -3,7 +3,7 @@ import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { readTicket } from './tickets.ts';
 
-/** A ticket by its secret; wrong secrets are counted by address. @throws INVALID_KEY; TOO_MANY_REQUESTS after too many wrong ones */
+/** Reads a ticket by its secret; wrong secrets count towards a limit per address. @throws INVALID_KEY; TOO_MANY_REQUESTS after too many wrong ones */
 export async function readCountedTicket(db: Db, secret: string, address: string) {
   const attempt = await limits(db).attempt('ticket', { address });
   try {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 
-/** An account (`authentications`) that was made before an instant and never got its person. */
+/** An account (`authentications`) that was created before an instant and never got its person. */
 export const lapsedBefore = (instant: RawBuilder<string>) =>
   sql<boolean>`(not authentications.has_person and authentications.date_create < ${instant}
     and not exists (select from users where users.authentications_id = authentications.id))`;

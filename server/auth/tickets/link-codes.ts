@@ -9,13 +9,16 @@ const randomSigns = (nb: number) => Array.from({ length: nb }, () => alphabet[ra
 const grouped = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** A code to type by hand, 10 signs (49 bits). It holds for 10 minutes, and each try costs a national sign-on [accounts.gar-link-code]. */
+/**
+ * A code to type by hand, 10 characters (49 bits). It is valid for 10 minutes, and each attempt takes a national sign-on
+ * [accounts.gar-link-code].
+ */
 export const newLinkCode = () => grouped(randomSigns(10), 5);
 
 /** Normalizes a typed code to the issued format. */
 export const normalizeLinkCode = (typed: string) => grouped(signsOf(typed), 5);
 
-/** The code of a paper slip, 12 signs (59 bits): `ABCD-EFGH-JKMN`. */
+/** The code of a paper slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
 export const newSlipCode = () => grouped(randomSigns(12), 4);
 
 /** Normalizes a typed slip code. */

@@ -28,7 +28,7 @@ type TicketOptions = {
   /** How long it lives. */ seconds?: number;
 };
 
-/** Makes a single-use ticket of which only the hash is kept. */
+/** Creates a single-use ticket, of which only the hash is stored. */
 export async function issueTicket(
   db: Db,
   accountId: number,
@@ -56,7 +56,7 @@ const good = sql<boolean>`date_used is null and date_expiration > now()`;
 export const findTicket = (db: Db, hash: Buffer): Promise<Selectable<Tickets> | undefined> =>
   db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(good).executeTakeFirst();
 
-/** Reads a ticket and leaves it as it is [accounts.invalid-key]. @throws INVALID_KEY when it is unknown, used or expired */
+/** Reads a ticket without consuming it [accounts.invalid-key]. @throws INVALID_KEY when it is unknown, used or expired */
 export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
   const ticket = await findTicket(db, hashSecret(secret));
   if (!ticket) throw refuse('INVALID_KEY');
@@ -77,6 +77,6 @@ export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Pur
   return ticket;
 }
 
-/** Makes the links of earlier mails, and whatever else waits to be used, worthless. */
+/** Invalidates the links of earlier mails and all other unused tickets. */
 export const deleteTicketsOf = (db: Db, accountId: number, purposes: readonly Purpose[]) =>
   db.deleteFrom('tickets').where('authentications_id', '=', accountId).where('purpose', 'in', purposes).execute();

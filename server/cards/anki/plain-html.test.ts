@@ -27,7 +27,7 @@ test.each([
   expect(plainHtml(html)).toBe(plain);
 });
 
-test('plain text keeps its signs and its empty lines', () => {
+test('plain text keeps its special characters and empty lines', () => {
   expect(plainText(' a <b> & c \r\n\r\n d ')).toBe('a <b> & c\n\nd');
 });
 

@@ -13,7 +13,7 @@ const cloze = {
   ...{ id: 2, name: 'Texte à trous', isCloze: true, fields: ['Texte', 'Extra'] },
   templates: [{ front: '{{cloze:Texte}}', back: '{{cloze:Texte}}<br>{{Extra}}' }],
 };
-/** As public decks are made: several cards a note, words in the templates, a part that some notes lack. */
+/** Like public decks: several cards per note, words in the templates, a part that some notes lack. */
 const geography = {
   ...{ id: 3, name: 'Géographie', fields: ['Pays', 'Capitale', 'Drapeau', 'Info'] },
   templates: [
@@ -113,7 +113,7 @@ describe('pictures', () => {
     expect(rows[0]!.card).toMatchObject({ front: text, front_image: { pattern } });
   });
 
-  test('beside a picture there is room for two lines: past them the lines stay', async () => {
+  test('beside a picture only two lines fit: with more lines the picture is left out', async () => {
     const { rows } = await withMedia(`un<br>deux<br>${img('a.png')}trois`, 'b', { 'a.png': await png() });
     expect([rows[0]!.card.front, rows[0]!.card.front_image, rows[0]!.left_out]).toEqual([
       'un\ndeux\ntrois',

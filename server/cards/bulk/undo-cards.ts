@@ -88,7 +88,7 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
     .map(({ id, before }) => ({
       ...before,
       id,
-      // Operations from before editions were moved kept neither.
+      // Operations stored before bulk changes could move cards to editions have neither.
       has_edition: 'edition_id' in before,
     }));
   await sql`

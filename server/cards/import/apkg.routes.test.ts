@@ -48,7 +48,7 @@ const ownCards = async (person: Person) =>
   (await server.as(person).call(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).body
     .cards;
 
-/** All of a card that goes with it; of its pictures their words. */
+/** All exported data of a card; pictures by their alternative texts. */
 function essence({ front_side, back_side, level, parent_subject, subject, category }: Card) {
   const side = ({ image, ...words }: Card['front_side']) => ({ ...words, image: image !== null });
   return { front: side(front_side), back: side(back_side), level, matter: parent_subject.name, subject, category };
@@ -74,7 +74,7 @@ const flags = async (): Promise<FakeDeck> => ({
   media: { 'japon.png': await png(60, 40) },
 });
 
-test('a package with pictures: seen, then written with them, each kept once', async () => {
+test('a package with pictures is previewed, then imported with them, each stored once', async () => {
   const person = await teacher();
   const { preview, written } = await take(person, ankiForms.anki21b(await flags()));
   expect({ ...preview, rows: preview.rows.map(({ status, left_out }) => [status, left_out]) }).toMatchObject({
@@ -108,7 +108,7 @@ test('a package with pictures: seen, then written with them, each kept once', as
   expect(again.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
 });
 
-test('pictures come from the package alone: without it, or with a name that it has not, nothing is written', async () => {
+test('pictures come from the package alone: without it, or with a name that it does not contain, nothing is written', async () => {
   const person = await teacher();
   const file = ankiForms.anki2(await flags());
   const without = await take(person, file, { data: undefined });
@@ -225,7 +225,7 @@ test('only one’s own cards are exported, with the list’s filters and refusal
   expect((await exported(follower)).status).toBe(403);
 });
 
-// Ultimate Geography at c4f044b, its text in the public domain, packed as each Anki packs it.
+// Ultimate Geography at c4f044b, its text in the public domain, packed as each version of Anki does.
 test.each(['anki2', 'anki21', 'anki21b'] as const)(
   'a public deck imported from %s and exported is the same',
   async (form) => {

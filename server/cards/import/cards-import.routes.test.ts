@@ -40,7 +40,7 @@ France\tParis\t\tEurope
 `;
 
 describe('preview', () => {
-  test('notes of Anki: HTML made plain, one line a block, tags left aside, pictures and sounds named', async () => {
+  test('notes of Anki: HTML becomes plain text, one line per block; tags are ignored, pictures and sounds are named', async () => {
     const { teacher } = await createClassroom(server);
     const { rows, count, nb_ok, format, media, message } = await preview(teacher, notes);
     expect({ count, nb_ok, format, media, message }).toEqual({
@@ -253,7 +253,7 @@ describe('import', () => {
     expect((await take(teacher, file)).body.count).toBe(217);
   });
 
-  test('a bulk change that was undone leaves the import to be undone', async () => {
+  test('after a bulk change is undone, the import can still be undone', async () => {
     const { teacher } = await createClassroom(server);
     const { body } = await take(teacher, 'Une,autre\nDeux,autres');
     const ids = body.rows.map(({ id }) => id!);

@@ -14,7 +14,7 @@ import { readDeck } from './read-deck.ts';
 
 const limitFiles = (db: Db, actor: Actor) => limits(db).consume('card-import', { account: actor.id });
 
-/** One's own cards from a spreadsheet or from Anki, in two steps: a verdict on each, then the writing. */
+/** Imports one's own cards from a spreadsheet or from Anki in two steps: a preview with a verdict on each card, then the import. */
 export function cardsImportRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImport.preview),

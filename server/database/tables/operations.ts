@@ -45,7 +45,7 @@ export type Notifications = {
   link: string | null;
   students_id: number | null;
   date_create: Generated<Instant>;
-  /** The event that made it; null for a text of its own. */
+  /** The event that created it; null for a text that no event created. */
   kind: NotificationKind | null;
   params: Generated<Record<string, string | number>>;
   /** The school whose quiet hours apply. */

@@ -25,7 +25,7 @@ import { spellingCards } from './orthographe.data.ts';
 import { scienceCards } from './sciences.data.ts';
 import { tableCards } from './tables.data.ts';
 
-/** A certified card with the number it is known by: `MA-CE2-0007` is the seventh of its subject and level. */
+/** A certified card with its number: `MA-CE2-0007` is the seventh of its subject and level. */
 export type NumberedCard = DemoCard & { number: number; displayedId: string };
 
 /** New cards go to the end: a card keeps its number for ever. */
@@ -57,7 +57,7 @@ const cards: DemoCard[] = [
   ...duoCards,
 ];
 
-/** What people read on a card: its series and its number in it, `FR-CE1-0042`. */
+/** The number printed on a card: its series and its number in it, `FR-CE1-0042`. */
 export const displayedId = (series: string, number: number) => `${series}-${String(number).padStart(4, '0')}`;
 
 /** Every certified card of the demo data, numbered within its subject and level in the order of the files. */

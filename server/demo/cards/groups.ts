@@ -1,6 +1,6 @@
 import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
 
-/** Cards that ask the same of different pictures. */
+/** Cards with the same question about different pictures. */
 export type Group = {
   level: DemoLevel;
   subject: SubjectCode;

@@ -22,7 +22,7 @@ test('the complements to 10 and the doubles to 10 have all their facts', () => {
   for (const n of upTo(10)) expect([n, answerOf('Doubles', `${n} + ${n} =\u00a0?`)]).toEqual([n, String(2 * n)]);
 });
 
-test('a pack that is named after a table holds all of it, in its order', () => {
+test('a pack that is named after a table contains all of it, in its order', () => {
   const named = packs.filter(({ title }) => /^Tables? de/.test(title));
   expect(named.length).toBeGreaterThan(4);
   for (const pack of named) {

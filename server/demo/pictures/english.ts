@@ -23,7 +23,7 @@ const balloonAt = ([x, y]: Point, scale: number, fill: string) =>
 /** A balloon of one colour. */
 export const balloon = (colour: keyof typeof tint) => picture(balloonAt([300, 210], 1.3, tint[colour]));
 
-/** So many balloons, in rows. */
+/** A number of balloons, in rows. */
 export function balloons(number: number): string {
   const columns = number <= 4 ? 2 : Math.min(4, Math.ceil(number / 2));
   const rows = Math.ceil(number / columns);

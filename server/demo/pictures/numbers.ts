@@ -51,7 +51,7 @@ export function blocks(number: number): string {
   );
 }
 
-/** Two rows of five squares with so many counters. */
+/** Two rows of five squares with a number of counters. */
 export function tenFrame(filled: number): string {
   const size = 112;
   const frame = count(10).map((i) => {

@@ -17,7 +17,7 @@ const used = cards.flatMap(({ frontPicture, backPicture }) =>
 const nbsp = /\u00a0/g;
 const plain = (text: string) => text.replace(nbsp, ' ').toLowerCase();
 
-/** The cards whose picture has this name, with what stands in its brackets. */
+/** The cards whose picture has this name, with the groups that the pattern matched. */
 const named = (pattern: RegExp) =>
   pictured.flatMap((card) => {
     const [, ...parts] = pattern.exec(card.frontPicture!.name) ?? [];
@@ -57,7 +57,7 @@ test('each file is a JPEG of the size of its drawing, and small', async () => {
   }
 });
 
-test('no more lines than stand beside a picture; each has words for who can’t see it, which don’t answer', () => {
+test('cards have at most the lines that fit beside a picture, and an alternative text that does not reveal the answer', () => {
   const offenders = cards.filter(
     ({ front, back, frontPicture, backPicture }) =>
       (frontPicture && front.length > maxLines('bottom', 'front')) ||

@@ -4,7 +4,7 @@ import { circle, count, ellipse, fills, ink, line, path, picture, pointAt, polyg
 const centre: Point = [300, 300];
 const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };
 
-/** A regular polygon that stands on a side. */
+/** A regular polygon that rests on a side. */
 const regular = (sides: number, r: number): Point[] =>
   count(sides).map((i) => pointAt(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
 

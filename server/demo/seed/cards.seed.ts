@@ -10,7 +10,7 @@ import type { Account } from './generators/context.ts';
 import type { PictureIds } from './pictures.seed.ts';
 import { seedPictures } from './pictures.seed.ts';
 
-/** A card of the database with what the demo data knows of it. */
+/** A card of the database with its demo data. */
 export type SeededCard = NumberedCard & { id: number };
 
 const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
@@ -18,7 +18,7 @@ const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
 
 type SubjectIds = Map<string, number>;
 
-/** A picture stands under the lines of its side. */
+/** A picture is below the lines of its side. */
 const pictureColumns = (
   side: 'front' | 'back',
   letter: 'f' | 'b',

@@ -203,7 +203,7 @@ describe('a tablet stops at once by', () => {
     expect((await stateOf(child)).status).toBe('NONE');
   });
 
-  test('a copy of its cookie stays worthless when the tablet is approved anew [asvs:7.2.4]', async () => {
+  test('a copy of its cookie stays invalid when the tablet is approved again [asvs:7.2.4]', async () => {
     const { as, school, secret, rows } = await office();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });

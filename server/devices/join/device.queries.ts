@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { isApproved, isServed, isWaiting } from '../../http/actor/device.rules.ts';
 
-/** A school still served, by its code; spaces and case are ignored. */
+/** A school that still has access, by its code; spaces and case are ignored. */
 export const findSchoolByCode = (db: Db, code: string) =>
   db
     .selectFrom('schools')
@@ -15,7 +15,7 @@ export const findSchoolByCode = (db: Db, code: string) =>
     .where(isServed)
     .executeTakeFirst();
 
-/** A school still served, by the secret of its QR code [tablets.secret]. */
+/** A school that still has access, by the secret of its QR code [tablets.secret]. */
 export const findSchoolBySecret = (db: Db, hash: Buffer) =>
   db
     .selectFrom('schools_device_secrets')

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { readSecret } from '../approval/secrets.ts';
 
-// A student's tablet reaches its own session and nothing beside it: table by table, besides the walk over every route.
+// A student's tablet reaches its own session and nothing else: table by table, in addition to the permission matrix.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());

@@ -63,7 +63,7 @@ describe('join', () => {
     }
   });
 
-  test('parallel guesses are limited to ten; joining one’s own class in between gives no more', async () => {
+  test('parallel guesses are limited to ten; joining one’s own class in between adds no attempts', async () => {
     const { child, session } = await opened();
     const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
     expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);

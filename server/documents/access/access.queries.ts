@@ -15,8 +15,8 @@ const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
   where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
 
 /**
- * The actor as a follower who may see the document, or none: of the student whose avatar it is, of the students whom its person teaches, of those who revise the card
- * that it illustrates, or whose class has it in a pack [families.cards].
+ * Condition that the actor is a follower who may see the document: they follow the student whose avatar it is, a student taught by the
+ * person on it, or a student who has the card that it illustrates in their boxes or in a pack of their class [families.cards].
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
   select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
@@ -64,7 +64,7 @@ const schoolOfFile = (actor: Actor) =>
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
 
-/** The school in whose name the actor may see the document; null when none is a reason. */
+/** The school through which the actor may see the document; null if there is none. */
 const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
   when 'USERS' then (select case when users.role in ${roleLists.followers} then ${actor.schoolId}::int else users.schools_id end from users
     where users.id = documents.entity_id and ${seenPeople(actor)})

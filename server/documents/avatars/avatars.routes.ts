@@ -25,7 +25,7 @@ const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avat
     changes: { avatar },
   });
 
-/** Checks that a body's owner equals that of the path. @throws 422 naming the field */
+/** Checks that the owner named in the body, if any, is that of the path. @throws 422 naming the field */
 function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): void {
   const [field, named, other] =
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
@@ -38,7 +38,7 @@ async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
-/** Avatars of people and students [students.photo] [permissions.student-photo]. A replaced one has another id, so that no browser shows the old one. */
+/** Avatars of people and students [students.photo] [permissions.student-photo]. A new avatar has a new id, so that no browser shows the old one. */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
     const [action, find] =

@@ -8,7 +8,7 @@ import { shortDevice, truncateAddress } from './audit.client.ts';
 type Request = { ip: string; headers: { 'user-agent'?: string | undefined }; actor?: Actor };
 type Context = {
   request: Request;
-  /** School of the thing that the request was authorized on. */
+  /** School of the object on which the request was authorized. */
   schoolId: number | null;
   /** Account that the request tries to get into: not its actor before it has proved that it may. */
   accountId: number | null;

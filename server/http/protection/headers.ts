@@ -18,7 +18,10 @@ const unused = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-ori
   .concat(['midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'])
   .concat(['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'])
   .concat(['window-management', 'xr-spatial-tracking']);
-/** Scanner and tablets use the camera, the scanner's sounds, codes that are copied, the collective revision the whole screen. */
+/**
+ * Used by the portal: the camera (scanner, tablets), autoplay (sounds of the scanner), the clipboard (copied codes), full screen
+ * (collective revision).
+ */
 const used = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
 const permissionsPolicy = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ');
 
@@ -47,7 +50,7 @@ export const fileHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': filePolicy,
 });
 
-/** Puts the security headers on every answer, refusals included. A route that sets one of them itself is left its own. */
+/** Puts the security headers on every answer, refusals included. A header that the route itself has set is kept. */
 export function protectAnswers(app: FastifyInstance, config: Config): void {
   const fixed = everywhere(config);
   app.addHook('onSend', async (request, reply) => {

@@ -25,7 +25,7 @@ test('trusts no forwarded header without a proxy', async () => {
 test.each([
   [1, '192.0.2.1'],
   [2, '198.51.100.7'],
-])('behind %i proxies the address is the one that the outermost of them saw [asvs:4.1.3]', async (hops, ip) => {
+])('behind %i proxies the client’s address is the one that the outermost proxy saw [asvs:4.1.3]', async (hops, ip) => {
   expect(await seen(hops)).toMatchObject({ ip, protocol: 'https' });
 });
 

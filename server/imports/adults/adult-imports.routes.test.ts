@@ -191,7 +191,7 @@ describe('adults in charge', () => {
     ]);
   });
 
-  test('invitations go out when asked, at most those of the day', async () => {
+  test('invitations are sent if requested, up to the daily limit', async () => {
     const at = await house();
     const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
     const { body } = await read(at, adults);

@@ -21,7 +21,7 @@ import { writeStaff } from './staff/staff.writes.ts';
 
 type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
 
-/** Imports followers and staff in two steps: a preview with a verdict on each row, then the writing [import.adults] [import.preview]. */
+/** Imports followers and staff in two steps: a preview with a verdict on each row, then the import [import.adults] [import.preview]. */
 export function adultImportsRoutes(app: App, services: Services): void {
   const { db } = services;
 

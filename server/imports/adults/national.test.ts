@@ -28,7 +28,7 @@ const countsOf = async ({ as }: Office) => ({
   teachers: (await as.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
 });
 
-/** Brings the three files in, each going on with the import before it. */
+/** Imports the three files, each continuing the previous import. */
 async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
   const students = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
   const created = await as.call(imports.validSchoolStudents, {
@@ -46,7 +46,7 @@ async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchoo
   return { students, created, adults, followers, team, staff, operation_id };
 }
 
-test('the three files of a national extraction bring a whole school in, and one undo takes it out [import.undo]', async () => {
+test('the three files of a national extraction import a whole school, and one undo reverts them [import.undo]', async () => {
   const at = await office();
   const file = nationalSchool();
   expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
@@ -87,7 +87,7 @@ test('the same three files again add no one', async () => {
   expect(await countsOf(at)).toEqual(before);
 }, 60_000);
 
-test('undoing keeps who joined meanwhile with their children, and takes the others out', async () => {
+test('undoing keeps people who joined meanwhile with their children, and deletes the others', async () => {
   const at = await office();
   const { followers, operation_id } = await bringIn(at, nationalSchool('troisieme.example'));
   const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
@@ -104,7 +104,7 @@ test('undoing keeps who joined meanwhile with their children, and takes the othe
   expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
 }, 60_000);
 
-test('September’s file updates the school: new classes, departures, arrivals, agreed to, and one undo puts it back', async () => {
+test('September’s file updates the school with new classes, departures and arrivals, and one undo reverts it', async () => {
   const at = await office();
   const file = nationalSchool('septembre.example');
   await bringIn(at, file);
@@ -157,7 +157,7 @@ test('September’s file updates the school: new classes, departures, arrivals, 
     .where('schools_id', '=', at.id)
     .orderBy('id')
     .execute();
-  // a version only grows: a form that was opened before an undone change is told of it
+  // versions only increase: a form opened before an undone change gets a conflict
   expect(after.map(({ version: _version, ...row }) => row)).toEqual(before.map(({ version: _version, ...row }) => row));
 }, 60_000);
 

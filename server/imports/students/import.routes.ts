@@ -29,7 +29,7 @@ async function readSource({ data, rows }: ImportSource, read: typeof readRows): 
   return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
 }
 
-/** Imports students from a file in two steps: a preview with a verdict on each row, then the writing. */
+/** Imports students from a file in two steps: a preview with a verdict on each row, then the import. */
 export function importRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(imports.template),

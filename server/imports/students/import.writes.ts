@@ -27,7 +27,7 @@ import type { ReadRow } from './read-row.ts';
 type Written = { id: number; mark: string };
 type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level: string }) | undefined };
 
-/** In one statement, in the order of the rows; a student without level takes the class's, where it has but one. */
+/** In one statement, in the order of the rows; a student without level takes the class's, if it has only one. */
 async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
   if (!newStudents.length) return [];
   const pictures = await freePictures(

@@ -14,7 +14,7 @@ const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(fi
 /** Two of one name are one student unless their birth dates say otherwise. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
-/** Students by name, case and accents aside. */
+/** Students by name, ignoring case and accents. */
 export function byName<P extends Named>() {
   const groups = new Map<string, P[]>();
   return {

@@ -24,8 +24,8 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
 }
 
 /**
- * Where each row of a whole school's file takes its student: to the class of that name, case, accents and signs aside. Classes that the school
- * has not are named with the level that they would be created in [import.class-by-name].
+ * The class of each row of a whole school's file: the class of that name, ignoring case, accents and punctuation. Classes that the school
+ * does not have are named with the level that they would be created in [import.class-by-name].
  */
 export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly ExistingClass[]): Placed {
   const existing = new Map(schoolClasses.map((class_) => [keyOf(class_.name), class_]));

@@ -31,8 +31,8 @@ type Texts = {
 };
 
 /**
- * Reads a student: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
- * row (the order is that of `importStatuses`) [import.values].
+ * Reads a student: readable cells are normalised, unreadable ones stay as written with their problem; the first problem is the verdict on
+ * the row (the order is that of `importStatuses`) [import.values].
  */
 export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();

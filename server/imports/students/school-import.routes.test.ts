@@ -56,7 +56,7 @@ test('a whole school: 250 students, ten classes to create with the level of thei
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
-test('a class is found by its name, case and signs aside; unknown ones leave their students without class [import.class-by-name]', async () => {
+test('a class is found by its name, ignoring case and punctuation; unknown ones leave their students without class [import.class-by-name]', async () => {
   const { schoolAdmin, school } = await house();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-Étoiles', level: 'CE1' });
   const text = 'prénom;classe\nAda;ce1 etoiles\nLou;CM9\nMax;\n';

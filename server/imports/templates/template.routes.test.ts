@@ -40,7 +40,7 @@ function filled(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (readonly
 const payload = (bytes: Buffer) => ({ title: 'modele', type: '', data: bytes.toString('base64') });
 
 test.each(templateFormats)(
-  '%s: the three templates, filled in, bring students, adults and teachers in',
+  '%s: the three templates, filled in, import students, adults and teachers',
   async (format) => {
     const at = await office();
     const { id, as } = at;

@@ -85,7 +85,7 @@ onServer(
     const house = await prepare(db);
     const server = await startProcess({ DATABASE_URL: url });
     await db.transaction().execute(async (trx) => {
-      await sql`lock table students in share mode`.execute(trx); // readers pass, the import's insert waits
+      await sql`lock table students in share mode`.execute(trx); // allows reads, blocks the insert of the import
       const answer = runImport(server.origin, house);
       const isWaiting = async () =>
         (

@@ -14,7 +14,7 @@ type Sheets = Record<string, Cells | WorkSheet>;
 const sheetOf = (cells: Cells | WorkSheet) =>
   Array.isArray(cells) ? utils.aoa_to_sheet(cells, { cellDates: true, UTC: true }) : cells;
 
-/** A workbook as SheetJS, which is of another make than our readers, writes it. */
+/** A workbook as SheetJS, which shares no code with our readers, writes it. */
 function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: WorkBook) => void = () => {}): Buffer {
   const book = utils.book_new();
   for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(book, sheetOf(cells), name);
@@ -93,7 +93,7 @@ describe.each(formats)('.%s', (format) => {
     expect(await read(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
   });
 
-  test('a formula is its last result, nothing is computed; a failed one is no value that a name may be', async () => {
+  test('a formula is read as its last result, nothing is computed; a failed one is no valid name', async () => {
     const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa']]);
     sheet['A2'] = { t: 's', v: 'Roy', f: 'UPPER("roy")' };
     sheet['C2'] = { t: 'e', v: 0x2a, f: '1/0' };
@@ -117,7 +117,7 @@ describe.each(formats)('.%s', (format) => {
     expect(rows[0]?.cells).toEqual(['Roy', 'Léa', 'F', '2018-03-14', 'CP', 'CP A', '639980001']);
   });
 
-  test('more lines than an import takes are refused, whatever stands after them', async () => {
+  test('more lines than an import takes are refused, whatever follows them', async () => {
     const many = Array.from({ length: 5_001 }, (_none, n) => ['Roy', `Léa ${n}`]);
     expect((await refusal(workbook({ A: [header, ...many] }, format))).statusCode).toBe(413);
   });
@@ -127,7 +127,7 @@ describe.each(formats)('.%s', (format) => {
   });
 });
 
-test('dates counted from 1904, as older Macs do, however the file says it', async () => {
+test('dates counted from 1904, as older Macs do, in either way that a file declares it', async () => {
   const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
   const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
   sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };

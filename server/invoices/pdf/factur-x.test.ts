@@ -93,7 +93,7 @@ function unpack(file: Buffer): string {
   return texts.join('\n');
 }
 
-test('the PDF says PDF/A-3 and Factur-X, embeds its fonts and holds the very XML [invoices.factur-x] [invoices.mentions]', async () => {
+test('the PDF declares PDF/A-3 and Factur-X, embeds its fonts and contains exactly that XML [invoices.factur-x] [invoices.mentions]', async () => {
   const given = invoice();
   const file = await writeInvoicePdf(given);
   const text = file.toString('latin1');
@@ -106,7 +106,7 @@ test('the PDF says PDF/A-3 and Factur-X, embeds its fonts and holds the very XML
   expect(content).toContain(writeFacturX(given));
 });
 
-test('the same invoice makes the same file [invoices.file]', async () => {
+test('the same invoice gives the same file [invoices.file]', async () => {
   const [first, second] = [await writeInvoicePdf(invoice()), await writeInvoicePdf(invoice())];
   expect(first.length).toBe(second.length);
 });

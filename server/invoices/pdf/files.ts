@@ -72,13 +72,14 @@ export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<
 }
 
 /**
- * The file of an issued invoice: made once, then kept as it is with its hash [invoices.file]. The caller checks that the actor may read it.
+ * The file of an issued invoice: created once, then stored unchanged with its hash [invoices.file]. The caller checks that the actor may
+ * read it.
  * @throws 404 for a draft
  */
 export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
   const stored = await readStored(db, id);
   if (stored) return stored.bytes;
-  // A school may read its file but not store it: whoever asks first has it made.
+  // A school may read its file but not store it: the first request creates it.
   await inEverySchool(() => makeInvoiceFiles(db, [id]));
   const made = await readStored(db, id);
   if (!made) throw unavailable();

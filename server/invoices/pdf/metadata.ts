@@ -1,4 +1,4 @@
-/** Properties of Factur-X and their description, as PDF/A asks for properties that it does not know. */
+/** Properties of Factur-X and their description, which PDF/A requires for properties that it does not define. */
 const properties = [
   ['DocumentFileName', 'factur-x.xml', 'name of the embedded XML invoice file'],
   ['DocumentType', 'INVOICE', 'INVOICE'],

@@ -37,7 +37,7 @@ export type PrintedLine = {
   net_cents: number;
 };
 
-/** Mentions that French law asks of an invoice between professionals (Code de commerce, L441-9 and L441-10) [invoices.mentions]. */
+/** Mentions that French law requires on an invoice between professionals (Code de commerce, L441-9 and L441-10) [invoices.mentions]. */
 export const mentions = {
   noVat: 'TVA non applicable, art. 293 B du CGI',
   late: 'Tout retard de paiement entraîne de plein droit une pénalité de trois fois le taux d’intérêt légal, exigible le lendemain de l’échéance.',

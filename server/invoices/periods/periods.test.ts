@@ -79,7 +79,7 @@ test('the price of the first day of the period applies, the latest that began un
   expect(propose({}, '2026-06-01', prices)!.totals.net_cents).toBe(200);
 });
 
-/** First days of the periods of a subscription, written without the module under test. */
+/** First days of the periods of a subscription, independent of the module under test. */
 function startsOf(subscribed: string, months: number, until: string): string[] {
   const [year, month, date] = subscribed.split('-').map(Number) as [number, number, number];
   const starts: string[] = [];

@@ -17,7 +17,7 @@ export type Obstacle = (typeof invoiceObstacles)[number];
 export type BegunPeriod = { full: Period; billed: Period };
 export type DraftLine = PricedLine & { label: string; net_cents: number };
 
-/** What the invoice of a school's present period would be. */
+/** What the invoice of a school's current period would be. */
 export type Proposal = {
   school: BillableSchool;
   period: Period;
@@ -71,7 +71,7 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
   return price ? totalsOf(linesOf(school, price, period)).total_cents : 0;
 }
 
-/** The invoice that a school's present period asks for; undefined when no period runs [invoices.once] [invoices.vat]. */
+/** The invoice due for a school's current period; undefined when no period is running [invoices.once] [invoices.vat]. */
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
   const period = periodToInvoice(school, today);
   if (!period) return undefined;

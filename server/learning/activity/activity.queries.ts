@@ -6,7 +6,7 @@ import { activityColumns, nbStudents } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { taughtBy } from '../../visibility/students.ts';
 
-/** What was answered in a session or a week, and what it moved. */
+/** Answers given in a session or a week, and the resulting moves. */
 export type Activity = {
   nb_answers: number;
   nb_right: number;
@@ -38,7 +38,7 @@ export const noActivity: Activity = {
   moved: { up: 0, down: 0, kept: 0, started: 0 },
 };
 
-/** What each student did in a session, those who answered nothing left out. Queried every few seconds while they revise. */
+/** What each student did in a session; students without an answer are absent. Queried every few seconds while they revise. */
 export async function findSessionActivity(db: Db, sessionId: number): Promise<Map<number, Activity>> {
   const rows = await db
     .selectFrom('cards_events')
@@ -121,7 +121,7 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 
 /**
  * Activity since a day: all answers in the sessions of a teacher's classes, and what staff placed by hand or scanned for their students.
- * Revisions at home are counted apart [home-revision.apart] [scanning.week].
+ * Revisions at home are counted separately [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);

@@ -22,7 +22,7 @@ type Asked = z.output<(typeof tracking)['current']['query']>;
 const nbLastAnswers = 5;
 const missedDays = 14;
 
-/** Whether something happened to the card since a day, in the student's present epoch. */
+/** Whether something happened to the card since a day, in the student's current epoch. */
 const happened = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
   select from cards_events where cards_events.students_id = cards_students.students_id and cards_events.cards_id = cards_students.cards_id and cards_events.epoch = cards_students.epoch
     and cards_events.answered_at >= ${parisMidnight(since)} and ${test})`;
@@ -35,7 +35,7 @@ function isInState(state: CardState, since: string | undefined) {
   return sql<boolean>`(cards_students.box = 5 and ${happened(isAcquisition, since ?? mondayOf(today()))})`;
 }
 
-/** The cards of one student in the present epoch. */
+/** The cards of one student in the current epoch. */
 const selectCurrent = (db: Db, studentId: number) =>
   selectCards(db)
     .innerJoin('cards_students', 'cards_students.cards_id', 'cards.id')

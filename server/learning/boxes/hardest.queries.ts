@@ -5,7 +5,7 @@ import { parisMidnight } from '../../calendar/weeks.ts';
 import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Most cards listed, and least students who must find one hard [boxes.hardest]. */
+/** Maximum number of cards listed, and minimum number of students who find a card hard [boxes.hardest]. */
 const maxCards = 10;
 const minStudents = 2;
 /** A missed card that is in a higher box by now has been learnt since. */

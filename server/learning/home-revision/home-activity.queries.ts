@@ -6,7 +6,7 @@ import { isCountedAtHome } from '../../counts/answers.ts';
 import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Answers at home, of practice too: counted apart from those of the class [home-revision.apart]. */
+/** Answers at home, of practice too: counted separately from those of the class [home-revision.apart]. */
 const homeColumns = [
   sql<number>`(count(*) filter (where ${isCountedAtHome}))::int`.as('nb_answers'),
   sql<number>`(count(distinct cards_events.cards_id) filter (where ${isCountedAtHome}))::int`.as('nb_cards'),

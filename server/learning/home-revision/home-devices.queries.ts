@@ -7,7 +7,7 @@ import { avatarOf } from '../../database/queries/avatars.ts';
 import { isUsed } from '../../http/actor/device.rules.ts';
 import { selectAttached } from '../../http/actor/home.queries.ts';
 
-/** The student to whom this device was attached last, and nothing of another [home-revision.one-child]. */
+/** The student to whom this device was attached last, and no data of another [home-revision.one-child]. */
 export async function findHomeState(db: Db, token: Buffer | undefined): Promise<HomeState> {
   const now = new Date().toISOString();
   const row =

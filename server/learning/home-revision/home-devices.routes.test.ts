@@ -135,7 +135,7 @@ describe('family code', () => {
     expect((await newTablet(server).call(home.attach, { body })).status).toBe(422);
   });
 
-  test('is not made for the child of another, nor while the option is off', async () => {
+  test('is not created for the child of another person, nor while the option is off', async () => {
     const { ada, zoe, follower, teacher, schoolAdmin, stranger, setOption } = await homeClassroom(server, 'PRACTICE');
     expect((await server.as(follower).call(home.createCode, { id: ada.id })).status).toBe(404);
     for (const staff of [teacher, schoolAdmin, stranger])

@@ -16,7 +16,7 @@ export type Tokens = { old: Buffer | undefined; next: Buffer };
 /** A follower and one of their children. */
 type Link = { schools_id: number; users_id: number; students_id: number };
 
-/** Devices that a follower keeps for a child; the one unused for longest makes way for another. */
+/** Maximum number of devices per follower and child; a further one replaces the one unused for longest. */
 const maxDevices = 10;
 
 /** Refused where the option is OFF [home-revision.option]. @throws HOME_REVISION_OFF unless the class of the student allows revision at home */

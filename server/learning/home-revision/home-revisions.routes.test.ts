@@ -132,7 +132,7 @@ describe('counts', () => {
     const room = await atHome('COUNTS', 3);
     const { send, session } = await inClass(room);
     const [one, two, three] = room.cards as [number, number, number];
-    // All at home were given a minute after those in class.
+    // All answers at home were given a minute after those in class.
     const early = new Date(Date.parse(room.started.now) + 1000).toISOString();
     const later = new Date(Date.parse(room.started.now) + 61_000).toISOString();
     const given = {

@@ -86,7 +86,7 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
   return count;
 };
 
-/** Due cards, then new ones: at most `most` in all, of which at most 5 new a day [sessions.cards]. */
+/** Due cards, then new ones: at most `most` in all, at most 5 of them new per day [sessions.cards]. */
 export async function chooseNextCards(
   db: Db,
   student: LockedStudent,

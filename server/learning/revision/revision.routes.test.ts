@@ -71,7 +71,7 @@ describe('start', () => {
 });
 
 describe('answers', () => {
-  test('right climbs, wrong stays in box 1; the teacher sees it [boxes.move]', async () => {
+  test('a right answer moves up, a wrong one stays in box 1; the teacher sees it [boxes.move]', async () => {
     const { child, ofZoe, cards, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [answerTo(cards[0]!, true), answerTo(cards[1]!, false)];
@@ -104,7 +104,7 @@ describe('answers', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('a card missed comes again in the session, and can’t climb that day [boxes.missed]', async () => {
+  test('a card answered wrongly comes again in the session, and can’t move up that day [boxes.missed]', async () => {
     const { child, ofZoe, cards } = await revising(2);
     await child.call(device.start, ofZoe);
     const early = new Date(Date.now() - 60_000).toISOString();
@@ -119,7 +119,7 @@ describe('answers', () => {
     expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
   });
 
-  test('a card missed and then archived does not come again [sessions.published-only]', async () => {
+  test('a card answered wrongly and then archived does not come again [sessions.published-only]', async () => {
     const { child, ofZoe, cards } = await revising(2);
     await child.call(device.start, ofZoe);
     const answers = cards.slice(0, 2).map((card) => answerTo(card, false));
@@ -185,7 +185,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
-  test('answers that arrive after a change of class are history, and track nothing [boxes.late-answer]', async () => {
+  test('answers that arrive after a change of class are kept in the history, and track nothing [boxes.late-answer]', async () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();

@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 type Sizes = NonNullable<DeviceCard['text_sizes']>;
 export type TextSizes = ReadonlyMap<number, Sizes>;
 
-/** Cards of the class's packs up to this week that hold one of these, latest pack first. */
+/** Cards of the class's packs up to this week that contain one of these cards, latest pack first. */
 const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
   db
     .selectFrom('packs_classes')
@@ -31,7 +31,7 @@ const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
     .orderBy('packs_classes.packs_id', 'desc')
     .execute();
 
-/** Sizes of the text of cards, by card: one size a side for a pack, the latest of the class that holds the card. */
+/** Sizes of the text of cards, by card: one size per side for a pack, the latest of the class that contains the card. */
 export async function findTextSizes(db: Db, classId: number, cardIds: readonly number[]): Promise<TextSizes> {
   if (cardIds.length === 0) return new Map();
   const rows = await findPacks(db, classId, cardIds);

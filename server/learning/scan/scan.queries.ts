@@ -78,7 +78,7 @@ export async function findScannable(db: Db, studentId: number, isPractice: boole
   };
 }
 
-/** Cards by code: that of their QR code or their printed number [scanning.typed]. Those of another school are not among them. */
+/** Cards by code: that of their QR code or their printed number. Cards of another school are excluded [scanning.typed]. */
 export async function findIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('cards')

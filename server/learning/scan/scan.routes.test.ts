@@ -252,7 +252,7 @@ test('an id that belongs to a scan of another student is refused [scanning.sent-
   expect(await boxesOf(second.noe.id)).toEqual({ [second.cards[0]!]: 2 });
 });
 
-test('scans made before a reset are kept as history and move nothing [scanning.reset]', async () => {
+test('scans made before a reset are kept in the history and move nothing [scanning.reset]', async () => {
   const { teacher, noe, rows } = await onPaper();
   await server.as(teacher).call(tracking.reset, { id: noe.id });
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);

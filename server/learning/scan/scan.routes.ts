@@ -25,7 +25,7 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
 const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
   scopeOf(kind) === 'children' ? findScanMode(db, studentId) : undefined;
 
-/** Paper cards that are scanned: which ones count, and what became of them. */
+/** Paper cards that are scanned: which ones count, and the result of each. */
 export function scanRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(scan.list),

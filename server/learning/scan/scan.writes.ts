@@ -102,7 +102,7 @@ async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number
 /**
  * Records scanned paper cards as answers of a student and recomputes their boxes; practice at home moves none. Needs the transaction that
  * locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
- * @returns what became of each scan, the same when it is sent again
+ * @returns the result of each scan, the same when it is sent again
  */
 export async function recordScans(trx: Db, locked: LockedStudent, by: Scanner, { epoch, scans }: Scans) {
   const coded = scans.map((scan) => ({

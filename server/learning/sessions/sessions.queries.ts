@@ -89,8 +89,8 @@ export const findLastSession = (db: Db, classId: number) =>
     .executeTakeFirst();
 
 /**
- * Students of a session: those of its class while it is open, and all who took part. Queried every few seconds while they revise. A tablet
- * sees fewer: `findStudents` in `devices/join`.
+ * Students of a session: those of its class while it is open, and all students who took part. Queried every few seconds while they revise.
+ * A tablet sees fewer: `findStudents` in `devices/join`.
  */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
   db

@@ -26,7 +26,7 @@ const candidates = [
 
 type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
-/** A font's signs and their advance widths, in thousandths of the letters' size. */
+/** A font's characters and their advance widths, in thousandths of the font size. */
 function advancesOf(file: Buffer): { signs: string; widths: number[] } {
   const doc = new PDFDocument({ font: '' });
   doc.font(file).fontSize(1000);

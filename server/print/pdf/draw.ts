@@ -29,7 +29,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
   const { runs, width, widthOf } = letters(doc);
   const opened = new Map<number, PDFKit.Mixins.ImageSrc>();
 
-  /** A picture goes into the file once, however many cards show it. */
+  /** A picture is written to the file once, however many cards show it. */
   function picture(id: number): PDFKit.Mixins.ImageSrc | undefined {
     const bytes = images.get(id);
     if (!bytes) return undefined;
@@ -116,7 +116,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.fillColor(ink);
   }
 
-  /** The folded corner of the card, in its subject's colour: cards are sorted by it, in a box too. */
+  /** The folded corner of the card, in its subject's colour: by which cards can be sorted, even in a box. */
   function corner(name: string): void {
     const [left, right, fold] = [(cardSize.width - cornerSide) * mm, cardSize.width * mm, cornerSide * mm];
     doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(name));
@@ -125,7 +125,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.strokeColor(ink);
   }
 
-  /** One side of a card in its place. */
+  /** Draws one side of a card at its position. */
   function face(card: PaperCard, which: 'front' | 'back', slot: Slot, withQr: boolean): void {
     const side = card[which];
     const qr = withQr ? qrCode(card.link) : undefined;

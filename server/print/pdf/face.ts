@@ -9,7 +9,7 @@ import type { Qr } from './qr.ts';
 import { dot, quietZoneModules } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
-/** Rows of a text in millimetres: their box, the letters' size and the distance from row to row. */
+/** Rows of a text in millimetres: their box, the font size and the distance between rows. */
 export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; hand: Hand };
 /** Positions of a side's parts on its card, in millimetres from the card's top left corner. */
 export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
@@ -17,19 +17,19 @@ export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?
 /** A hundredth of the card's width: what the flashcard on screen is measured in. */
 const unit = cardSize.width / 100;
 const padding = 8;
-/** Text that stands at the top begins under the folded corner; a repeated question is narrow enough to stand beside it. */
+/** Text at the top begins below the folded corner; a repeated question is narrow enough to fit next to it. */
 const underFold = 13.5;
-/** Least paper between a code and the cut, in millimetres: its white, and what scissors may miss by. */
+/** Minimum distance between a code and the cut in millimetres: its quiet zone, and the inaccuracy of scissors. */
 const edge = 4.5;
 
-/** A code stands at the bottom right; `quiet` is the white around it [printing.qr-code]. */
+/** A code is at the bottom right; `quiet` is the quiet zone around it [printing.qr-code]. */
 function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: number } {
   const quiet = quietZoneModules * module;
   const from = Math.max(edge, quiet) + side;
   return { x: cardSize.width - from, y: cardSize.height - from, width: side, height: side, quiet };
 }
 
-/** Moved by less than a point of print, so that the code's edges fall on points. @param at where the card stands on its page */
+/** Moved by less than a point of print, so that the code's edges fall on points. @param at position of the card on its page */
 export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }, at: Slot): Box & { quiet: number } {
   const snap = (place: number) => Math.round(place / dot) * dot;
   const [dx, dy] = at.turned ? [at.x + at.width - x - width, at.y + at.height - y - height] : [at.x + x, at.y + y];
@@ -43,11 +43,11 @@ type Asked = {
   asked?: PaperSide | undefined;
   hand: boolean;
   qr: Pick<Qr, 'side' | 'module'> | undefined;
-  /** Those of the card's pack. */
+  /** Sizes of the card's pack. */
   sizes?: Sizes | undefined;
 };
 
-/** What is left of a card's height for text and image: its mark, or its QR code, is below. */
+/** The part of a card's height that is left for text and image: its mark, or its QR code, is below. */
 function inner({ side: { pattern }, asked, qr }: Asked): Box {
   const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
   const top = (startsWithText ? underFold : padding) * unit;
@@ -100,14 +100,14 @@ function pictured({ box, hand, above, main, below, explanation }: Parts, pattern
   return { words: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
 }
 
-/** Lays a side as the flashcard on screen does: the question above an answer; an image above, between, under the text or alone. */
+/** Lays out a side as the flashcard on screen does: the question above an answer; an image above, between, under the text or alone. */
 export function layFace(asked: Asked): FaceLayout {
   const { side, qr } = asked;
   const code = qr && { qr: qrBox(qr) };
   if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
   const hand: Hand = asked.hand ? 'hand' : 'text';
   const whole = inner(asked);
-  // A QR code leaves less than the layout has; an image gives way by itself.
+  // A QR code leaves less height than the layout has; an image shrinks by itself.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
   const laid = layText({ side, font: hand, asked: asked.asked, height }, asked.sizes);
   const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];

@@ -9,7 +9,7 @@ import type { PaperOrder } from './order.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** What a printer's window proposes: as large as it is, and turned round the right edge. */
+/** Preset of print dialogs: actual size, and flipped on the matching edge. */
 function prefer(doc: Doc, { duplex }: PaperOrder): void {
   const root = (doc as unknown as { _root: { data: Record<string, unknown> } })._root;
   root.data.ViewerPreferences = doc.ref({
@@ -27,7 +27,7 @@ function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
   doc.strokeColor('#141a2b');
 }
 
-// Each back stands behind its front once the sheet is turned over [printing.duplex].
+// Each back is behind its front once the sheet is turned over [printing.duplex].
 const backs = ({ face }: Brush, cards: PaperOrder['cards'], { duplex, shift, qr }: PaperOrder) =>
   backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
 

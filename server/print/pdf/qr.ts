@@ -2,11 +2,11 @@ import { qrSide } from '@memocartes/contract/print/sheet';
 import type { QRCodeSegment } from 'qrcode';
 import { create } from 'qrcode';
 
-/** Modules of white that a reader needs around a code (ISO/IEC 18004). */
+/** White modules that a reader needs around a code (ISO/IEC 18004). */
 export const quietZoneModules = 4;
-/** Points that a line of print has to the inch: a module as wide as some whole ones has edges as sharp as they can be. */
+/** Printer resolution in dots per inch: a module that is a whole number of dots wide has the sharpest edges. */
 export const dot = 25.4 / 300;
-/** Least width of a module, in points of print: what cameras of phones read at arm's length. */
+/** Minimum width of a module, in printer dots: what phone cameras read at arm's length. */
 const leastDots = 6;
 
 /** Characters of the alphanumeric mode, which takes two thirds of the space. */
@@ -24,8 +24,9 @@ function segments(link: string): QRCodeSegment[] {
 export type Qr = ReturnType<typeof qrCode>;
 
 /**
- * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle [printing.qr-code]. `size` is how many modules it has along an edge,
- * `module` how wide they are, in millimetres: the whole is no less than `qrSide`. The mask is a fixed one: the best of eight would take as long as all else.
+ * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle [printing.qr-code]. `size` is how
+ * many modules it has along an edge, `module` how wide they are, in millimetres: the whole is no less than `qrSide`. The mask is fixed:
+ * choosing the best of eight would take as long as everything else.
  */
 export function qrCode(link: string) {
   const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });
@@ -39,6 +40,6 @@ export function qrCode(link: string) {
       path += `${from} ${y} ${x + 1 - from} 1 re\n`;
     }
   const module = Math.max(leastDots, Math.ceil(qrSide / size / dot)) * dot;
-  // Bytes: pdfkit would make them of the text sign by sign.
+  // Bytes: pdfkit would convert the text character by character.
   return { size, module, side: size * module, path: Buffer.from(path, 'latin1') };
 }

@@ -6,7 +6,7 @@ import { actorName, inSchool, rowsOf } from './sections.ts';
 const personal = ['SELF', 'PLATFORM'] as const;
 
 /**
- * Everything that is kept about an adult. Without secrets: neither hashes nor the text of mails, whose links open an account. A school gets what
+ * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A school gets what
  * concerns it.
  */
 export const adultReaders = ({ userId, accountId }: { userId: number; accountId: number }): readonly Reader[] => [

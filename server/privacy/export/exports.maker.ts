@@ -54,7 +54,7 @@ async function write(db: Db, taken: ClaimedExport): Promise<Buffer> {
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 
-/** Makes one export's file, unless its author has lost the permission. */
+/** Creates the file of one export, unless its author has lost the permission. */
 async function makeExport(db: Db, taken: ClaimedExport): Promise<void> {
   try {
     await finishExport(db, taken, await write(db, taken));
@@ -64,7 +64,7 @@ async function makeExport(db: Db, taken: ClaimedExport): Promise<void> {
   }
 }
 
-/** Makes the file of an export that was asked for. */
+/** Creates the file of a requested export. */
 export const exportsJob: Handler = {
   async run({ db }, { id }) {
     const taken = await claimExport(db, id);

@@ -14,7 +14,7 @@ import type { ExportSubject } from './exports.subject.ts';
 import { authorizeExport } from './exports.subject.ts';
 import { queueExport } from './exports.writes.ts';
 
-/** Exports of personal data: for who asked alone, and only while they may see the person. */
+/** Exports of personal data: only for the person who requested them, and only while they may see the subject. */
 export function exportsRoutes(app: App, { db }: Services): void {
   async function create(actor: Actor, subject: ExportSubject) {
     const { schoolId } = await authorizeExport(db, actor, subject);

@@ -42,7 +42,7 @@ export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number>
     return created.id;
   });
 
-/** Takes an export that is not done, also from a process that no longer makes it. @returns nothing when it is done or was deleted */
+/** Claims an export that is not done, even from a process that no longer works on it. @returns nothing when it is done or was deleted */
 export const claimExport = (db: Db, id: number) =>
   db
     .updateTable('privacy_exports')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** The recipient of a file, on whom its data about third parties depends. `schoolId` limits an ADMIN to the own school. */
+/** The recipient of a file, which determines the data about third parties in it. `schoolId` limits an ADMIN to their own school. */
 export type Viewer = {
   as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'PLATFORM';
   accountId: number;
@@ -29,7 +29,7 @@ export type Reader = {
 export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]> =>
   (await (query as RawBuilder<Line>).execute(db)).rows;
 
-/** Rows of an ADMIN's file are those of the own school. */
+/** Rows of an ADMIN's file are those of their own school. */
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from './sections.ts';
 import { actorName, rowsOf } from './sections.ts';
 
-/** Everything that is kept about a student. A follower's file has only name and relation of other followers. */
+/** All data stored about a student. A follower's file has only name and relation of other followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'identity',

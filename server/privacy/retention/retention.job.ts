@@ -9,7 +9,10 @@ const ordinaryBatch = 500;
 /** Maximum duration of a run, in milliseconds; the rest waits for the next run. */
 const longest = 120_000;
 
-/** Deletes what is past its period at `now`, batch after batch, each in a transaction of its own [privacy.retention]. @returns how many rows */
+/**
+ * Deletes rows whose retention period has passed at `now`, batch after batch, each in a transaction of its own [privacy.retention].
+ * @returns how many rows
+ */
 export async function applyRetention(
   db: Db,
   id: RetentionId,
@@ -25,7 +28,7 @@ export async function applyRetention(
   }
 }
 
-/** Runs these rows of the table; one that fails does not keep the others from running. */
+/** Applies these rows of the table; a failing one does not stop the others. */
 async function applyAll(db: Db, ids: readonly RetentionId[]): Promise<void> {
   const until = Date.now() + longest;
   const failures: unknown[] = [];

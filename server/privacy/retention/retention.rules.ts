@@ -14,14 +14,14 @@ import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
 
 type Instant = RawBuilder<string>;
-/** Deletes at most `maxRows` rows that are past their period at `now`. @returns how many */
+/** Deletes at most `maxRows` rows whose retention period has passed at `now`. @returns how many */
 export type Rule = (trx: Db, now: string, maxRows: number) => Promise<number>;
 
 const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
 const before = (now: string, days: number): Instant =>
   sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
 
-/** The end of the school year before last: what is older has had its own year and the following one. */
+/** The end of the school year before last: older rows have been kept for their own year and the following one. */
 const endOfYearBefore = (now: string): Instant => parisMidnight(`${schoolYearOf(parisDay(now)) - 1}-08-01`);
 
 /** Deletes rows of a table by a condition on `candidate`. */
@@ -134,7 +134,7 @@ const deletedResources: Rule = async (trx, now, most) => {
   return rows.length;
 };
 
-/** How each row of the table of periods is carried out. `often`: every five minutes, else once a day; `batch` rows a transaction. */
+/** How each row of the table of retention periods is applied. `often`: every five minutes, else once a day; `batch` rows a transaction. */
 export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number }> = {
   'login-sessions': {
     run: deleteFrom(
@@ -157,7 +157,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom('login_steps', 'hash', (now) => sql`candidate.date_expiration <= ${at(now)}`),
     often: true,
   },
-  // No single column names a row.
+  // No single column identifies a row.
   'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
   'card-operations': {
     run: deleteFrom('cards_operations', 'id', (now) => sql`candidate.date_undoable_until <= ${at(now)}`),

@@ -34,11 +34,11 @@ const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00'
 const [nextEnd, nextButOne] = [daysUntilEndOf(began), daysUntilEndOf(began + 1)];
 
 type Case = {
-  /** Makes a row now. @returns its key */ make: () => Promise<unknown>;
+  /** Inserts a row now. @returns its key */ make: () => Promise<unknown>;
   /** Whether it is still there. */ exists: (key: never) => Promise<boolean>;
   /** Days after which it still exists, and after which it is deleted. */ kept: number;
   gone: number;
-  /** Age of the row in days when it is made; 0 by default. */ age?: number;
+  /** Age of the row in days when it is inserted; 0 by default. */ age?: number;
 };
 
 const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) => (await query.execute(server.db)).rows[0]!.key;

@@ -9,8 +9,7 @@ const record = (trx: Db, id: number, isAdded: boolean) =>
   recordAudit(trx, { kind: 'DEVELOPERS_CHANGED', details: { account: id, is_added: isAdded } });
 
 /**
- * Puts the account of an address on the list of developers; doing it again changes nothing [override.developers].
- *
+ * Adds the account of an address to the list of developers; idempotent [override.developers].
  * @throws 422 INVALID with the field when no active account has that address
  */
 export function addDeveloper(db: Db, actor: Actor, email: string): Promise<void> {
@@ -37,7 +36,7 @@ export function addDeveloper(db: Db, actor: Actor, email: string): Promise<void>
   });
 }
 
-/** Takes an account off the list; its open pages end what they try [override.ends]. @throws 404 NOT_FOUND */
+/** Removes an account from the list; its open pages end their overrides [override.ends]. @throws 404 NOT_FOUND */
 export function removeDeveloper(db: Db, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const removed = await trx

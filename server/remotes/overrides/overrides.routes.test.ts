@@ -63,7 +63,7 @@ test.each(['personne@nulle.example', 'pas une adresse'])('%s is no account: 422 
   expect(error).toMatchObject({ statusCode: 422, fields: { email: expect.any(String) as unknown } });
 });
 
-test('who is taken off the list may try nothing more, from the next call on [override.ends]', async () => {
+test('an account removed from the list may try nothing more, from the next call on [override.ends]', async () => {
   await add(teacher);
   expect((await find({ version: '2' })).status).toBe(200);
   expect((await remove(teacher)).status).toBe(204);
@@ -127,7 +127,7 @@ test('an address of an allowed origin has the routes of the version in use [over
   expect((await find({})).status).toBe(422);
 });
 
-test('what a developer tries is kept as an error, and counts for nothing [override.reports]', async () => {
+test('what a developer tries is kept as an error, and not counted [override.reports]', async () => {
   await add(teacher);
   const report: RemoteReport = {
     remote: 'mf-teacher',
@@ -139,7 +139,7 @@ test('what a developer tries is kept as an error, and counts for nothing [overri
   const send = (as: TestServer['anonymous'], reports: RemoteReport[]) =>
     as.call(portal.remoteReports, { body: { reports } });
   expect((await send(server.as(teacher), [report])).status).toBe(204);
-  // Nobody else's word is taken for it.
+  // Reports of other accounts can't claim it.
   await send(server.anonymous, [{ ...report, reason: 'made up' }]);
   const { errors } = (await server.as(superadmin).call(remotes.errors, { name: 'mf-teacher' })).body;
   expect(errors).toEqual([expect.objectContaining({ reason: 'tried and failed', is_override: true, nb: 1 })]);

@@ -74,7 +74,7 @@ test('rolling back throws when there is no earlier version', () => {
   expect(() => rolledBack(empty, name, change())).toThrow('mf-teacher is not published on this portal');
 });
 
-test('a candidate stands beside the version in use until it is promoted [portal.candidate]', () => {
+test('a candidate exists in addition to the version in use until it is promoted [portal.candidate]', () => {
   const state = publish(published('1'), '2', { share: 5 });
   expect(remote(state)).toMatchObject({ version: '1', candidate: { version: '2', share: 5 } });
   const all = promoted(state, name, change());
@@ -92,7 +92,7 @@ test('rolling back with a candidate drops the candidate only; it is never the ve
   expect(rolledBack(state, name, change())).toBe(state);
 });
 
-test('a candidate is dropped once, and only the one that was judged', () => {
+test('a candidate is dropped once, and only the one that was evaluated', () => {
   const state = publish(published('1'), '2', { share: 5 });
   expect(withoutCandidate(state, name, change(), '9')).toBe(state);
   const dropped = withoutCandidate(state, name, change('failed'), '2');

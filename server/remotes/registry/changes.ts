@@ -54,7 +54,7 @@ function lastGood(history: RemoteHistory, current: string): PastVersion | undefi
   );
 }
 
-/** The state with a remote's history changed and an event added, and its place in the registry set (`undefined` takes it out). */
+/** The state with a remote's history changed and an event added, and its entry in the registry set (`undefined` removes it). */
 function changed(
   state: State,
   name: string,
@@ -167,7 +167,7 @@ export function promoted(state: State, name: string, change: Change, to?: string
   return use(state, name, version, 'PROMOTED', change);
 }
 
-/** Takes the candidate away and marks it bad; the same state when there is no such candidate. */
+/** Removes the candidate and marks it bad; the same state when there is no such candidate. */
 export function withoutCandidate(state: State, name: string, change: Change, version?: string): State {
   const registered = state.registry.remotes[name];
   if (!registered?.candidate || (version !== undefined && registered.candidate.version !== version)) return state;
@@ -181,8 +181,7 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
 
 /**
  * Goes back: without `to`, from the candidate if there is one, else to the last good version; what is left is marked bad. Nothing changes
- * when that was the last thing done, so that a second run goes no further back [portal.rollback].
- *
+ * when that was the last action, so that a second run goes back no further [portal.rollback].
  * @throws RegistryRefusal when there is nothing to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {
@@ -219,7 +218,7 @@ export function switched(state: State, name: string, isOn: boolean, change: Chan
   });
 }
 
-/** Takes a remote out of the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published */
+/** Removes a remote from the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published */
 export function unpublished(state: State, name: string, change: Change): State {
   const { version } = registeredOf(state, name);
   return changed(state, name, {

@@ -25,7 +25,7 @@ const at = '2026-11-20T08:00:00.000Z';
 const publish = (name: string, version: string) =>
   updateState(folder, (state) => publishVersion(state, { entry: entry(name, version), published: at }, { at }));
 
-test('writing leaves both files, a released lock and nothing temporary', async () => {
+test('writing leaves both files, a released lock and no temporary file', async () => {
   expect(readRegistry(folder)).toEqual({ remotes: {} });
   await publish('mf-teacher', '1');
   await publish('mf-teacher', '2');
@@ -46,15 +46,15 @@ test('a change that throws writes nothing and releases the lock', async () => {
   await publish('mf-teacher', '2');
 });
 
-test('changes at once all land [portal.publish-at-once]', async () => {
+test('concurrent changes are all applied [portal.publish-at-once]', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
   await Promise.all(names.map((name) => publish(name, '1')));
   expect(Object.keys(readRegistry(folder).remotes).sort()).toEqual(names);
 });
 
-test('the lock of a process that was killed is replaced, that of a running one is waited for', async () => {
+test('the lock of a process that was killed is replaced, a change waits for that of a running one', async () => {
   const lock = join(folder, '.lock.7');
-  // Set, as files that are written have the machine's time under another clock too.
+  // Set explicitly: written files have the machine's time, even when the test runs under another clock.
   const writtenAt = (time: Date) => utimesSync(lock, time, time);
   writeFileSync(lock, '999999999 elsewhere');
   writtenAt(new Date());

@@ -77,10 +77,8 @@ function removeLeftovers(remotesDir: string) {
 
 /**
  * Changes registry and history while no other process does. The history is written first: a process that is killed in between leaves a
- * version that is known and not in use, never the reverse.
- *
- * @param change returns the new state, or the old one to write nothing
- * @returns the state that stands in the files, and whether this call changed it
+ * version that is known and not in use, never the reverse. * @param change returns the new state, or the old one to write nothing @returns
+ * the state in the files, and whether this call changed it
  */
 export function updateState(
   remotesDir: string,

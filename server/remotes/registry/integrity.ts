@@ -6,14 +6,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isElsewhere } from './origins.ts';
 
 /**
- * List of all files of a version, in its folder: `{ [path]: 'sha384-…' }`. Its own hash stands in the registry. Compressed copies
- * are not listed: browsers compare what they hold.
+ * List of all files of a version, in its folder: `{ [path]: 'sha384-…' }`. Its own hash is in the registry. Compressed copies are not
+ * listed: browsers compare the decompressed content.
  */
 export const integrityFile = 'integrity.json';
 
 /**
- * Digests of the files of a remote's first screen, in a version of many files: a browser reads the list of all of them only when it
- * opens another screen. Its own hash stands in the registry too.
+ * Digests of the files of a remote's first screen, in a version of many files: a browser reads the list of all of them only when it opens
+ * another screen. Its own hash is in the registry too.
  */
 export const firstIntegrityFile = 'integrity.first.json';
 
@@ -38,7 +38,7 @@ function read(file: string): Buffer | undefined {
 
 /**
  * Files of a published version that are missing or changed; empty when it is whole. A version that was published without hashes is only
- * looked up by its manifest [portal.publish-repair].
+ * checked for its manifest [portal.publish-repair].
  */
 export function damagedFiles(remotesDir: string, { name, version, manifest, integrity }: Published): string[] {
   const folder = join(remotesDir, name, version);
@@ -49,7 +49,7 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   }
   const list = read(join(folder, integrityFile));
   if (!list || hashOf(list) !== listed) return [integrityFile];
-  // The portal has the list alone of a version whose files are on another server.
+  // Of a version whose files are on another server the portal has only the list.
   if (isElsewhere({ manifest })) return [];
   const hashes = Object.entries(JSON.parse(list.toString()) as Record<string, string>);
   const first = integrity?.[firstIntegrityFile];

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A holder needs milliseconds: one that holds longer than this (ms) is taken for dead. */
+/** A holder needs milliseconds: one that holds the lock for longer than this (ms) is considered dead. */
 const maxHeldMs = 30_000;
 const timeoutMs = 60_000;
 const pollIntervalMs = 25;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { RemoteVersion } from './types.ts';
 
-/** File beside the registry with the origins that the portal allows, a list: its `REMOTE_ORIGINS`. */
+/** File next to the registry with the origins that the portal allows, a list: its `REMOTE_ORIGINS`. */
 export const remoteOriginsFile = '.origins.json';
 
 /** Whether a version's files are on another server: its addresses are absolute. */

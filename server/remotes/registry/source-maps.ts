@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** Folder of source maps, in a build and beside the registry. Its name starts with a dot: neither the server nor nginx gives it out [portal.source-maps]. */
+/**
+ * Folder of source maps, in a build and next to the registry. Its name starts with a dot: neither the server nor nginx serves it
+ * [portal.source-maps].
+ */
 export const sourceMapsFolder = '.maps';
 
 /** Folder of the source maps of a published version. */

@@ -6,7 +6,7 @@ import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
 import { sourceMapsFolder, sourceMapsOf } from './source-maps.ts';
 
-/** A place in a script of a remote's version or of the shell, in a line of a stack. */
+/** A position in a script of a remote's version or of the shell, in a line of a stack. */
 const ofRemote = /\/remotes\/(mf-[a-z-]+)\/(\w[\w.+-]*)\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
 const ofShell = /\/assets\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
 

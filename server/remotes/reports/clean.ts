@@ -1,12 +1,15 @@
 const email = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
 const query = /(https?:\/\/[^\s?#]+)[?#][^\s)]*/g;
-/** Addresses of pages carry ids: only those of files of the portal are kept. */
+/** Addresses of pages contain ids: only those of files of the portal are kept. */
 const path = /(https?:\/\/[^\s/]+)\/(?!assets\/|remotes\/)[^\s:)]*/g;
 const quoted = /(["'“«])[^"'”»]{40,}(["'”»])/g;
-/** Names of files and places in them are kept: digits of a hash, and of a column, are no number of a person. */
+/** Names of files and positions in them are kept: the digits of a hash or a column do not identify a person. */
 const longNumber = /(\/(?:assets|remotes)\/[^\s:)]*(?::\d+){0,2})|\d{6,}/g;
 
-/** A text of a browser's error without what may name a person: e-mail addresses, addresses of pages, long quotations, long numbers [portal.reports]. */
+/**
+ * The text of a browser's error without what may identify a person: e-mail addresses, addresses of pages, long quotations, long numbers
+ * [portal.reports].
+ */
 export const withoutPersonalData = (text: string): string =>
   text
     .replace(query, '$1')

@@ -1,7 +1,7 @@
 import { durationLimits } from './reports.writes.ts';
 
 /**
- * A quantile in milliseconds of durations that are known by bucket only, interpolated within its bucket. Beyond the last limit it is that
+ * A quantile in milliseconds of durations that are known by bucket only, interpolated within its bucket. Above the last limit it is that
  * limit; null without durations.
  */
 export function quantileOf(counts: readonly number[], quantile: number): number | null {

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { withoutPersonalData } from './clean.ts';
 
-/** Errors kept of a remote that were seen within a day. Reports may be anonymous: further ones are not kept, so that the table can't be filled. */
+/** Maximum number of errors kept per remote and day. Reports may be anonymous: further ones are not kept, so that the table can't be filled. */
 const maxErrorsPerDay = 100;
 
 /** Keeps the errors of reports, each once with how often it came [portal.errors]. */

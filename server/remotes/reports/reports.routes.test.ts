@@ -79,7 +79,7 @@ test('ignores unknown remotes and versions, and refuses a wrong shape with its f
   expect(await rows.execute()).toEqual([]);
 });
 
-test('keeps no account: the hash of a person is not made of their id alone [portal.reports]', async () => {
+test('stores no account: the hash of a person does not depend on their id alone [portal.reports]', async () => {
   const { stable } = await register([]);
   const teacher = await server.seed.teacher();
   await report(teacher, { version: stable });

@@ -20,8 +20,8 @@ import { countReports, isFailure, personOf } from './reports.writes.ts';
 const isAccount = ({ kind }: Actor) => isRole(kind);
 
 /**
- * Whether a report is believed: anybody may send one, so it counts for a published version only, and for a candidate only from an
- * account that gets it. What a developer tries counts for nothing [override.reports].
+ * Whether a report is accepted: anybody may send one, so it counts for a published version only, and for a candidate only from an account
+ * that gets it. What a developer tries counts for nothing [override.reports].
  */
 function isBelieved({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
   if (is_override) return false;

@@ -11,7 +11,7 @@ export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
 
 export const isFailure = ({ kind }: Pick<RemoteReport, 'kind'>): boolean => kind !== 'LOAD';
 
-/** Hash under which an account is counted. Without the key it leads back to no account. */
+/** Hash under which an account is counted. Without the key it can't be traced to an account. */
 export const personOf = (secretsKey: string, accountId: number): Buffer =>
   createHmac('sha256', secretsKey).update(`remote-reports/${accountId}`).digest().subarray(0, 16);
 

@@ -25,7 +25,7 @@ export function backTo(state: State, name: string): string | null {
   }
 }
 
-/** What a version is to the portal. */
+/** State of a version in the portal. */
 export function stateOf({ entry, bad }: PastVersion, registered: RegisteredRemote): RemoteVersionRow['state'] {
   if (entry.version === registered.version) return 'STABLE';
   if (entry.version === registered.candidate?.version) return 'CANDIDATE';
@@ -41,7 +41,7 @@ function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow
   return { ...figures, failed_people: failedPeople };
 }
 
-/** What a row is made of: the remote in the registry, its history, and what was reported of the version. */
+/** Data of a row: the remote in the registry, its history, and what was reported of the version. */
 type Known = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
 
 function rowOf(past: PastVersion, { registered, history, figures }: Known): RemoteVersionRow {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** Of the students named, those whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
+/** Those of the named students whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
   db
     .selectFrom('students')

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * Puts students in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
- * of their answers stays. Those who are in a session of the class that they leave end it; who had left
- * the school is back with a class [students.placement-change] [students.placement-same] [students.placement] [students.placement-whole] [students.leaves]. Call within a transaction.
+ * Puts students in a class, or in none. Those whose class changes start a new epoch: the tracking of their current cards is deleted, the
+ * history of their answers stays. Their revision in an open session of the former class ends; students who had left the school come back
+ * with a class [students.placement-change] [students.placement-same] [students.placement]
+ * [students.placement-whole] [students.leaves]. Call within a transaction.
  * @returns how many changed
  * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
  */

@@ -36,7 +36,7 @@ async function openBlankDatabase(): Promise<Blank> {
   return { db, url, stop: end };
 }
 
-/** Works on a database without any table, which ends with the work. */
+/** Works on a database without any table, which is dropped afterwards. */
 export async function withBlankDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, stop } = await openBlankDatabase();
   try {

@@ -8,7 +8,7 @@ export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number
 
 const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
 
-/** Answers that count: each once, those taken back left out. */
+/** Answers that count: each once, without those that were undone. */
 function countedAnswers(events: readonly Sent[]): Sent[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return unique(events).filter(({ kind, client_id }) => kind === 'ANSWER' && !undone.has(client_id));
@@ -41,7 +41,7 @@ export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: nu
   };
 }
 
-/** Where the cards of one student stand in an epoch; `isShown` tells which cards are published. */
+/** The boxes of one student's cards in an epoch; `isShown` tells which cards are published. */
 export function standingOf(
   all: readonly Sent[],
   of: { student: number; epoch: number },

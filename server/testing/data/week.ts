@@ -53,7 +53,7 @@ async function makeSchool(server: TestServer) {
   return { school, teachers, follower, admin, classes, students, cards };
 }
 
-/** What one student answers in a session: cards, a missed one again, now and then an answer taken back. */
+/** What one student answers in a session: cards, a missed one again, now and then an undone answer. */
 function turnOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;
@@ -83,8 +83,8 @@ const bodyOf = ({ client_id, cards_id, is_right, undoes, answered_at }: Sent) =>
   undoes ? { client_id, cards_id, undoes, answered_at } : { client_id, cards_id, is_right: is_right!, answered_at };
 
 /**
- * Three classes revise for a week through the API, 200 sessions, with all that happens: answers sent twice, taken back (an undo may come
- * before its answer), sent late by a tablet that was offline, after the session was closed or the student had changed class; sessions
+ * Three classes revise for a week through the API, 200 sessions, with everything that can happen: answers sent twice, undone (an undo may
+ * come before its answer), sent late by a tablet that was offline, after the session was closed or the student had changed class; sessions
  * closed while students revise; a card that is archived.
  * @returns who, the sessions, and `sent`: every event that the server was given
  */

@@ -10,7 +10,7 @@ export type FakeType = {
   fields: string[];
   templates: { front: string; back: string }[];
 };
-/** Notes with the cards that Anki made of them, by template (or by hole). */
+/** Notes with the cards that Anki created from them, by template (or by hole). */
 export type FakeDeck = {
   types: FakeType[];
   notes: { type: number; fields: string[]; cards?: number[] }[];

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 
 type Column = { table_name: string; column_name: string; data_type: string };
 
-/** Every column of the database that can hold words, as the database itself lists them. */
+/** Every column of the database that can contain text, as listed by the database itself. */
 const columnsWithWords = async (db: Db): Promise<Column[]> =>
   (
     await sql<Column>`select columns.table_name, columns.column_name, columns.data_type from information_schema.columns

@@ -20,7 +20,7 @@ export type NationalAdult = {
 };
 export type NationalTeacher = { title: string; lastname: string; firstname: string; email?: string; classes: string };
 
-/** Characters of Windows-1252 outside of Latin-1 that names hold. */
+/** Characters of Windows-1252 outside of Latin-1 that occur in names. */
 const outside: Record<string, number> = { '’': 0x92, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f, '€': 0x80 };
 
 const windows1252 = (text: string): Buffer => Buffer.from([...text].map((sign) => outside[sign] ?? sign.charCodeAt(0)));

@@ -11,7 +11,7 @@ export const readStandard = (name: string) => readFileSync(join(folder, name), '
 
 const part = (name: string) => `FACTUR-X_BASIC_urn_un_unece_uncefact_data_standard_${name}_100.xsd`;
 
-/** What the XSD of the profile BASIC finds wrong. */
+/** Errors that the XSD of the profile BASIC finds. */
 export async function findSchemaErrors(xml: string): Promise<string[]> {
   const imported = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType'].map(part);
   const { errors } = await validateXML({

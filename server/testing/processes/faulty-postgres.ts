@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const script = join(import.meta.dirname, '../../../tools/postgres.ts');
 
-/** A throw-away PostgreSQL that can be stopped, started and frozen. @param env settings of `tools/postgres.ts` */
+/** A temporary PostgreSQL that can be stopped, started and frozen. @param env settings of `tools/postgres.ts` */
 export async function startFaultyPostgres(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
@@ -33,7 +33,7 @@ export async function startFaultyPostgres(env: Record<string, string> = {}) {
       await command('stop');
       await command('start');
     },
-    /** Stops all its processes in the middle of what they do: connections stay open, nothing answers. */
+    /** Freezes all its processes: connections stay open, nothing answers. */
     freeze: () => command('freeze'),
     thaw: () => command('thaw'),
     async end(): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Starts the server as a process of its own on the settings given; `kill` ends it as a power cut does. */
+/** Starts the server as a process of its own on the settings given; `kill` ends it like a power failure. */
 export async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'process.main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

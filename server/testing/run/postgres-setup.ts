@@ -24,7 +24,7 @@ async function throughSocket(url: string): Promise<string> {
   return url.replace(`127.0.0.1:${port}`, `${encodeURIComponent(rows[0]!.folder)}:${port}`);
 }
 
-/** Starts a throw-away PostgreSQL, unless `DATABASE_URL` names one, and makes the template of the test databases on it. */
+/** Starts a temporary PostgreSQL, unless `DATABASE_URL` names one, and makes the template of the test databases on it. */
 export default async function prepareRun(): Promise<void> {
   // Workers and the processes that tests start compile the same modules: each once a run.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../.cache/node');

@@ -11,7 +11,7 @@ import { roleLists } from '../../database/role-lists.ts';
 import { pickAccounts } from '../accounts.page.ts';
 import { isShared } from '../school-membership/school-membership.ts';
 
-/** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
+/** The school that manages an account: for staff their own, for a follower the one that created them. */
 const managingSchool = sql<
   number | null
 >`case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end`;

@@ -64,7 +64,7 @@ describe('creating', () => {
     expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
   });
 
-  test('nor for another school', async () => {
+  test('refuses a school admin who creates an account for another school', async () => {
     const { id } = await server.seed.school();
     expect((await server.as(schoolAdmin).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(
       404,
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(await statusOf(second.id)).toBeUndefined();
   });
 
-  test('another school’s does not exist', async () => {
+  test('an account of another school is not found', async () => {
     const stranger = await server.seed.schoolAdmin();
     expect((await server.as(stranger).call(auth.delete, { id: schoolAdmin.id })).status).toBe(404);
     expect((await server.anonymous.call(auth.delete, { id: schoolAdmin.id })).status).toBe(401);
@@ -242,7 +242,7 @@ describe('lists of the superadmin', () => {
     expect(body.authentications[0]).toMatchObject({ firstname: 'Zoë', role: 'SUPERADMIN' });
   });
 
-  test('followers with the students they follow', async () => {
+  test('lists followers with the students they follow', async () => {
     const school = await server.seed.school({ name: 'École des Tilleuls' });
     const child = await server.seed.student({ schools_id: school.id });
     const follower = await server.seed.follower({ studentId: child.id });

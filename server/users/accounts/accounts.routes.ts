@@ -41,7 +41,7 @@ const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null 
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
-/** Whether the actor may see who uses an address: a person of their own school, or an account made there [followers.lookup-other-school]. */
+/** Whether the actor may see who uses an address: a person of their own school, or an account created there [followers.lookup-other-school]. */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
   if (actor.schoolId === null) return false;
@@ -54,7 +54,7 @@ const setsAccess = (changes: UpdateAccount) =>
 
 type Target = {
   id: number;
-  /** The version that was edited; undefined to overwrite any. */ expected: number | undefined;
+  /** The version that was edited; undefined overwrites any version. */ expected: number | undefined;
 };
 
 async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, changes: UpdateAccount): Promise<Account> {

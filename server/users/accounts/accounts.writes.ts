@@ -15,8 +15,8 @@ import { invite } from '../../invitations/invitations.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**
- * An account that awaits validation, its invitation, and for a superadmin the person too. The person of any other is added in
- * that school alone (`completeAccount`). Call within a transaction.
+ * An account that awaits validation, its invitation, and for a superadmin the person too. The person of any other role is added only in
+ * that school (`completeAccount`). Call within a transaction.
  * @throws EMAIL_TAKEN
  */
 export async function insertAccount(

@@ -4,8 +4,8 @@ import type { Db } from '../../database/database.ts';
 import type { Handler } from '../../job-queue/handler.ts';
 
 /**
- * ACTIVE → INACTIVE at the account's date; the guard refuses it from that very moment. Sessions end for good, and the history says that the
- * portal did it [accounts.expired] [accounts.ban-ends-sessions].
+ * ACTIVE → INACTIVE at the account's date; requests are refused from that moment on. Its sessions are deleted, and the history records the
+ * portal as author [accounts.expired] [accounts.ban-ends-sessions].
  */
 const disableExpired = (db: Db) =>
   sql`with gone as (

@@ -14,13 +14,13 @@ import type { Invitee } from '../users.queries.ts';
 import { findInvitees } from '../users.queries.ts';
 import { judgeInvitees } from './invitees.ts';
 
-/** Followers of a class's students who have not come yet. */
+/** Followers of a class's students who have not activated their account. */
 export const pendingFollowersOfClass = (classId: number) => sql`
   select users.id from users join authentications on authentications.id = users.authentications_id
   where authentications.status = 'PENDING' and users.id in (select users_students.users_id from users_students join students on students.id = users_students.students_id
     where students.classes_id = ${classId})`;
 
-/** Keeps the schools of these people as they are until the transaction ends, as `lockPerson` does of one. */
+/** Locks the schools of these people until the transaction ends, as `lockPerson` does for one. */
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
   sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
 
@@ -35,14 +35,14 @@ async function findSchoolNames(trx: Db, invitees: readonly Invitee[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Why an account gets no slip; undefined for one that is awaited. */
+/** Why an account gets no slip; undefined for a pending one. */
 function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undefined {
   if (status === undefined) return 'UNKNOWN';
   if (status === 'PENDING') return undefined;
   return status === 'ACTIVE' ? 'ALREADY_ACTIVE' : 'ACCESS_CLOSED';
 }
 
-/** Makes the slips of those who are still awaited, their accounts locked in one order. */
+/** Creates the slips of people whose account is still pending; accounts are locked in a fixed order. */
 async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees: readonly Invitee[]): Promise<Slips> {
   const schools = await findSchoolNames(trx, invitees);
   const locked = await lockAccounts(

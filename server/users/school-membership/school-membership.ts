@@ -22,7 +22,7 @@ export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): R
         or app_follows_elsewhere(users.id, ${actor.schoolId})))`
     : sql`false`;
 
-/** The school to which a person (`users`) shows themselves whole: the actor's own, if they belong to it. */
+/** The school that may see all data of a person (`users`): the actor's own, if they belong to it. */
 const isOfSchool = (schoolId: number): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then users.id in (${followersOfSchool(schoolId)}) else users.schools_id = ${schoolId} end`;
 
@@ -53,7 +53,7 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
 
 /** Removes a follower's links, requests and origin in one school; the account stays [followers.shared-delete]. Call within a transaction. */
 export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
-  inEverySchool(() => leave(trx, userId, schoolId)); // the school loses sight of them half-way
+  inEverySchool(() => leave(trx, userId, schoolId)); // during the deletion the person stops being visible to the school
 
 async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
   await sql`delete from users_students using students

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OverrideForm } from './OverrideForm.tsx';
 
-/** What this browser tries now, and how to leave it. */
+/** The override of this browser, and a button to end it. */
 function Active() {
   const { t } = useTranslation('params');
   const dates = useDates();

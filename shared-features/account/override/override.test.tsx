@@ -74,7 +74,7 @@ test('an address that the server refuses is not kept, and the field says why [ov
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('says what is tried, and leaves it [override.leave]', async () => {
+test('shows what is tried, and ends it [override.leave]', async () => {
   storeOverride({ account: 10, remote: 'mf-teacher', version: '1.5.0-ab' });
   const { user } = await open();
   expect(await screen.findByText(/Vous essayez mf-teacher 1\.5\.0-ab jusqu’au/)).toBeVisible();

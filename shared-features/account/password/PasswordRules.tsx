@@ -7,7 +7,7 @@ type Props = {
   readonly password: string;
   /** In characters: some roles need a longer one. */
   readonly minLength: number;
-  /** Texts of a rule and of its fulfilment, from the page: public pages have none of a remote's texts. */
+  /** Texts of a rule and of its state, passed by the page: public pages do not load a remote's texts. */
   readonly ruleText: (what: PasswordRule | 'kept') => string;
 };
 

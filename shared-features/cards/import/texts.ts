@@ -2,7 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { panelFormTexts } from '../../panel-form/texts.ts';
 
-/** Texts of bringing cards in from a file. */
+/** Texts of importing cards from a file. */
 export const cardsImportTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   panelFormTexts,

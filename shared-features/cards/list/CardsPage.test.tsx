@@ -183,7 +183,7 @@ test('a school admin filters by a teacher of the school', async () => {
   await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('author_id')).toBe('31'));
 });
 
-/** The list, reached from the editor that has just made a card. */
+/** The list, reached from the editor that has just created a card. */
 function FromTheEditor({ ids }: { readonly ids: readonly number[] }) {
   const state: unknown = useLocation().state;
   if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ freshCards: ids }} replace />;

@@ -24,7 +24,7 @@ export function useFreshCards(shown: readonly { readonly id: number }[] | undefi
 type Props = {
   /** The listed cards. */
   readonly cards: readonly Card[] | undefined;
-  /** Ids of those that were just made. */
+  /** Ids of the new cards. */
   readonly fresh: readonly number[];
 };
 

@@ -6,7 +6,7 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import type { Editor } from '../details/useCardActions.ts';
 
 export type CardsPageProps = {
-  /** Where cards are made and changed. */
+  /** Path of the editor. */
   readonly editor: Editor;
   /** Own and shared cards, the school's cards, or certified cards only. */
   readonly scope: 'own' | 'school' | 'certified';
@@ -21,6 +21,6 @@ export type CardsListing = Pick<
   readonly acts: (card: Card) => MenuEntry[];
   readonly selection: Selection<Card>;
   readonly onOpen: (card: Card) => void;
-  /** Cards that were just made. */
+  /** The new cards. */
   readonly fresh: readonly number[];
 };

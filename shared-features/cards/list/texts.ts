@@ -9,5 +9,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the cards: lists, kinds, statuses, and bringing them in. */
+/** Texts of the cards: lists, kinds, statuses, and import. */
 export const cardsListTexts = joinTexts(own, cardFiltersTexts, cardsImportTexts, cardsBulkTexts);

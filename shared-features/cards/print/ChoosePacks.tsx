@@ -23,7 +23,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const dates = useDates();
   const isSearch = choosing.args.search !== undefined;
   const own = useListPacksQuery(isSearch ? skipToken : { ...choosing.args, teacher_id: userId });
-  // who has made none, as a school admin, sees those of the school
+  // a person without own packs, such as a school admin, sees those of the school
   const isWhole = isSearch || own.data?.count === 0;
   const whole = useListPacksQuery(isWhole ? choosing.args : skipToken);
   const query = isWhole ? whole : own;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   readonly id: number;
-  /** It is made, or has failed: the counter may have changed. */
+  /** Done or failed: the counter may have changed. */
   readonly onEnd: () => void;
   readonly onAgain: () => void;
 };

@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Makes the QR codes that were printed or copied worthless, after a question [tablets.secret]. */
+/** Invalidates printed and copied QR codes, after a confirmation [tablets.secret]. */
 export function RenewSecret({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const failure = useFailure();

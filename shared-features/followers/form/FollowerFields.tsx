@@ -11,7 +11,7 @@ type Props = {
   readonly relation?: ReactNode;
 };
 
-/** Who a follower is and how they are reached; the address has its own place. */
+/** Identity and contact data of a follower, except the e-mail address. */
 export function FollowerFields({ form, relation }: Props) {
   const { t } = useTranslation('followerForm');
   return (

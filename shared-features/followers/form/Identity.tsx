@@ -11,7 +11,7 @@ import { FollowerFields } from './FollowerFields.tsx';
 type Props = {
   readonly follower: User;
   readonly form: FormLike<FollowerValues>;
-  /** The relationship, which stands between the names and the phone. */
+  /** The relationship, shown between the names and the phone. */
   readonly relation: ReactNode;
 };
 

@@ -75,7 +75,7 @@ export function addSchema(t: T, found: Found | undefined) {
 export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
   object({ ...(ofPerson ? personFields(t) : {}), ...(ofLink ? relationFields(t) : {}) });
 
-/** How they are related, as it is sent. */
+/** The relationship, as request body. */
 export const toRelation = ({ relation, relation_other }: FollowerValues): RelationBody => ({
   relation: relation as Relation,
   relation_other: relation === 'Autre' ? relation_other.trim() : null,

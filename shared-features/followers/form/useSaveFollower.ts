@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
- * Attaches a follower to a student, or creates them: an account when the address is unknown, then the person. Tried
- * again after a failure, an account that was made is not made twice [followers.added].
+ * Attaches a follower to a student, or creates them: an account when the address is unknown, then the person. When retried after a failure,
+ * an account is not created twice [followers.added].
  */
 export function useSaveFollower() {
   const [createAccount] = useCreateAccountMutation();
@@ -39,7 +39,7 @@ export function useSaveFollower() {
     return createUser(toPerson(draft, await accountOf(draft, to.schoolId), to)).unwrap();
   };
 
-  /** Whether the account of a draft was made here. */
+  /** Whether the account of a draft was created here. */
   const hasAccount = (draft: FollowerDraft) => draft.kind === 'new' && accounts.current.has(draft.email);
   return { save, hasAccount };
 }

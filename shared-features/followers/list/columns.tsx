@@ -11,7 +11,7 @@ import { useRelationText } from '../form/index.ts';
 export function useFollowerColumns(): Column<Follower>[] {
   const { t } = useTranslation('followersList');
   const relation = useRelationText();
-  // « Mère », or « Multiple » of who follows several children [followers.multiple]
+  // « Mère », or « Multiple » for a follower of several children [followers.multiple]
   const relationOf = ({ student: [first, ...others] }: Follower) =>
     others.length > 0 ? t('multiple') : first ? relation(first) : '–';
   return [

@@ -105,7 +105,7 @@ test('a refused deletion shows its error [followers.deleted]', async () => {
   await answer('Annuler');
 });
 
-test('EDIT: the address is read only; person and relationship are sent apart [accounts.email-read-only] [followers.edited] [students.panel-modes]', async () => {
+test('EDIT: the address is read only; person and relationship are sent separately [accounts.email-read-only] [followers.edited] [students.panel-modes]', async () => {
   render(<all.Edit />);
   expect(await field(/^E-mail/)).toHaveAttribute('readonly');
   const calls = recordCalls();

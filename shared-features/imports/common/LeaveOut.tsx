@@ -11,7 +11,7 @@ export type LeaveOutProps<Key> = {
   readonly onChange: (rows: readonly Key[], out: boolean) => void;
 };
 
-/** Leaves groups of rows out of an import, or takes them all back [import.left-out]. */
+/** Excludes groups of rows from an import, or includes them again [import.left-out]. */
 export function LeaveOut<Key>({ groups, leftOut, onChange }: LeaveOutProps<Key>) {
   const { t } = useTranslation('studentImport');
   if (!groups.length && !leftOut.length) return null;

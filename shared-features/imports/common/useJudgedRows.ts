@@ -11,7 +11,7 @@ export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRea
 });
 
 type Options<Row, V extends Judged<Row>> = {
-  /** Asks for the verdict on corrected rows. */
+  /** Requests the verdict on corrected rows. */
   readonly judge: (rows: readonly Row[]) => Promise<V>;
   /** Merges edits made meanwhile into the verdict on the rows sent. */
   readonly merge: (now: readonly Row[], sent: readonly Row[], judged: readonly Row[]) => readonly Row[];

@@ -25,7 +25,7 @@ export function PeopleImportDialog({ onClose, onOther, ...given }: PeopleImportD
   const { t } = useTranslation('studentImport');
   const { kind, file } = given;
   const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = usePeopleImport(given);
-  // a file is not kept, so leaving asks
+  // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
   const accepted = verdict?.nb_ok ?? 0;

@@ -91,7 +91,7 @@ const meta: Meta<typeof ImportDialog> = {
 export default meta;
 type Story = StoryObj<typeof ImportDialog>;
 
-/** A story whose API answers so. */
+/** A story with this API response. */
 const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
 
 export const Default: Story = {};

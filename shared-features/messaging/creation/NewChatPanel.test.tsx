@@ -46,7 +46,7 @@ test('creates the conversation of the chosen student and says so [messaging.new]
   expect(Object.fromEntries(asked)).toMatchObject({ no_chat: 'true', teacher_id: '20', school_id: '1' });
 });
 
-test('proposes the child that the panel was opened for, in words for a follower [messaging.new]', async () => {
+test('proposes the child that the panel was opened for, with the terms for a follower [messaging.new]', async () => {
   const { user, sent } = await start({ id: 5 }, 'USER', 12);
   expect(await screen.findByRole('combobox', { name: /Enfant/ })).toBeVisible();
   await user.click(create());

@@ -55,7 +55,7 @@ test('shows title and icon first, the save button last', async () => {
   expect(within(screen.getByRole('group', { name: /^Icône/ })).getAllByRole('radio').length).toBeGreaterThanOrEqual(24);
 });
 
-test('Enter in the title submits the form, whose button is beside the cards', async () => {
+test('Enter in the title submits the form, whose button is next to the cards', async () => {
   render(<Default />);
   await userEvent.type(await screen.findByRole('textbox', { name: /Titre du pack/ }), 'Ma table{Enter}');
   expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();

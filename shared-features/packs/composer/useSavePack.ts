@@ -19,7 +19,7 @@ import { useVersionedPack } from './useVersionedPack.ts';
 
 type Form = FormikProps<PackValues>;
 
-/** Error codes about the week, shown beside the calendar [packs.week-text]. */
+/** Error codes about the week, shown next to the calendar [packs.week-text]. */
 const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
 
 /** The body of an edit; its weeks are assigned elsewhere. */

@@ -17,7 +17,7 @@ export function useRestoreResource() {
   };
 }
 
-/** Asks with how many people can read it, deletes it, and offers to undo that [resources.readers]. @returns true once deleted */
+/** Asks for confirmation with the number of people who can read it, deletes it, and offers undo [resources.readers]. @returns true once deleted */
 export function useDeleteResource() {
   const { t } = useTranslation('resources');
   const failure = useFailure();

@@ -19,7 +19,7 @@ import '../resources.css';
 /** Resources of each section that one page shows at first, and at most. */
 const pageSize = 50;
 
-/** `/resources`: the resource base. Sections are folders; a search looks into all of them [resources.search] [resources.sections]. */
+/** `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search] [resources.sections]. */
 export default function ResourcesPage() {
   const { t } = useTranslation('resources');
   const failure = useFailure();

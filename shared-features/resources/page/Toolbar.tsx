@@ -13,7 +13,7 @@ type Props = {
   readonly isFolders: boolean;
 };
 
-/** Search, the school whose resources a superadmin looks at, grid or list. */
+/** Search, the school that a superadmin has selected, grid or list. */
 export function Toolbar({ address, isFolders }: Props) {
   const { t } = useTranslation('resources');
   const can = useCan();

@@ -25,7 +25,7 @@ import '../resources.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
-/** A resource with its preview: read, downloaded, and for who may, edited, replaced and deleted [resources.edit]. */
+/** A resource with its preview: read, downloaded, and for those who may, edited, replaced and deleted [resources.edit]. */
 export function ResourceDialog({ id, onClose }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();

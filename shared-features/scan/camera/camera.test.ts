@@ -26,7 +26,7 @@ test('reads the QR code of a picture, and nothing where there is none', () => {
   expect(decodeFrame({ width, height, data: data.fill(128) })).toBeUndefined();
 });
 
-test('a code is new when it comes into the picture, not while it stays, also beside another [scanning.once]', () => {
+test('a code is new when it comes into the picture, not while it stays, even next to another one [scanning.once]', () => {
   const sightings = new Sightings();
   expect(sightings.isNew('A', 0)).toBe(true);
   expect(sightings.isNew('B', 100)).toBe(true);

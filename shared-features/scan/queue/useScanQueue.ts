@@ -18,15 +18,15 @@ const isPermanent = (error: unknown) => permanentFailures.includes(asApiError(er
 export type ScanQueue = {
   readonly scans: Scans;
   readonly all: readonly Scan[];
-  /** Scans that were recorded by the adult and have not reached the server. */
+  /** Scans that the adult has confirmed and that have not reached the server. */
   readonly waiting: readonly Scan[];
   readonly sending: boolean;
-  /** What became of the scans that were sent last. */
+  /** Results of the scans that were sent last. */
   readonly results: readonly ScanResult[] | undefined;
   /** Why the server refuses the waiting scans, where a retry can't help. */
   readonly refusal: unknown;
   readonly send: () => Promise<void>;
-  /** Forgets results and refusal. */
+  /** Resets results and refusal. */
   readonly reset: () => void;
 };
 

@@ -22,7 +22,7 @@ const iconOf = ({ verdict: { kind }, isRight }: Read) => {
   return isRight ? 'check' : 'close';
 };
 
-/** What became of the card that was read last, also for a screen reader. */
+/** The result for the card that was read last, also for a screen reader. */
 export function LastRead({ read, student }: Props) {
   const { t } = useTranslation('scan');
   const text = ({ verdict, isRight, isTyped }: Read) => {

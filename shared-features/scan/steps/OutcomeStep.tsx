@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What became of the scans: sent, waiting for the network, or refused [scanning.review] [scanning.offline]. */
+/** Results of the scans: sent, waiting for the network, or refused [scanning.review] [scanning.offline]. */
 export function OutcomeStep({
   student,
   scannable: { cards, is_practice: isPractice },

@@ -42,7 +42,7 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
   ];
 };
 
-/** Closed sessions, newest first; a line opens its results. */
+/** Closed sessions, newest first; a row opens its results. */
 export function SessionsTable({ classId, picked }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

@@ -14,7 +14,7 @@ import { LiveLine } from './LiveLine.tsx';
 import { LiveTiles } from './LiveTiles.tsx';
 import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 
-/** An open session on one screen: its code beside the students' progress [sessions.live]. */
+/** An open session on one screen: its code next to the students' progress [sessions.live]. */
 export function LiveSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const students = useListSessionStudentsQuery({ id: session.id });

@@ -10,7 +10,7 @@ import { Moves } from '../../classes/page/index.ts';
 import { answersOf, presenceOf } from '../students/presence.ts';
 import { AwaitedStudents } from './AwaitedStudents.tsx';
 
-/** Icon of each state, beside its text and colour. */
+/** Icon of each state, in addition to its text and colour. */
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
 
 /** The students of an open session as tiles of one size, in the order of the list; awaited ones on one line below [sessions.student]. */

@@ -21,7 +21,7 @@ export type Progress = {
   readonly studentId?: number;
   readonly avatar?: 'done' | 'failed';
   readonly follower?: 'done' | 'failed';
-  /** The follower’s account is made, though they are not attached yet. */
+  /** The follower’s account is created, though they are not attached yet. */
   readonly account?: boolean;
   readonly reasons: readonly string[];
 };

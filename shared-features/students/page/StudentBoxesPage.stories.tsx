@@ -48,7 +48,7 @@ export const Default: Story = {
 };
 export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /graphs/students/:id/cards': pending });
 export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCards });
-/** Read, it is so at the next answer. */
+/** Once marked as read, later responses return it as read. */
 let isRead = false;
 export const WithNews: Story = answering({
   'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),

@@ -19,8 +19,8 @@ import { DeleteStudent } from './DeleteStudent.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
 
 /**
- * A student changed in the panel, in one request: written whole or not at all. Another class is asked about first, since it deletes the tracking of current
- * cards [students.updated].
+ * A student changed in the panel, in one request: all changes or none. A change of class asks for confirmation, since it deletes the
+ * tracking of current cards [students.updated].
  */
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');

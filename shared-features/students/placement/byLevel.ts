@@ -5,5 +5,5 @@ type Levelled = Pick<ClassRow, 'level' | 'name'>;
 
 const first = ({ level }: Levelled) => levels.findIndex((one) => one === level.split('/')[0]);
 
-/** Classes as a school counts them: from CP to CM2, those of several levels by their first [classes.order]. */
+/** Classes in order: from CP to CM2, those of several levels by their first level [classes.order]. */
 export const byLevel = (a: Levelled, b: Levelled) => first(a) - first(b) || a.name.localeCompare(b.name, 'fr');

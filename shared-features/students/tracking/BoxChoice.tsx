@@ -7,7 +7,7 @@ type Props = {
   /** The card's text. */
   readonly name: string;
   readonly box: number;
-  /** Where it stood when it was last recorded. */
+  /** Its box when it was last recorded. */
   readonly was: number;
   readonly onChange: (box: number) => void;
 };

@@ -100,7 +100,7 @@ test('the address is read-only in edit mode; the status can be chosen, not one‚Ä
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeDisabled();
 });
 
-test('only what was changed is sent; nothing changed is said [interface.no-change]', async () => {
+test('only what was changed is sent; saving without changes says so [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Pr√©nom');
   await user.click(save());

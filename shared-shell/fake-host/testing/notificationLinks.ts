@@ -30,7 +30,7 @@ export function deadNotificationLinks(record: RemoteRecord): { dead: string[]; c
   const links = record.roles.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {
       const paths = notificationLinks[kind][roleRow(role).scope] ?? [];
-      // A kind without a link leads nowhere too.
+      // A kind without a link counts as one that leads nowhere.
       return (paths.length ? paths : ['']).map((path) => ({ role, kind, path }));
     }),
   );

@@ -11,5 +11,5 @@ export type Pick<Row> = {
   extend: (from: RowKey, to: RowKey) => void;
 };
 
-/** What a row's link or button, and its check box, listen to. */
+/** Event handlers of a row's link or button, and of its check box. */
 export type RowKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };

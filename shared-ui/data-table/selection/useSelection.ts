@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import type { RowKey, Selection } from './types.ts';
 
-/** Rows that a screen lets choose: `const selection = useSelection(personName)`, then `selection={{ ...selection, actions }}`. */
+/** Selectable rows of a screen: `const selection = useSelection(personName)`, then `selection={{ ...selection, actions }}`. */
 export function useSelection<Row>(
   rowLabel: (row: Row) => string,
   first: readonly RowKey[] = [],

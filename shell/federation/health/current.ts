@@ -10,7 +10,7 @@ export type Place = {
 
 export type ShownScreen = Place & {
   readonly element: HTMLElement;
-  /** Called when the screen is of no use, though nothing was thrown. */
+  /** Called when the screen is unusable although nothing was thrown. */
   readonly onProblem: (problem: Error) => void;
 };
 

@@ -39,7 +39,7 @@ describe('the watchdog', () => {
     jest.useRealTimers();
   });
 
-  test('a page that answers leaves no trace', () => {
+  test('a responsive page leaves no record', () => {
     armWatchdog('mf-teacher', '2', '/Dashboard');
     jest.advanceTimersByTime(10_000);
     readWatchdogs();

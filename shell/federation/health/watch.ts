@@ -4,16 +4,16 @@ import { type Place, type ShownScreen, shownScreen } from './current.ts';
 import { healShown, isHealedAlone, takeLastGood } from './heal.ts';
 import { causeOf, type Report, report } from './report.ts';
 
-/** A task that keeps the page from answering for so long is reported, in milliseconds. */
+/** A task that blocks the page for so long is reported, in milliseconds. */
 const longTaskMs = 10_000;
 
 /** How often the page is asked for an idle moment, in milliseconds. */
 const idleCheckMs = 3_000;
 
-/** More renderings than any animation makes in that time, and fewer that are suspicious when the page is never idle meanwhile. */
+/** Number of renderings in that time that no animation reaches, and a lower number that is suspicious if the page is never idle meanwhile. */
 const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
 
-/** What shows that a screen has drawn something besides text. */
+/** Elements that show that a screen has drawn something besides text. */
 const visible = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
 
 const isBlank = (element: HTMLElement) =>

@@ -5,16 +5,16 @@ import { isOverridden } from '../override/active.ts';
 import { avoid } from './avoided.ts';
 import { report } from './report.ts';
 
-/** One mark a tab, written again each second while a screen starts. */
+/** One mark per tab, updated each second while a screen starts. */
 const prefix = 'memocartes.opening.';
 const key = `${prefix}${Math.random().toString(36).slice(2)}`;
 
 const beatMs = 1_000;
 
-/** A mark that was not renewed for so long is of a page that never answered again, in milliseconds. */
+/** A mark that was not updated for so long belongs to a page that stopped responding, in milliseconds. */
 const staleMs = 5_000;
 
-/** The watch ends by itself, whatever becomes of the screen, in milliseconds. */
+/** Time after which the watch ends by itself, in milliseconds. */
 const longestMs = 45_000;
 
 type Mark = {
@@ -51,10 +51,7 @@ export function armWatchdog(remote: string, version: string, route: string): voi
   mark();
 }
 
-/**
- * Avoids and reports the versions in which earlier pages of this browser stopped answering. One that a developer tried is left: such a
- * page can't be told to.
- */
+/** Avoids and reports the versions in which earlier pages of this browser stopped responding. An override of a developer is ended. */
 export function readWatchdogs(): void {
   for (const left of browserStorage.keys(prefix)) {
     const mark = browserStorage.readJson(left);

@@ -6,7 +6,7 @@ const timeoutMs = 8000;
 /** Scripts of another origin are checked only when they come with CORS. */
 export const corsOf = (src: string): '' | null => (new URL(src, location.href).origin === location.origin ? null : '');
 
-/** Why a script failed: more can be learned of another origin's. */
+/** Why a script failed; for one of another origin the cause can be narrowed down. */
 async function reasonOf(src: string, why: string): Promise<string> {
   if (corsOf(src) === null) return why;
   const { explain } = await import('../elsewhere/explain.ts');

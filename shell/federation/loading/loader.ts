@@ -41,7 +41,7 @@ export type LoaderParts = {
   readonly preloadScripts?: (version: RemoteVersion) => void;
   /** Called before a version's code runs for a screen. */
   readonly starting?: (version: RemoteVersion, path: string) => void;
-  /** Puts back what a remote has replaced of the page; its name, if anything was. */
+  /** Restores what a remote has replaced on the page; returns its name, if there was anything. */
   readonly restoreBuiltins?: () => string | undefined;
   readonly budget?: Budget;
   readonly wait?: (ms: number) => Promise<void>;

@@ -16,7 +16,7 @@ const isSlow = () =>
 
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
-  // A version on trial is not waited for again at the next visit.
+  // The next visit does not wait for this version on trial again.
   if (navigator.onLine && isHealedAlone(remote, version)) avoid(remote, version);
 }
 

@@ -1,6 +1,5 @@
 /**
- * Runs a task that may take so long; `isOver` says whether its time has passed, so that it need not go on.
- *
+ * Runs a task with a time limit; `isOver` tells the task whether its time has passed, so that it can stop.
  * @throws Error when the time passes first
  */
 export async function within<T>(limitMs: number, task: (isOver: () => boolean) => Promise<T>): Promise<T> {

@@ -6,12 +6,12 @@ import { type ApiError, send } from '../../http/send.ts';
 import { setOverride } from './active.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
-/** The portal is not kept waiting longer for the server's answer, in milliseconds. */
+/** Maximum time that the portal waits for the server's response, in milliseconds. */
 const timeoutMs = 5_000;
 
 /**
- * Asks the server whether the account may still try this version, and takes what it answers. A refusal ends the override; without an
- * answer the normal version is shown this time [override.ends] [override.address] [override.versions].
+ * Asks the server whether the account may still try this version, and uses its response. A refusal ends the override; without an answer the
+ * normal version is shown this time [override.ends] [override.address] [override.versions].
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });

@@ -4,7 +4,7 @@ import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shar
 import { isAvoided } from '../health/avoided.ts';
 import { activeOverride } from '../override/active.ts';
 
-/** Who opens the page, as far as it decides about versions. */
+/** Properties of the visitor that decide about versions. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
 
 /** What the page knows of a version in use: whether it is on trial, and whether there is another one to go back to. */

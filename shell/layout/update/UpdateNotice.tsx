@@ -42,7 +42,7 @@ function Ready() {
   );
 }
 
-/** Says that a new version is ready, unless a form has unsaved changes. Taking it loads the page again at the same address [portal.update-notice]. */
+/** Says that a new version is ready, unless a form has unsaved changes. Accepting it reloads the page at the same address [portal.update-notice]. */
 export default function UpdateNotice() {
   return useNewVersion() ? <Ready /> : null;
 }

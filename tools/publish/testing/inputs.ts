@@ -3,7 +3,7 @@ import { createProjectGraphAsync } from 'nx/src/project-graph/project-graph';
 
 import { root } from '../../packages.ts';
 
-/** A process of its own: prints the files from which Nx makes the hash of a package's build. */
+/** Runs as a separate process: prints the files from which Nx makes the hash of a package's build. */
 const inspector = new HashPlanInspector(await createProjectGraphAsync(), root);
 await inspector.init();
 const tasks = inspector.inspectTaskInputs({ project: `@memocartes/${process.argv[2]}`, target: 'build' });

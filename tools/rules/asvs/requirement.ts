@@ -1,7 +1,10 @@
 /** How a requirement of OWASP ASVS 5.0 is met where no test shows it: by a file of the repository, or by a reason why it does not apply. */
 export type Evidence = { readonly file: string; readonly how: string } | { readonly reason: string };
 
-/** A requirement of OWASP ASVS 5.0 (levels 1 and 2, and those of level 3 that tests show), its content in our words. Tests name it in their title: `[asvs:6.3.1]`. */
+/**
+ * A requirement of OWASP ASVS 5.0 (levels 1 and 2, and those of level 3 that tests show), paraphrased. Tests name it in their title:
+ * `[asvs:6.3.1]`.
+ */
 export type Requirement = {
   readonly id: string;
   readonly level: 1 | 2 | 3;
@@ -17,5 +20,5 @@ export const requirementsOf = (rows: readonly Row[]): Requirement[] =>
 /** Met by a file: code, configuration or documentation. */
 export const shownBy = (file: string, how: string): Evidence => ({ file, how });
 
-/** Does not apply, or is deliberately met in another way. */
+/** Not applicable, or deliberately met in another way. */
 export const because = (reason: string): Evidence => ({ reason });

@@ -1,6 +1,6 @@
 import type { Caller, Place } from '../places/places.ts';
 
-/** A request whose first thing is of one place and whose second is of another, or of the same. */
+/** A request whose first object is of one place and whose second is of another, or of the same. */
 export type JoinFixture = {
   /** What it joins; distinguishes several fixtures of one call. */
   ends: string;

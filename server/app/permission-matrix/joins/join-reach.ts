@@ -1,10 +1,7 @@
-/**
- * Nine signs per role: the first thing `mine`, `beside` or `elsewhere`, and for each of them the second thing in the
- * same order.
- */
+/** Nine characters per role: the first object `mine`, `beside` or `elsewhere`, and for each of them the second object in the same order. */
 const any = '+++++++++';
 const never = '---------';
-/** Both of one school, whichever. */
+/** Both of one school, whichever it is. */
 const sameSchool = '++-++---+';
 /** Both of the caller's school. */
 const own = '++-++----';

@@ -33,7 +33,7 @@ const nextWeek = '2026-12-14';
 type Seed = ReturnType<typeof createSeed>;
 type School = Awaited<ReturnType<Seed['school']>>;
 
-/** One thing of each kind that a route may name, in the class of one teacher. */
+/** One object of each kind that a route may name, in the class of one teacher. */
 async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: number) {
   const own = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });

@@ -3,11 +3,11 @@ import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { Db } from '../../../database/database.ts';
 import type { DemoClass, DemoSchool } from '../../data/schools.data.ts';
 
-/** What every part of the seed is given. */
+/** Context of every part of the seed. */
 export type SeedContext = {
   db: Db;
   today: Day;
-  /** One hash for all demo accounts: hashing takes 20 ms, 300 times would be felt. */
+  /** One hash for all demo accounts: hashing takes 20 ms, so 300 hashes would be noticeable. */
   passwordHash: string;
 };
 

@@ -6,7 +6,7 @@ import { boys, families as surnames, girls, men, women } from '../../data/names.
 import type { SeededClass, SeededSchool } from './context.ts';
 import type { Random } from './random.ts';
 
-/** A student to be, with the class they sit in. */
+/** A student to insert, with their class. */
 export type Child = {
   firstname: string;
   lastname: string;
@@ -98,7 +98,7 @@ export function withDemoFamily(families: Family[]): Family[] {
   return [{ surname: 'Girard', children: girard }, ...others.filter((family) => family.children.length > 0)];
 }
 
-/** An adult to be; `incomplete` has neither phone nor e-mail yet. */
+/** An adult to insert; `incomplete` has neither phone nor e-mail yet. */
 export type Follower = {
   family: Family;
   firstname: string;

@@ -52,7 +52,7 @@ export function historyOf(
       students_id: student.id,
       cards_id,
       sessions_id,
-      // A placement is a teacher's doing; an answer is the child's, who has no account.
+      // A placement is made by a teacher; an answer by the child, who has no account.
       authentications_id: kind === 'PLACE' ? inClass.teacher.authId : null,
       epoch: 1,
       kind,

@@ -7,7 +7,7 @@ const kindOf = ({ frontPicture, hand, duo }: DemoCard): CardFilter['kind'] =>
 const isFact = ({ front }: DemoCard) => /^\d+ × \d+ =/.test(front[0]!);
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
-/** A table of multiplication is met in its order, however late some of its facts came. */
+/** The facts of a multiplication table are learned in order, even those added to the data later. */
 const inOrder = <C extends DemoCard>(cards: C[]): C[] =>
   cards.every(isFact) ? cards.toSorted((a, b) => compare(a.front[0]!, b.front[0]!)) : cards;
 

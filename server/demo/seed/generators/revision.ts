@@ -6,7 +6,7 @@ import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { Random } from './random.ts';
 import { parisInstant } from './times.ts';
 
-/** What ten minutes leave time for: well within the 15 cards of a session. */
+/** Cards that a student manages in ten minutes; fewer than the 15 cards of a session. */
 const pace = { slow: 5, quick: 11 };
 
 /** A session of the past: its times of day in seconds since midnight, and the cards given to the class by then, oldest first. */
@@ -15,7 +15,7 @@ export type Session = { id: number; day: Day; start: number; close: number; card
 /** Something that happened to one card, with its card. */
 export type CardEvent = BoxEvent & { cards_id: number };
 
-/** A student's events in order, where their cards then stand, and the ids of the sessions they missed. */
+/** A student's events in order, the resulting boxes of their cards, and the ids of the sessions they missed. */
 export type Revision = { events: CardEvent[]; states: Map<number, BoxState>; missed: Set<number> };
 
 /** How a student revises: chance of a right answer on a card of box 1, and of being absent. */
@@ -47,7 +47,7 @@ function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, c
   return [...due.slice(0, count - newCards.length), ...newCards];
 }
 
-/** Keeps what happens to a student's cards, by the very rule of the portal. */
+/** Tracks a student's cards by the portal's own rule. */
 function notebook(calendar: Calendar) {
   const byCard = new Map<number, CardEvent[]>();
   const states = new Map<number, BoxState>();
@@ -92,7 +92,7 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
   return revision;
 }
 
-/** The same with cardboard cards: after the session, the teacher records where the cards of the day stand. */
+/** The same with physical cards: after the session, the teacher records the boxes of the day's cards. */
 export function reviseOnCardboard(
   sessions: Session[],
   { skill, absence }: Profile,

@@ -11,7 +11,7 @@ import { withBlankDatabase } from '../../../testing/data/blank.ts';
 import { createSeed } from '../../../testing/seed.ts';
 import { movesByEvent } from './store-moves.ts';
 
-/** Events of every kind, several a day, around midnight in Paris too; some taken back, some with a clock that was wrong. */
+/** Events of every kind, several a day, around midnight in Paris too; some undone, some with a clock that was wrong. */
 function someEvents(students_id: number, cards_id: number, epoch: number, seed: number): Insertable<CardsEvents>[] {
   const random = createRandom(seed);
   return Array.from({ length: 14 }, () => {
