@@ -3,7 +3,7 @@ const asksNothing = (value: unknown) => value === undefined || value === null ||
 /** Query string of the defined parameters; an array repeats its name. */
 export function queryString(params: Record<string, unknown> = {}): string {
   const pairs = Object.entries(params)
-    .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: one })))
+    .flatMap(([name, value]) => [value].flat().map((item: unknown) => ({ name, value: item })))
     .filter(({ value }) => !asksNothing(value));
   const query = new URLSearchParams();
   for (const { name, value } of pairs) query.append(name, String(value));

@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts';
 /** How often a read is retried, and the first delay in ms, which doubles [interface.unreachable]. */
 export const readRetries = { times: 3, firstMs: 500 };
 /** Longest automatic retry delay, in milliseconds; beyond it the person decides. */
-const longestMs = 5_000;
+const maxDelayMs = 5_000;
 
 /** Whether the API is unreachable or temporarily unavailable, so that a retry may succeed. */
 export const isUnreached = (error: Pick<ApiError, 'code'> | undefined): boolean =>
@@ -15,7 +15,7 @@ export const isUnreached = (error: Pick<ApiError, 'code'> | undefined): boolean 
  */
 export function pauseBefore(attempt: number, retryAfter: number | undefined): number {
   const asked = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;
-  return Math.min(longestMs, asked) * (1 + Math.random() / 2);
+  return Math.min(maxDelayMs, asked) * (1 + Math.random() / 2);
 }
 
 /** Waits until the delay has passed or the call is aborted. */

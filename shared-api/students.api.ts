@@ -21,7 +21,7 @@ type Students = { students: number[] };
 type Answer = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Limit of a full list: a school has some hundred students. */
-const mostPages = 20;
+const maxPages = 20;
 
 const placed = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
@@ -44,7 +44,7 @@ export const studentsApi = api.injectEndpoints({
           (await baseQuery(from(studentsCalls.list).query({ ...filter, nb_page, nb_items: maxPageSize }))) as Answer;
         const first = await page(1);
         if (first.error) return { error: first.error };
-        const others = Math.min(Math.ceil(first.data.count / 100), mostPages) - 1;
+        const others = Math.min(Math.ceil(first.data.count / 100), maxPages) - 1;
         const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, i) => page(i + 2)));
         const failed = rest.find(({ error }) => error)?.error;
         if (failed) return { error: failed };

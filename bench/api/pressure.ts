@@ -53,7 +53,7 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
   const slowest = variants
     .map((variant) => ({
       what: variant.what,
-      ms: median(timed.filter((one) => one.variant === variant).map(({ ms }) => ms)),
+      ms: median(timed.filter((item) => item.variant === variant).map(({ ms }) => ms)),
     }))
     .toSorted((a, b) => b.ms - a.ms)[0]!;
   return {

@@ -49,7 +49,7 @@ export async function benchGrowth(large: Source, small: Source): Promise<number>
     [large, small].map(async ({ url, token }) => ({ token, server: await startServer('ours', { DATABASE_URL: url }) })),
   );
   const act = ({ server, token }: (typeof servers)[number]) => measure(server, { path, token }, requestsPerRound);
-  for (const one of servers) await act(one);
+  for (const item of servers) await act(item);
   const [many, few] = await measureInRounds(servers, rounds, act);
   for (const { server } of servers) server.stop();
   return few!.rate / many!.rate;

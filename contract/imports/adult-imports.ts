@@ -21,4 +21,4 @@ export const adultStatuses = [
 ] as const;
 export type AdultStatus = (typeof adultStatuses)[number];
 
-export const isAccepted = (status: AdultStatus): boolean => acceptedAdults.some((one) => one === status);
+export const isAccepted = (status: AdultStatus): boolean => acceptedAdults.some((item) => item === status);

@@ -66,7 +66,7 @@ test('any invoice: lines, VAT and totals agree with an independent calculation [
   });
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), (drawn) => {
-      const lines = drawn.map((one) => ({ ...one, days: Math.min(one.days, one.period_days) }));
+      const lines = drawn.map((item) => ({ ...item, days: Math.min(item.days, item.period_days) }));
       const rates = new Map<number, number>();
       let net = 0;
       for (const { quantity, unit_cents, days, period_days, vat_rate } of lines) {
@@ -76,7 +76,7 @@ test('any invoice: lines, VAT and totals agree with an independent calculation [
       }
       const vat = [...rates].reduce((sum, [rate, cents]) => sum + longDivision(cents, rate, 10_000), 0);
       expect(totalsOf(lines)).toMatchObject({ net_cents: net, vat_cents: vat, total_cents: net + vat });
-      const credit = totalsOf(lines.map((one) => ({ ...one, unit_cents: -one.unit_cents })));
+      const credit = totalsOf(lines.map((item) => ({ ...item, unit_cents: -item.unit_cents })));
       expect(credit.total_cents + 0).toBe(-(net + vat) + 0);
     }),
   );

@@ -23,7 +23,8 @@ export const fixedSeatOffers = [TEACHER_FREE, TEACHER_PAYED, SCHOOL_FREE] as con
 export const trialOffers = [TEACHER_FREE, SCHOOL_FREE] as const;
 export type TrialOfferId = (typeof trialOffers)[number];
 
-const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id is Id => ids.some((one) => one === id);
+const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id is Id =>
+  ids.some((item) => item === id);
 
 export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(offerIds), id);
 

@@ -15,7 +15,7 @@ export async function join(origin: string, secret: string, code: string) {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     cookie ||= answer.headers
       .getSetCookie()
-      .map((one) => one.split(';')[0])
+      .map((item) => item.split(';')[0])
       .join('; ');
     return (await answer.json()) as T;
   };

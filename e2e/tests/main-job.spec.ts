@@ -19,7 +19,7 @@ const title = 'Les mots de la semaine';
 const undo: (() => Promise<void>)[] = [];
 
 test.afterEach(async () => {
-  for (const one of undo.splice(0).reverse()) await one();
+  for (const item of undo.splice(0).reverse()) await item();
 });
 
 test('a class goes from the import of its students to the boxes that a follower sees', async ({ seed, visit }) => {

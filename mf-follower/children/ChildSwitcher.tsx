@@ -13,7 +13,7 @@ export function ChildSwitcher({ students, current }: Props) {
   const { t } = useTranslation('childWeek');
   if (students.length < 2 && students[0]?.id === current) return null;
   // first names alone, unless two children share one
-  const isShared = ({ firstname }: Child) => students.filter((one) => one.firstname === firstname).length > 1;
+  const isShared = ({ firstname }: Child) => students.filter((item) => item.firstname === firstname).length > 1;
   return (
     <nav aria-label={t('children')} className="child-switcher">
       <ul>

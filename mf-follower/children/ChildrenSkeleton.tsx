@@ -5,8 +5,8 @@ import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 export const ChildrenSkeleton = () => (
   <Loading>
     <Grid min={340}>
-      {[1, 2].map((one) => (
-        <Card key={one}>
+      {[1, 2].map((item) => (
+        <Card key={item}>
           <Skeleton width="60%" height="1.6em" />
           <Skeleton shape="card" width="100%" height="120px" />
           <SkeletonText lines={2} />

@@ -6,8 +6,8 @@ export const DashboardSkeleton = () => (
   <Loading>
     <Stack gap={5}>
       <Grid min={200}>
-        {[1, 2, 3].map((one) => (
-          <Skeleton key={one} shape="card" width="100%" height="104px" />
+        {[1, 2, 3].map((item) => (
+          <Skeleton key={item} shape="card" width="100%" height="104px" />
         ))}
       </Grid>
       <Card>

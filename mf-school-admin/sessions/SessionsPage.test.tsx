@@ -12,7 +12,7 @@ test('links an open session to its live page and a closed one to its results', a
     me: fakeMe('ADMIN'),
     texts: sessionsListTexts,
     route: '/schools/sessions',
-    api: { 'GET /sessions': { sessions: [open, closed].map((one) => ({ ...one, school })), count: 2 } },
+    api: { 'GET /sessions': { sessions: [open, closed].map((item) => ({ ...item, school })), count: 2 } },
   });
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/classes/3/sessions', '/classes/3/sessions?session=40']);

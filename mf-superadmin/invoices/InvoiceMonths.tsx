@@ -15,7 +15,7 @@ export function InvoiceMonths() {
   const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
   const { data } = useListInvoiceMonthsQuery();
   const months = data?.months ?? [];
-  if (!months.some((one) => one.issued_cents !== 0 || one.paid_cents !== 0)) return null;
+  if (!months.some((item) => item.issued_cents !== 0 || item.paid_cents !== 0)) return null;
   const nameOf = (month: string) =>
     new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
@@ -29,9 +29,9 @@ export function InvoiceMonths() {
           label={t('monthsChart')}
           first={t('issuedAmount')}
           second={t('paidAmount')}
-          pairs={months.map((one) => ({
-            ...{ key: one.month, name: nameOf(one.month), title: title(one) },
-            ...{ first: one.issued_cents, second: one.paid_cents },
+          pairs={months.map((item) => ({
+            ...{ key: item.month, name: nameOf(item.month), title: title(item) },
+            ...{ first: item.issued_cents, second: item.paid_cents },
           }))}
         />
         <details>
@@ -45,11 +45,11 @@ export function InvoiceMonths() {
               </tr>
             </thead>
             <tbody>
-              {months.toReversed().map((one) => (
-                <tr key={one.month}>
-                  <th scope="row">{nameOf(one.month)}</th>
-                  <td>{money(one.issued_cents)}</td>
-                  <td>{money(one.paid_cents)}</td>
+              {months.toReversed().map((item) => (
+                <tr key={item.month}>
+                  <th scope="row">{nameOf(item.month)}</th>
+                  <td>{money(item.issued_cents)}</td>
+                  <td>{money(item.paid_cents)}</td>
                 </tr>
               ))}
             </tbody>

@@ -28,6 +28,6 @@ export function jobsState({ kinds, dead }: Platform['jobs']): State {
 export const violationsState = (violations: Platform['violations']): State => (violations.length ? 'warning' : 'ok');
 
 export function errorsState(errors: Platform['errors']): State {
-  const nb = errors.reduce((sum, one) => sum + one.nb, 0);
+  const nb = errors.reduce((sum, item) => sum + item.nb, 0);
   return nb >= manyErrors ? 'error' : nb ? 'warning' : 'ok';
 }

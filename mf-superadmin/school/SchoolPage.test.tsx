@@ -58,7 +58,7 @@ test.each([
 ])('%s: of this school, and added to it [permissions.superadmin]', async (tab, path, add, panel) => {
   const { user, sent } = await openPage();
   await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
-  await waitFor(() => expect(sent.findLast((one) => one.path === path)?.query.get('school_id')).toBe('1'));
+  await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
   await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
   expect(screen.getByText(panel)).toBeVisible();
 });

@@ -9,8 +9,8 @@ export const SchoolSkeleton = () => (
         <SkeletonText lines={3} />
       </Card>
       <Grid min={320}>
-        {[1, 2, 3].map((one) => (
-          <Card key={one}>
+        {[1, 2, 3].map((item) => (
+          <Card key={item}>
             <SkeletonText lines={6} />
           </Card>
         ))}

@@ -22,9 +22,9 @@ export function RemoteDays({ days, label }: { readonly days: readonly Day[]; rea
         label={t('chart', { name: label })}
         first={t('loads')}
         second={t('failures')}
-        pairs={days.map((one) => ({
-          ...{ key: one.day, name: dates.day(one.day), first: one.loads, second: one.failures },
-          title: t('dayTitle', { day: dates.day(one.day), loads: count(one.loads), failures: count(one.failures) }),
+        pairs={days.map((item) => ({
+          ...{ key: item.day, name: dates.day(item.day), first: item.loads, second: item.failures },
+          title: t('dayTitle', { day: dates.day(item.day), loads: count(item.loads), failures: count(item.failures) }),
         }))}
       />
       <details>

@@ -11,8 +11,8 @@ import { RemoteCard } from './RemoteCard.tsx';
 const Waiting = () => (
   <Loading>
     <Stack gap={5}>
-      {[1, 2, 3].map((one) => (
-        <Card key={one}>
+      {[1, 2, 3].map((item) => (
+        <Card key={item}>
           <SkeletonText lines={5} />
         </Card>
       ))}

@@ -22,9 +22,9 @@ test('links from the list to a new card and to one’s own cards', async () => {
 });
 
 test('opens a new card; with an id that card', async () => {
-  const made = await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards' });
+  const created = await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
-  made.unmount();
+  created.unmount();
   await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards?id=5' });
   expect(await screen.findByDisplayValue('5 × 0 = ?')).toBeVisible();
 });

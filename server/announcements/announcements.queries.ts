@@ -10,7 +10,7 @@ import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { announcedTo, isForSchool, isRunning } from '../visibility/announcements.ts';
 
-type Asked = z.output<(typeof announcements)['list']['query']>;
+type Params = z.output<(typeof announcements)['list']['query']>;
 
 /** Announcements that the actor's banner shows: running, for their schools, not dismissed [announcements.dismiss] [announcements.days] [announcements.target] [announcements.banner]. */
 export const listCurrent = (db: Db, actor: Actor) =>
@@ -89,17 +89,17 @@ export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
     .executeTakeFirst();
 
 /** One page of announcements. */
-export async function listAnnouncements(db: Db, asked: Asked) {
-  const forSchool: RawBuilder<SqlBool> = sql`exists (select from schools where schools.id = ${asked.school_id ?? null}::int and ${isForSchool})`;
+export async function listAnnouncements(db: Db, params: Params) {
+  const forSchool: RawBuilder<SqlBool> = sql`exists (select from schools where schools.id = ${params.school_id ?? null}::int and ${isForSchool})`;
   const query = selectAnnouncements(db)
     .where('announcements.date_delete', 'is', null)
-    .$if(!!asked.state, (all) => all.where(sql<boolean>`${state} = any(${asked.state ?? []})`))
-    .$if(!!asked.search, (all) => all.where(matches('announcements.search', asked.search!)))
-    .$if(asked.school_id !== undefined, (all) => all.where(forSchool));
+    .$if(!!params.state, (all) => all.where(sql<boolean>`${state} = any(${params.state ?? []})`))
+    .$if(!!params.search, (all) => all.where(matches('announcements.search', params.search!)))
+    .$if(params.school_id !== undefined, (all) => all.where(forSchool));
   const ordered = query
-    .orderBy(`announcements.${asked.order_by}`, asked.order_dir)
-    .orderBy('announcements.id', asked.order_dir);
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+    .orderBy(`announcements.${params.order_by}`, params.order_dir)
+    .orderBy('announcements.id', params.order_dir);
+  return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 /** Accounts of the schools that an announcement is for: their staff, and followers of their students. */

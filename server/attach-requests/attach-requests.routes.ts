@@ -47,7 +47,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
         relation_other,
       };
       const { id } = await insertRequest(trx, actor, row);
-      const request = (await listReceived(trx, person.id)).find((one) => one.id === id);
+      const request = (await listReceived(trx, person.id)).find((item) => item.id === id);
       if (request && (person.status === 'ACTIVE' || person.status === 'PENDING')) {
         const { school, student } = request;
         const child = student.initial ? `${student.firstname} ${student.initial}.` : student.firstname;

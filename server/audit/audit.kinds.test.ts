@@ -63,34 +63,34 @@ async function seedSchool() {
 
 /** A school with a tablet that its admin approved. */
 async function withTablet() {
-  const made = await seedSchool();
-  const { body } = await newTablet(server).call(device.attach, { body: { school_code: made.school.code } });
+  const created = await seedSchool();
+  const { body } = await newTablet(server).call(device.attach, { body: { school_code: created.school.code } });
   const { id } = await server.db
     .selectFrom('devices')
     .select('id')
-    .where('schools_id', '=', made.school.id)
+    .where('schools_id', '=', created.school.id)
     .executeTakeFirstOrThrow();
-  await made.as.call(devices.approve, { id });
-  return { ...made, id, target: { type: 'DEVICE', id, name: body.label } };
+  await created.as.call(devices.approve, { id });
+  return { ...created, id, target: { type: 'DEVICE', id, name: body.label } };
 }
 
 async function followed() {
-  const made = await seedSchool();
-  const follower = await server.seed.follower({ schoolId: made.school.id });
-  const link = { user_id: follower.userId, student_id: made.student.id };
-  await made.as.call(users.attach, { ...link, body: { relation: 'Mère' } });
-  const target = { type: 'STUDENT', id: made.student.id };
-  return { ...made, follower, link, target, details: { follower_id: follower.userId } };
+  const created = await seedSchool();
+  const follower = await server.seed.follower({ schoolId: created.school.id });
+  const link = { user_id: follower.userId, student_id: created.student.id };
+  await created.as.call(users.attach, { ...link, body: { relation: 'Mère' } });
+  const target = { type: 'STUDENT', id: created.student.id };
+  return { ...created, follower, link, target, details: { follower_id: follower.userId } };
 }
 
 async function withSlip() {
-  const made = await seedSchool();
+  const created = await seedSchool();
   const waiting = await server.seed.follower({
-    schoolId: made.school.id,
+    schoolId: created.school.id,
     account: { status: 'PENDING', email: null },
   });
-  const { body } = await made.as.call(users.slips, { body: { ids: [waiting.userId] } });
-  return { ...made, waiting, code: body.slips[0]!.code };
+  const { body } = await created.as.call(users.slips, { body: { ids: [waiting.userId] } });
+  return { ...created, waiting, code: body.slips[0]!.code };
 }
 
 const ofActor = ({ id }: { id: number }, details: object = {}) => ({ actor: { id }, details });

@@ -80,8 +80,8 @@ async function signsIn(env: Record<string, string>, email: string): Promise<numb
 
 const backupsIn = (path: string) => readdirSync(path).filter((name) => !name.endsWith('.json'));
 async function backUp(env: Record<string, string>, to: string): Promise<string> {
-  const made = await runCommandFile('backup', ['--to', to], env);
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('1 fichiers') as unknown });
+  const created = await runCommandFile('backup', ['--to', to], env);
+  expect(created).toMatchObject({ code: 0, output: expect.stringContaining('1 fichiers') as unknown });
   return join(to, backupsIn(to)[0]!);
 }
 

@@ -11,8 +11,8 @@ import { schoolScope } from '../http/actor/authorize.ts';
 const isUndoable = sql<boolean>`(operations.date_undone is null and operations.date_undoable_until > now())`;
 
 /** One page of the operations of schools that the actor administers, the latest first by default. */
-export async function listOperations(db: Db, actor: Actor, asked: z.output<typeof operationsQuery>) {
-  const schoolId = schoolScope(actor, asked.school_id);
+export async function listOperations(db: Db, actor: Actor, params: z.output<typeof operationsQuery>) {
+  const schoolId = schoolScope(actor, params.school_id);
   let query = db
     .selectFrom('operations')
     .select([
@@ -33,9 +33,9 @@ export async function listOperations(db: Db, actor: Actor, asked: z.output<typeo
       ).as('author'),
     );
   if (schoolId !== undefined) query = query.where('operations.schools_id', '=', schoolId);
-  if (asked.undoable) query = query.where(isUndoable);
-  const ordered = query.orderBy('operations.date_create', asked.order_dir).orderBy('operations.id', asked.order_dir);
-  return { operations: await paged(ordered, asked).execute(), count: await countOf(query) };
+  if (params.undoable) query = query.where(isUndoable);
+  const ordered = query.orderBy('operations.date_create', params.order_dir).orderBy('operations.id', params.order_dir);
+  return { operations: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 /** An operation visible to the actor, as a subject of the permission table; or undefined. */

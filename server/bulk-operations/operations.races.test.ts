@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
   return { school, as: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
@@ -29,7 +29,7 @@ const nbStudents = async (id: number) =>
 onServer(
   '50 imports at once on the last seats: one is written whole, the others not at all [schools.limit-students]',
   async () => {
-    const { school, as } = await house({ nb_students_max: 15 });
+    const { school, as } = await seedSchool({ nb_students_max: 15 });
     const outcomes = await race(50, (n) =>
       as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
     );
@@ -39,7 +39,7 @@ onServer(
 );
 
 onServer('50 imports at once that create the same class create it once', async () => {
-  const { school, as } = await house();
+  const { school, as } = await seedSchool();
   const outcomes = await race(50, (n) =>
     as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(n), create_classes: true } }),
   );
@@ -48,7 +48,7 @@ onServer('50 imports at once that create the same class create it once', async (
 });
 
 onServer('50 undos at once: one succeeds, the others get 409', async () => {
-  const { school, as } = await house();
+  const { school, as } = await seedSchool();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const outcomes = await race(50, () => as.call(operations.undo, { id: body.operation_id! }));
   expect(outcomes).toEqual({ 200: 1, '409 ALREADY_UNDONE': 49 });
@@ -63,7 +63,7 @@ async function studentsOf(schoolId: number) {
 }
 
 onServer('50 year changes at once: one succeeds, no student goes up twice [year.once]', async () => {
-  const { school, as } = await house();
+  const { school, as } = await seedSchool();
   await studentsOf(school.id);
   const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
   const outcomes = await race(50, () => as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }));
@@ -75,7 +75,7 @@ onServer('50 year changes at once: one succeeds, no student goes up twice [year.
 onServer(
   'students who are changed while the year changes: each is either in the plan or stops it, seats stay right',
   async () => {
-    const { school, as } = await house();
+    const { school, as } = await seedSchool();
     const classStudents = await studentsOf(school.id);
     const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
     const outcomes = await race(31, (n) =>
@@ -95,7 +95,7 @@ onServer(
 );
 
 onServer('an import undone while its students are attached to followers keeps students with a follower', async () => {
-  const { school, as } = await house();
+  const { school, as } = await seedSchool();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);
   const follower = await server.seed.follower({ schoolId: school.id });

@@ -11,13 +11,13 @@ afterAll(() => server.close());
 
 const rows = [{ line: 2, student: { firstname: 'Ada', lastname: 'Roy', gender: null, birthdate: null, level: 'CP' } }];
 
-async function house() {
+async function seedSchool() {
   const class_ = await server.seed.class();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: class_.schools_id });
   const { body } = await server.as(schoolAdmin).call(imports.validStudents, { id: class_.id, body: { rows } });
   return { class_, schoolAdmin, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
 }
-type House = Awaited<ReturnType<typeof house>>;
+type House = Awaited<ReturnType<typeof seedSchool>>;
 const undo = ({ schoolAdmin, id }: Pick<House, 'schoolAdmin' | 'id'>) =>
   server.as(schoolAdmin).call(operations.undo, { id });
 const age = (id: number) =>
@@ -28,7 +28,7 @@ const age = (id: number) =>
     .execute();
 
 test('lists operations, the latest first, with author and whether they can be undone', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const { body } = await server.as(at.schoolAdmin).call(operations.list);
   expect(body).toMatchObject({
     count: 1,
@@ -48,11 +48,11 @@ test('lists operations, the latest first, with author and whether they can be un
 });
 
 test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
-  const at = await house();
+  const at = await seedSchool();
   expect((await undo(at)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
   const again = await undo(at);
   expect([again.status, again.error.code]).toEqual([409, 'ALREADY_UNDONE']);
-  const old = await house();
+  const old = await seedSchool();
   await age(old.id);
   const late = await undo(old);
   expect([late.status, late.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
@@ -62,7 +62,7 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
 });
 
 test('import and undo are in the histories of school and student', async () => {
-  const at = await house();
+  const at = await seedSchool();
   await undo(at);
   const read = async (entity_type: string, entity_id: number) => {
     const query = { entity_type, entity_id };
@@ -77,7 +77,7 @@ test('import and undo are in the histories of school and student', async () => {
 });
 
 test('a student with cards stays [import.undo-kept]', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const card = await server.seed.card();
   const day = '2026-09-01';
   const tracked = { students_id: at.student, cards_id: card.id, epoch: 1, box: 2, moved_on: day, first_on: day };
@@ -87,7 +87,7 @@ test('a student with cards stays [import.undo-kept]', async () => {
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
-  const { id, schoolId } = await house();
+  const { id, schoolId } = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId });
   const follower = await server.seed.follower({ schoolId });
   expect((await server.anonymous.call(operations.undo, { id })).status).toBe(401);

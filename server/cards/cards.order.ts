@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 
-type Asked = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] | undefined };
+type Params = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] | undefined };
 
 async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
   const rows = await db
@@ -24,11 +24,11 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
  * The order of cards (`cards`). `nearest`: the levels given or taught by the actor, then those nearest to them, then cards without
  * level; by number within a level. Actors who teach nothing get cards by number.
  */
-export async function cardsOrder(db: Db, actor: Actor, asked: Asked): Promise<RawBuilder<unknown>> {
-  const dir = sql.raw(asked.order_dir);
-  if (asked.order_by === 'level') return sql`${levelRank('cards.level')} ${dir}, cards.id ${dir}`;
-  if (asked.order_by !== 'nearest') return sql`${sql.ref(`cards.${asked.order_by}`)} ${dir}, cards.id ${dir}`;
-  const own = asked.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);
+export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<RawBuilder<unknown>> {
+  const dir = sql.raw(params.order_dir);
+  if (params.order_by === 'level') return sql`${levelRank('cards.level')} ${dir}, cards.id ${dir}`;
+  if (params.order_by !== 'nearest') return sql`${sql.ref(`cards.${params.order_by}`)} ${dir}, cards.id ${dir}`;
+  const own = params.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);
   if (!own.length) return sql`cards.displayed_id ${dir}, cards.id ${dir}`;
   const ranks = levelsNearest(own);
   return sql`array_position(${ranks}::text[], cards.level) ${dir} nulls last, cards.displayed_id ${dir}, cards.id ${dir}`;

@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { visibleCards } from '../visibility/cards.ts';
 import { cardsOrder } from './cards.order.ts';
 
-type Asked = z.output<(typeof cards)['list']['query']>;
+type Params = z.output<(typeof cards)['list']['query']>;
 
 /** The only data visible of another school: its name, on cards that it shares. */
 const schoolName = sql<
@@ -54,31 +54,31 @@ const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
   sql`(cards.authentications_id = (select users.authentications_id from users where users.id = ${id})
     and (cards.authentications_id = ${actor.id} or cards.card_type <> 'COMMUNITY'))`;
 
-type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
+type Filters = Omit<Params, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
 /** Filters the cards (`cards`) visible to the actor that match the list's filters [editions.filter]. */
-export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, asked: Filters) {
+export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, params: Filters) {
   query = query.where(visibleCards(actor));
-  if (asked.search)
-    query = query.where(sql<boolean>`(${matches('cards.search', asked.search)} or ${ofSubject(asked.search)})`);
-  if (asked.level) query = query.where(among('cards.level', asked.level));
-  if (asked.cycle) query = query.where(among('cards.cycle', asked.cycle));
-  if (asked.matter_id) query = query.where('cards.matter_id', '=', asked.matter_id);
-  if (asked.subject_id) query = query.where('cards.subject_id', '=', asked.subject_id);
-  if (asked.edition_id) query = query.where('cards.edition_id', '=', asked.edition_id);
-  if (asked.card_type) query = query.where(among('cards.card_type', asked.card_type));
-  if (asked.status) query = query.where(among('cards.status', asked.status));
-  for (const feature of asked.features ?? []) query = query.where(featureOf[feature]);
-  if (asked.author_id) query = query.where(byAuthor(actor, asked.author_id));
-  if (asked.mine === 'true') query = query.where('cards.authentications_id', '=', actor.id);
+  if (params.search)
+    query = query.where(sql<boolean>`(${matches('cards.search', params.search)} or ${ofSubject(params.search)})`);
+  if (params.level) query = query.where(among('cards.level', params.level));
+  if (params.cycle) query = query.where(among('cards.cycle', params.cycle));
+  if (params.matter_id) query = query.where('cards.matter_id', '=', params.matter_id);
+  if (params.subject_id) query = query.where('cards.subject_id', '=', params.subject_id);
+  if (params.edition_id) query = query.where('cards.edition_id', '=', params.edition_id);
+  if (params.card_type) query = query.where(among('cards.card_type', params.card_type));
+  if (params.status) query = query.where(among('cards.status', params.status));
+  for (const feature of params.features ?? []) query = query.where(featureOf[feature]);
+  if (params.author_id) query = query.where(byAuthor(actor, params.author_id));
+  if (params.mine === 'true') query = query.where('cards.authentications_id', '=', actor.id);
   return query;
 }
 
 /** One page of the cards visible to an actor [cards.visible]. */
-export async function listCards(db: Db, actor: Actor, asked: Asked) {
-  const query = filterCards(selectShownCards(db), actor, asked);
-  const ordered = query.orderBy(await cardsOrder(db, actor, asked));
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+export async function listCards(db: Db, actor: Actor, params: Params) {
+  const query = filterCards(selectShownCards(db), actor, params);
+  const ordered = query.orderBy(await cardsOrder(db, actor, params));
+  return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 /** A card visible to the actor, with its author for the permission table [cards.visible]. */

@@ -2,8 +2,8 @@ import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holid
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import { z } from 'zod';
 
-import { readHolidays } from '../calendar/holidays.ts';
-import { isSafeEndpoint, productionProblems, shortestSecret } from './production.ts';
+import { readHolidays } from '../holidays/holidays.ts';
+import { isSafeEndpoint, minSecretLength,productionProblems } from './production.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
 const flag = (byDefault: boolean) =>
@@ -46,7 +46,7 @@ const schema = z.object({
   /** Separate port for `/metrics`, on METRICS_HOST, and a token that gives access to it on the main port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_TOKEN: z.string().min(shortestSecret, 'est trop court\u00a0: 32 caractères au moins.').optional(),
+  METRICS_TOKEN: z.string().min(minSecretLength, 'est trop court\u00a0: 32 caractères au moins.').optional(),
   /** Endpoint for traces (OTLP over HTTP); without it, OpenTelemetry is not loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()

@@ -5,7 +5,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 const exampleHost = /(^|\.)(example|invalid|test)(\.(com|net|org))?$/;
 
 /** Minimum length of a shared secret, in characters. */
-export const shortestSecret = 32;
+export const minSecretLength = 32;
 
 const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
 
@@ -44,8 +44,8 @@ function smtpProblem(value: string, env: Env): string | undefined {
 }
 
 function secretProblem(value: string): string | undefined {
-  if (value.length >= shortestSecret) return undefined;
-  return `est trop court\u00a0: ${shortestSecret} caractères au moins (openssl rand -base64 32).`;
+  if (value.length >= minSecretLength) return undefined;
+  return `est trop court\u00a0: ${minSecretLength} caractères au moins (openssl rand -base64 32).`;
 }
 
 type Check = { remedy: string; check: (value: string, env: Env) => string | undefined };

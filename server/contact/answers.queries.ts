@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 
-type Asked = z.output<(typeof contact)['list']['query']>;
+type Params = z.output<(typeof contact)['list']['query']>;
 
 const selectMessages = (db: Db) =>
   db
@@ -63,21 +63,21 @@ export async function findReceived(db: Db, id: number): Promise<ReceivedMessage 
 }
 
 /** One page of received messages [contact.kept]. */
-export async function listReceived(db: Db, asked: Asked) {
+export async function listReceived(db: Db, params: Params) {
   const query = selectMessages(db)
-    .$if(asked.state !== undefined, (all) =>
-      all.where('contact_messages.date_answer', asked.state === 'NEW' ? 'is' : 'is not', null),
+    .$if(params.state !== undefined, (all) =>
+      all.where('contact_messages.date_answer', params.state === 'NEW' ? 'is' : 'is not', null),
     )
-    .$if(!!asked.search, (all) =>
+    .$if(!!params.search, (all) =>
       all.where((eb) =>
         eb.or([
-          sql<boolean>`${matches('contact_messages.search', asked.search!)}`,
-          sql<boolean>`f_unaccent(lower(concat_ws(' ', authentications.firstname, authentications.lastname, schools.name))) like '%' || f_unaccent(lower(${asked.search!.replace(/[\\%_]/g, '\\$&')})) || '%'`,
+          sql<boolean>`${matches('contact_messages.search', params.search!)}`,
+          sql<boolean>`f_unaccent(lower(concat_ws(' ', authentications.firstname, authentications.lastname, schools.name))) like '%' || f_unaccent(lower(${params.search!.replace(/[\\%_]/g, '\\$&')})) || '%'`,
         ]),
       ),
     );
   const ordered = query
-    .orderBy(`contact_messages.${asked.order_by}`, asked.order_dir)
-    .orderBy('contact_messages.id', asked.order_dir);
-  return { messages: (await paged(ordered, asked).execute()).map(present), count: await countOf(query) };
+    .orderBy(`contact_messages.${params.order_by}`, params.order_dir)
+    .orderBy('contact_messages.id', params.order_dir);
+  return { messages: (await paged(ordered, params).execute()).map(present), count: await countOf(query) };
 }

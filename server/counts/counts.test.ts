@@ -176,7 +176,7 @@ test('a teacher’s dashboard is the sum of the sessions of their classes since 
     const boxes = week.students.filter(({ classId }) => classes.has(classId)).map((student) => standing(student).boxes);
     expect(body.boxes).toEqual([0, 1, 2, 3, 4].map((box) => sum(boxes.map((counts) => counts[box]!))));
     for (const { id, nb_right, nb_wrong } of body.difficulties) {
-      const student = week.students.find((one) => one.id === id)!;
+      const student = week.students.find((item) => item.id === id)!;
       const answers = answersSince(week.sent, { student: id, epoch: student.epoch }, addDays(today(), -14));
       const right = answers.filter(({ is_right }) => is_right).length;
       expect([nb_right, nb_wrong]).toEqual([right, answers.length - right]);

@@ -20,7 +20,7 @@ async function ask(person: Person | undefined, path: string) {
 const since = today().split('-').reverse().join('/');
 const lines = (text: string) => text.replace('\ufeff', '').split('\r\n').slice(0, -1);
 
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const school = await seed.school({ name: 'École "Jean; Zay"', address_city: 'Orléans' });
   const own = { schoolId: school.id };
@@ -54,7 +54,7 @@ async function house() {
 }
 
 test('students: UTF-8 with its mark, a name in French, dates in French, formulas escaped [asvs:1.2.1]', async () => {
-  const { schoolAdmin } = await house();
+  const { schoolAdmin } = await seedSchool();
   const { headers, bytes, text } = await ask(schoolAdmin, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv");
@@ -67,7 +67,7 @@ test('students: UTF-8 with its mark, a name in French, dates in French, formulas
 });
 
 test('the other lists of a school, with the terms of the screens', async () => {
-  const { schoolAdmin, teacher, follower, root, school } = await house();
+  const { schoolAdmin, teacher, follower, root, school } = await seedSchool();
   const staff = lines((await ask(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
   expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant(e);CE1 A;Actif;`);
@@ -86,7 +86,7 @@ test('the other lists of a school, with the terms of the screens', async () => {
 });
 
 test('pending people and those who left: status, since when, next action, with the terms of the screens [invitations.to-complete]', async () => {
-  const { schoolAdmin, school, zoe } = await house();
+  const { schoolAdmin, school, zoe } = await seedSchool();
   const waits = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>
     server.seed.follower({ schoolId: school.id, studentId: zoe.id, account: { ...waits, lastname, ...account } });
@@ -112,7 +112,7 @@ test('pending people and those who left: status, since when, next action, with t
 });
 
 test('the file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {
-  const { schoolAdmin, teacher, follower, school } = await house();
+  const { schoolAdmin, teacher, follower, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);
   expect(lines((await ask(schoolAdmin, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toISOString();
 
 /** Creates a school with two teachers and a class: one student who has joined a session, one without class, one invited teacher. */
-async function house() {
+async function seedSchool() {
   const { seed, db } = server;
   const school = await seed.school({ nb_students_max: 30, nb_physical_boxes: 4 });
   const own = { schoolId: school.id };
@@ -40,7 +40,7 @@ async function house() {
 }
 
 test('superadmin: schools by offer, trials that end within 60 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {
-  await house();
+  await seedSchool();
   const trial = (days: number) =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inDays(days) });
   const soon = await trial(60);
@@ -70,7 +70,7 @@ test('superadmin: a session opened half an hour after midnight in Paris is of th
   const ofYesterday = async () =>
     (await server.as(superadmin).call(dashboards.superadmin)).body.sessions_by_day.at(-2)!.nb;
   const before = await ofYesterday();
-  const { school, class_ } = await house();
+  const { school, class_ } = await seedSchool();
   const code = String(200_000 + school.id);
   const date_create = sql<string>`((${addDays(today(), -1)} || ' 00:30')::timestamp at time zone 'Europe/Paris')`;
   await server.db
@@ -88,7 +88,7 @@ test('superadmin: a session opened half an hour after midnight in Paris is of th
 });
 
 test('school admin: used and bought seats, classes with their last session, pending people', async () => {
-  const { schoolAdmin, school, teacher, invited, session } = await house();
+  const { schoolAdmin, school, teacher, invited, session } = await seedSchool();
   const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   expect(body).toMatchObject({
     school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
@@ -113,7 +113,7 @@ test('school admin: used and bought seats, classes with their last session, pend
 });
 
 test('school admin: each class with its pack of this week, none of another week', async () => {
-  const { schoolAdmin, school, class_ } = await house();
+  const { schoolAdmin, school, class_ } = await seedSchool();
   const shown = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
   const pack = await server.db
     .insertInto('packs')
@@ -130,7 +130,7 @@ test('school admin: each class with its pack of this week, none of another week'
 
 test('follower: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
-  const { follower, student, class_, school, session } = await house();
+  const { follower, student, class_, school, session } = await seedSchool();
   const [due, later] = [await seed.card(), await seed.card()];
   const tracked = { students_id: student.id, epoch: 1, box_before: 1, moved_on: today(), first_on: today() };
   await db
@@ -194,7 +194,7 @@ test('a child without anything yet, and a follower without a child', async () =>
 });
 
 test('returns 403 for another role’s dashboard', async () => {
-  const { schoolAdmin, teacher, follower } = await house();
+  const { schoolAdmin, teacher, follower } = await seedSchool();
   const superadmin = await server.seed.superadmin();
   const own = [
     [dashboards.superadmin, superadmin],

@@ -18,17 +18,17 @@ onServer(
     const started = await Promise.allSettled([1, 2, 3].map(() => start(readConfig(settings))));
     const db = openDatabase({ url, max: 1 });
     try {
-      expect(started.map((one) => (one.status === 'rejected' ? String(one.reason) : one.status))).toEqual(
+      expect(started.map((item) => (item.status === 'rejected' ? String(item.reason) : item.status))).toEqual(
         Array(3).fill('fulfilled'),
       );
       const { rows } = await sql<{ name: string }>`select name from schools order by name`.execute(db);
       expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
       expect(rows).toHaveLength(3);
-      for (const one of started)
-        if (one.status === 'fulfilled') expect((await fetch(`${one.value.address}/api/health`)).status).toBe(200);
+      for (const item of started)
+        if (item.status === 'fulfilled') expect((await fetch(`${item.value.address}/api/health`)).status).toBe(200);
     } finally {
       await db.destroy();
-      for (const one of started) if (one.status === 'fulfilled') await one.value.stop();
+      for (const item of started) if (item.status === 'fulfilled') await item.value.stop();
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
       await admin.destroy();
     }

@@ -35,7 +35,7 @@ const see = async (person: { token: string } | undefined, id: number, headers: R
   });
 const status = async (person: { token: string } | undefined, id: number) => (await see(person, id)).status;
 
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const class_ = await seed.class();
   const schoolId = class_.schools_id;
@@ -66,7 +66,7 @@ async function share(documentId: number) {
 }
 
 test('an avatar: bytes with their type; an unchanged one is not sent again', async () => {
-  const { student, teacher } = await house();
+  const { student, teacher } = await seedSchool();
   const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const answer = await see(teacher, id);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(data);
@@ -80,7 +80,7 @@ test('an avatar: bytes with their type; an unchanged one is not sent again', asy
 });
 
 test('a student’s avatar: visible to the school and the followers; 404 for others [accounts.photo-visible]', async () => {
-  const { student, teacher, follower, stranger, schoolId } = await house();
+  const { student, teacher, follower, stranger, schoolId } = await seedSchool();
   const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const otherFollower = await server.seed.follower({ schoolId });
   expect(await Promise.all([status(teacher, id), status(follower, id)])).toEqual([200, 200]);
@@ -91,7 +91,7 @@ test('a student’s avatar: visible to the school and the followers; 404 for oth
 });
 
 test('a teacher’s avatar: for the school and the followers of their students; a follower’s own for themselves', async () => {
-  const { teacher, follower, stranger, schoolId } = await house();
+  const { teacher, follower, stranger, schoolId } = await seedSchool();
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });
   const otherFollower = await server.seed.follower({ schoolId });
@@ -104,7 +104,7 @@ test('a teacher’s avatar: for the school and the followers of their students; 
 
 test('returns 404 for avatars of people whom a colleague or tablet may not see [accounts.photo-visible]', async () => {
   const { seed, db } = server;
-  const { student, teacher, follower, schoolId } = await house();
+  const { student, teacher, follower, schoolId } = await seedSchool();
   const face = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const family = await store({ entity_type: 'USERS', entity_id: follower.userId });
   const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
@@ -137,7 +137,7 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
 });
 
 test('the picture of a certified card is for all, of a custom one for its school', async () => {
-  const { teacher, follower, stranger, schoolId } = await house();
+  const { teacher, follower, stranger, schoolId } = await seedSchool();
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });
   const own = await store({ entity_type: 'CARDS', schools_id: schoolId });
@@ -150,7 +150,7 @@ test('the picture of a certified card is for all, of a custom one for its school
 
 test('the picture of a custom card is for followers too once the class has it in a pack of this week or before [families.cards]', async () => {
   const { db, seed } = server;
-  const { follower, schoolId, student } = await house();
+  const { follower, schoolId, student } = await seedSchool();
   const picture = await store({ entity_type: 'CARDS', schools_id: schoolId });
   const card = await seed.card({ card_type: 'CUSTOM', fimg: picture.id, schools_id: schoolId });
   const pack = await db
@@ -172,7 +172,7 @@ test('the picture of a custom card is for followers too once the class has it in
 });
 
 test('other files than images are downloads; the file of an import is visible to nobody [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
-  const { teacher } = await house();
+  const { teacher } = await seedSchool();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await status(teacher, file.id)).toBe(404);
   await share(file.id);

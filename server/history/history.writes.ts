@@ -64,8 +64,8 @@ const isRecorded = (value: Value) => value !== null && value !== '' && value !==
 
 /** Records things that were just made, with what they were made of. Pass the transaction. */
 export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
-  const made = await readFacts(trx, entityType, ids);
-  const entries = made.flatMap((facts) => {
+  const created = await readFacts(trx, entityType, ids);
+  const entries = created.flatMap((facts) => {
     const { id, name, fields } = facts;
     const recorded = Object.entries(fields).filter(([, value]) => isRecorded(value));
     const changes = Object.fromEntries(recorded.map(([field, value]) => [field, [null, value]])) as Changes;

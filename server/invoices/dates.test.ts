@@ -72,7 +72,7 @@ test.each([
 
     const month = async () => {
       const months = await inEverySchool(() => listMonths(server.scoped, sqlDay(addDays(day, 40))));
-      const { issued_cents, paid_cents } = months.find((one) => one.month === day.slice(0, 7))!;
+      const { issued_cents, paid_cents } = months.find((item) => item.month === day.slice(0, 7))!;
       return { issued_cents, paid_cents };
     };
     const unpaid = await month();

@@ -158,8 +158,8 @@ export async function findLinked(db: Db, { id, cancels_id }: { id: number; cance
   const reference = (found: (typeof linked)[number] | undefined) =>
     found?.number ? { id: found.id, number: found.number } : null;
   return {
-    cancels: reference(linked.find((one) => one.id === cancels_id)),
-    cancelled_by: reference(linked.find((one) => one.cancels_id === id)),
+    cancels: reference(linked.find((item) => item.id === cancels_id)),
+    cancelled_by: reference(linked.find((item) => item.cancels_id === id)),
   };
 }
 

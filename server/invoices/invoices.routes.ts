@@ -91,12 +91,12 @@ function lifeRoutes(app: App, { db, config }: Services): void {
     ...http(invoices.preview),
     handler: async ({ body }) => {
       const hasSeller = !!(await findSeller(db));
-      const schools = (await proposeInvoices(db, { ids: body.schools_id })).map((one) =>
-        presentProposal(one, hasSeller),
+      const schools = (await proposeInvoices(db, { ids: body.schools_id })).map((item) =>
+        presentProposal(item, hasSeller),
       );
       const amount_cents = schools
         .filter(({ obstacles }) => !obstacles.includes('ALREADY_INVOICED') && !obstacles.includes('NO_PRICE'))
-        .reduce((sum, one) => sum + one.amount_cents, 0);
+        .reduce((sum, item) => sum + item.amount_cents, 0);
       return { schools, count: schools.length, amount_cents };
     },
   });

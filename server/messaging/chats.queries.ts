@@ -13,7 +13,7 @@ import type { PersonRow } from './participants.ts';
 import { findParticipants, presentPerson } from './participants.ts';
 
 /** Unread messages of a conversation are counted up to here. */
-const mostUnread = 99;
+const maxUnread = 99;
 const excerptLength = 120;
 
 type LastMessage = PersonRow & { message_id: number; excerpt: string; is_removed: boolean; date_create: string };
@@ -27,13 +27,13 @@ const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_
   left join users_students on users_students.users_id = users.id and users_students.students_id = chats.students_id
   where messages.id = chats.last_id)`;
 
-/** How many messages of `chats` an account has not read, counted up to `mostUnread`. */
+/** How many messages of `chats` an account has not read, counted up to `maxUnread`. */
 const unreadCount = (accountId: number) => sql<{
   nb_unread: number;
 }>`(select count(*)::int as nb_unread from (select from messages
   where messages.chats_id = chats.id and messages.authentications_id is distinct from ${accountId} and messages.date_remove is null
     and messages.id > coalesce((select chats_reads.messages_id from chats_reads where chats_reads.chats_id = chats.id and chats_reads.authentications_id = ${accountId}), 0)
-  limit ${sql.lit(mostUnread)}) unread)`;
+  limit ${sql.lit(maxUnread)}) unread)`;
 
 /** The latest message of `chats`. */
 const latest = sql<{

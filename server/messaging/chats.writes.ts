@@ -41,13 +41,13 @@ export async function openChat(trx: Db, actor: Actor, studentId: number): Promis
   authorize(actor, 'chat:create', student);
   if (!hasMessaging(student)) throw refuse('FORBIDDEN', noAccess);
   if (student.classes_id === null) throw refuse('CHAT_NO_CLASS');
-  const made = await trx
+  const created = await trx
     .insertInto('chats')
     .values({ students_id: student.id, schools_id: student.schoolId, classes_id: student.classes_id })
     .onConflict((conflict) => conflict.columns(['students_id']).where('date_close', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return { id: made.id, isNew: true };
+  if (created) return { id: created.id, isNew: true };
   const existing = await trx
     .selectFrom('chats')
     .select('id')

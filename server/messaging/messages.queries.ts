@@ -45,10 +45,10 @@ export const presentMessage = ({ author_id, ...row }: MessageRow): Message => ({
   client_id: row.client_id,
 });
 
-type Asked = { chatId: number; accountId: number; before?: number | undefined; nb_items: number };
+type Params = { chatId: number; accountId: number; before?: number | undefined; nb_items: number };
 
 /** One page of a thread, oldest first, before a message or from the latest [messaging.thread]. */
-export async function listMessages(db: Db, { chatId, accountId, before, nb_items }: Asked) {
+export async function listMessages(db: Db, { chatId, accountId, before, nb_items }: Params) {
   const query = selectMessages(db, accountId)
     .where('messages.chats_id', '=', chatId)
     .$if(before !== undefined, (query) => query.where('messages.id', '<', before!))

@@ -24,13 +24,13 @@ type NewMessage = { chatId: number; accountId: number; content: string; clientId
 /** Inserts a message, once for each client id [messaging.once] [messaging.notified] [messaging.quiet-hours]. @returns its id, and whether it is new */
 export async function insertMessage(trx: Db, { chatId, accountId, content, clientId }: NewMessage) {
   const row = { chats_id: chatId, authentications_id: accountId, content, client_id: clientId ?? null };
-  const made = await trx
+  const created = await trx
     .insertInto('messages')
     .values(row)
     .onConflict((conflict) => conflict.columns(['chats_id', 'authentications_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return { id: made.id, isNew: true };
+  if (created) return { id: created.id, isNew: true };
   const existing = await trx
     .selectFrom('messages')
     .select('id')

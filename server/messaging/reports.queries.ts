@@ -67,10 +67,10 @@ const presentReport = ({ firstname, lastname, ...row }: ReportRow) => ({
   reporter: presentPerson(row.reporter),
 });
 
-type Asked = PageQuery & { resolved?: 'true' | 'false' | undefined };
+type Params = PageQuery & { resolved?: 'true' | 'false' | undefined };
 
 /** One page of the school's reports, open ones first, then the latest. */
-export async function listReports(db: Db, actor: Actor, { resolved, ...page }: Asked) {
+export async function listReports(db: Db, actor: Actor, { resolved, ...page }: Params) {
   const query = selectReports(db, actor).$if(resolved !== undefined, (all) =>
     all.where('messages_reports.date_resolve', resolved === 'true' ? 'is not' : 'is', null),
   );

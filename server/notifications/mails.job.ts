@@ -85,7 +85,7 @@ function letterOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: strin
   const say = words[lang];
   const isDigest = !kindOf(due.kind).isUrgent;
   const left = made.length - maxListed;
-  const listed = made.slice(0, maxListed).map((one) => inLanguage(one, lang));
+  const listed = made.slice(0, maxListed).map((item) => inLanguage(item, lang));
   return writeMail({
     lang,
     appName,

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 /** Creates `count` notifications for an account, a minute apart, the last one newest. Returns the ids of their links and their own. */
 async function notify(accountId: number, count: number) {
-  const made = [];
+  const created = [];
   for (let i = 0; i < count; i += 1) {
     const date_create = new Date(Date.UTC(2026, 10, 20, 8, i)).toISOString();
     const { id } = await server.db
@@ -23,9 +23,9 @@ async function notify(accountId: number, count: number) {
       .values({ notifications_id: id, authentications_id: accountId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    made.push({ id, linkId: link.id });
+    created.push({ id, linkId: link.id });
   }
-  return made;
+  return created;
 }
 
 test('lists one’s own, the latest first, by page, with the total', async () => {

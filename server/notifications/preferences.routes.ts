@@ -31,7 +31,7 @@ async function savePreferences(
   if (!preferences.length) return;
   await db
     .insertInto('notification_preferences')
-    .values(preferences.map((one) => ({ ...one, authentications_id: accountId })))
+    .values(preferences.map((item) => ({ ...item, authentications_id: accountId })))
     .onConflict((conflict) =>
       conflict.columns(['authentications_id', 'kind']).doUpdateSet((eb) => ({
         portal: eb.ref('excluded.portal'),

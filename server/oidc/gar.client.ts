@@ -16,7 +16,7 @@ const tokens = z.object({
 });
 export type Tokens = z.infer<typeof tokens>;
 
-const many = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
+const many = z.union([z.array(z.string()), z.string().transform((item) => [item])]).default([]);
 
 /** Profile sent by the sign-on; all fields optional except `sub` and `IDO`. */
 const profile = z.object({

@@ -49,8 +49,8 @@ async function createPacks(
     schools_id: actor.schoolId!,
   }));
   if (!nb) return { packs: [], undo: [], added: new Set() };
-  const made = await trx.insertInto('packs').values(values).returning(['id', 'title']).execute();
-  const filled = made.map((pack, index) => ({
+  const created = await trx.insertInto('packs').values(values).returning(['id', 'title']).execute();
+  const filled = created.map((pack, index) => ({
     ...pack,
     cards: ids.slice(index * maxCardsAPack, (index + 1) * maxCardsAPack),
   }));

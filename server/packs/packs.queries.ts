@@ -12,7 +12,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 
-type Asked = z.output<(typeof packs)['list']['query']>;
+type Params = z.output<(typeof packs)['list']['query']>;
 type Counted = z.output<(typeof packs)['completedCount']['query']>;
 
 /** Packs as lists show them, with the classes and weeks they were given for. */
@@ -61,15 +61,15 @@ function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
 }
 
 /** One page of the packs of a school [packs.school]. */
-export async function listPacks(db: Db, actor: Actor, asked: Asked) {
-  let query = selectPacks(db).where(inSchool(schoolScope(actor, asked.school_id)));
-  if (asked.search) query = query.where(matches('packs.search', asked.search));
-  if (asked.teacher_id) query = query.where(byTeacher(asked.teacher_id));
-  if (asked.class_id || asked.week) query = query.where(given({ classId: asked.class_id, week: asked.week }));
-  if (asked.attributed === 'true') query = query.where(given());
-  if (asked.attributed === 'false') query = query.where(sql<boolean>`not ${given()}`);
-  const ordered = query.orderBy(`packs.${asked.order_by}`, asked.order_dir).orderBy('packs.id', asked.order_dir);
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+export async function listPacks(db: Db, actor: Actor, params: Params) {
+  let query = selectPacks(db).where(inSchool(schoolScope(actor, params.school_id)));
+  if (params.search) query = query.where(matches('packs.search', params.search));
+  if (params.teacher_id) query = query.where(byTeacher(params.teacher_id));
+  if (params.class_id || params.week) query = query.where(given({ classId: params.class_id, week: params.week }));
+  if (params.attributed === 'true') query = query.where(given());
+  if (params.attributed === 'false') query = query.where(sql<boolean>`not ${given()}`);
+  const ordered = query.orderBy(`packs.${params.order_by}`, params.order_dir).orderBy('packs.id', params.order_dir);
+  return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
@@ -79,12 +79,12 @@ const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
     .$if(teacher_id !== undefined, (query) => query.where(byTeacher(teacher_id!)));
 
 /** Packs given for a week that is over. */
-export const countCompleted = (db: Db, actor: Actor, asked: Counted) =>
-  countOf(counted(db, actor, asked).where(given({ classId: asked.class_id, before: mondayOf(today()) })));
+export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
+  countOf(counted(db, actor, params).where(given({ classId: params.class_id, before: mondayOf(today()) })));
 
 /** Packs given to no class yet, or not to the one named. */
-export const countNonAttributed = (db: Db, actor: Actor, asked: Counted) =>
-  countOf(counted(db, actor, asked).where(sql<boolean>`not ${given({ classId: asked.class_id })}`));
+export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
+  countOf(counted(db, actor, params).where(sql<boolean>`not ${given({ classId: params.class_id })}`));
 
 /** A pack visible to the actor, with its author for the permission table. */
 export async function findPack(db: Db, actor: Actor, id: number) {

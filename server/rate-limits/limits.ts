@@ -38,9 +38,9 @@ function createLimits(db: Db) {
      */
     async consume<N extends LimitName>(name: N, who: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
       let refusal: ApiError | undefined;
-      for (const one of of(name, who)) {
-        if (countsFailures(one)) await one.counter.check(one.key);
-        else refusal = (await one.counter.take(one.key)) ?? refusal;
+      for (const item of of(name, who)) {
+        if (countsFailures(item)) await item.counter.check(item.key);
+        else refusal = (await item.counter.take(item.key)) ?? refusal;
       }
       return { refusal };
     },
@@ -50,11 +50,11 @@ function createLimits(db: Db) {
     },
     /** Returns the point of a success only: knowing one code must not allow guessing others. */
     async refund<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
-      for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.giveBack(one.key);
+      for (const item of of(name, who)) if (!countsFailures(item)) await item.counter.giveBack(item.key);
     },
     /** Resets the attempts after a success. Shared failure counters stay. */
     async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
-      for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.forget(one.key);
+      for (const item of of(name, who)) if (!countsFailures(item)) await item.counter.forget(item.key);
     },
     /** `consume` for attempts that may fail: a password, a code. */
     async attempt<N extends LimitName>(name: N, who: Who<N>): Promise<Attempt> {
@@ -75,7 +75,7 @@ const limitsOf = new WeakMap<Db, Limits>();
 
 /** The limits of `limits.data.ts` on a database: `await limits(db).consume('contact', { account: actor.id })`. */
 export function limits(db: Db): Limits {
-  const made = limitsOf.get(db) ?? createLimits(db);
-  limitsOf.set(db, made);
-  return made;
+  const created = limitsOf.get(db) ?? createLimits(db);
+  limitsOf.set(db, created);
+  return created;
 }

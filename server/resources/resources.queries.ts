@@ -13,7 +13,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
-type Asked = z.output<(typeof resources)['sections']['query']>;
+type Params = z.output<(typeof resources)['sections']['query']>;
 type AskedChoice = z.output<(typeof resources)['selectSections']['query']>;
 
 /** Resources with section, file, school and author. */
@@ -95,19 +95,19 @@ export async function listDeleted(db: Db, actor: Actor) {
 }
 
 /** Condition of a list: what the actor may read, of one school and of all. A superadmin who names no school gets common ones only [resources.search]. */
-function listed(actor: Actor, asked: Pick<Asked, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
-  const schoolId = scopeOf(actor.kind) === 'children' ? asked.school_id : schoolScope(actor, asked.school_id);
+function listed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
+  const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);
   const parts = [visibleResources(actor)];
   if (schoolId !== undefined) parts.push(sql`(resources.schools_id is null or resources.schools_id = ${schoolId})`);
   else if (scopeOf(actor.kind) === 'platform') parts.push(sql`resources.schools_id is null`);
-  if (asked.search) parts.push(matches('resources.search', asked.search));
-  if (asked.section_id !== undefined) parts.push(sql`resources.section_id = ${asked.section_id}`);
+  if (params.search) parts.push(matches('resources.search', params.search));
+  if (params.section_id !== undefined) parts.push(sql`resources.section_id = ${params.section_id}`);
   return sql.join(parts, sql` and `);
 }
 
 /** Sections in their order, each with one page of its resources; a search leaves out sections without a match. */
-export async function listSections(db: Db, actor: Actor, asked: Asked) {
-  const condition = listed(actor, asked);
+export async function listSections(db: Db, actor: Actor, params: Params) {
+  const condition = listed(actor, params);
   const { rows: counts } = await sql<{
     section_id: number;
     nb: number;
@@ -116,7 +116,7 @@ export async function listSections(db: Db, actor: Actor, asked: Asked) {
   const { rows: page } = await sql<{ id: number }>`select id from (
     select resources.id, row_number() over (partition by resources.section_id order by resources.date_create desc, resources.id desc) as place
     from resources where ${condition}) placed
-    where placed.place > ${(asked.nb_page - 1) * asked.nb_items} and placed.place <= ${asked.nb_page * asked.nb_items}`.execute(
+    where placed.place > ${(params.nb_page - 1) * params.nb_items} and placed.place <= ${params.nb_page * params.nb_items}`.execute(
     db,
   );
   const rows = await selectResources(db)
@@ -129,12 +129,12 @@ export async function listSections(db: Db, actor: Actor, asked: Asked) {
     .selectFrom('sections')
     .select(['sections.id', 'sections.title', 'sections.position'])
     .select(sql<number>`(select count(*)::int from resources where resources.section_id = sections.id)`.as('nb_used'))
-    .$if(asked.section_id !== undefined, (query) => query.where('sections.id', '=', asked.section_id!))
+    .$if(params.section_id !== undefined, (query) => query.where('sections.id', '=', params.section_id!))
     .orderBy('sections.position')
     .orderBy('sections.id')
     .execute();
   return all
-    .filter(({ id }) => !asked.search || nbOf.has(id))
+    .filter(({ id }) => !params.search || nbOf.has(id))
     .map((section) => ({
       ...section,
       nb_used: can(actor, 'section:manage') ? section.nb_used : null,

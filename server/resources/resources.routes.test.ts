@@ -32,7 +32,7 @@ async function add(who: Person, words: Words = {}) {
   return { ...answer, id: answer.body.id, document_id };
 }
 
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const class_ = await seed.class();
   const schoolId = class_.schools_id;
@@ -55,8 +55,8 @@ const view = (who: Person, id: number) => server.as(who).call(resources.view, { 
 const fileStatus = async (who: Person, id: number) => (await server.as(who).call(documents.view, { id })).status;
 
 test('a school’s resource is read by its staff and followers, by nobody of another school [resources.common] [resources.audience] [resources.file]', async () => {
-  const here = await house();
-  const there = await house();
+  const here = await seedSchool();
+  const there = await seedSchool();
   const { id, document_id } = await add(here.teacher);
   for (const person of [here.teacher, here.colleague, here.admin, here.follower]) {
     expect((await view(person, id)).status).toBe(200);
@@ -73,7 +73,7 @@ test('a school’s resource is read by its staff and followers, by nobody of ano
 });
 
 test('a resource for staff is hidden from followers, with its file [resources.audience] [resources.file]', async () => {
-  const { teacher, colleague, follower } = await house();
+  const { teacher, colleague, follower } = await seedSchool();
   const { id, document_id } = await add(teacher, { audience: 'STAFF' });
   expect((await view(colleague, id)).status).toBe(200);
   expect((await view(follower, id)).status).toBe(404);
@@ -83,7 +83,7 @@ test('a resource for staff is hidden from followers, with its file [resources.au
 
 test('a superadmin’s resource is common to all schools [resources.common]', async () => {
   const root = await server.seed.superadmin();
-  const { teacher, follower, admin } = await house();
+  const { teacher, follower, admin } = await seedSchool();
   const { id } = await add(root);
   const staffOnly = await add(root, { audience: 'STAFF' });
   expect((await view(teacher, id)).body).toMatchObject({
@@ -100,9 +100,9 @@ test('a superadmin’s resource is common to all schools [resources.common]', as
 });
 
 test('a follower of children in two schools reads those of both [resources.followers]', async () => {
-  const one = await house();
-  const two = await house();
-  const three = await house();
+  const one = await seedSchool();
+  const two = await seedSchool();
+  const three = await seedSchool();
   await server.seed.follow(one.follower.userId, two.student.id);
   const added = [await add(one.teacher), await add(two.teacher), await add(three.teacher)];
   const seen = await idsOf(one.follower);
@@ -115,7 +115,7 @@ test('a follower of children in two schools reads those of both [resources.follo
 });
 
 test('followers add, change and delete nothing [resources.followers]', async () => {
-  const { teacher, follower } = await house();
+  const { teacher, follower } = await seedSchool();
   const { id } = await add(teacher);
   const as = server.as(follower);
   const body = { title: 'F', description: 'F', section_id: section, document_id: 1, audience: 'SCHOOL' as const };
@@ -127,7 +127,7 @@ test('followers add, change and delete nothing [resources.followers]', async () 
 });
 
 test('a teacher changes their own, a school admin any of the school, a superadmin any [resources.edit]', async () => {
-  const { teacher, colleague, admin } = await house();
+  const { teacher, colleague, admin } = await seedSchool();
   const root = await server.seed.superadmin();
   const { id } = await add(teacher);
   const change = async (who: Person) =>
@@ -140,7 +140,7 @@ test('a teacher changes their own, a school admin any of the school, a superadmi
 });
 
 test('a teacher who moved to another school loses their resources and files [resources.file]', async () => {
-  const here = await house();
+  const here = await seedSchool();
   const there = await server.seed.school();
   const { id, document_id } = await add(here.teacher);
   await server.db.updateTable('users').set({ schools_id: there.id }).where('id', '=', here.teacher.userId).execute();
@@ -152,7 +152,7 @@ test('a teacher who moved to another school loses their resources and files [res
 });
 
 test('returns 422 naming the field for a file or section that is not one’s own upload or does not exist [resources.own-upload]', async () => {
-  const { teacher, colleague } = await house();
+  const { teacher, colleague } = await seedSchool();
   const stranger = await server.seed.teacher();
   const others = [await upload(colleague), await upload(stranger), (await add(teacher)).document_id, 999_999];
   for (const document_id of others) {
@@ -178,14 +178,14 @@ test('returns 422 naming the field for a file or section that is not one’s own
 });
 
 test('the same upload sent twice at once makes one resource', async () => {
-  const { teacher } = await house();
+  const { teacher } = await seedSchool();
   const document_id = await upload(teacher);
   const answers = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 test('another file replaces the first, which is deleted [resources.replaced-file]', async () => {
-  const { teacher, admin } = await house();
+  const { teacher, admin } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const next = await upload(admin, 'Version 2');
   const { body } = await server.as(admin).call(resources.update, { id, body: { document_id: next } });
@@ -200,7 +200,7 @@ test('another file replaces the first, which is deleted [resources.replaced-file
 });
 
 test('PATCH /documents changes the file of a resource for who may edit the resource [resources.edit]', async () => {
-  const { teacher, colleague, admin } = await house();
+  const { teacher, colleague, admin } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const data = Buffer.from('%PDF-1.7\n1 0 obj').toString('base64');
   const body = { title: 'Nouvelle', type: 'application/pdf' as const, data };
@@ -214,7 +214,7 @@ test('PATCH /documents changes the file of a resource for who may edit the resou
 });
 
 test('a form opened on an older version is refused with the current resource', async () => {
-  const { teacher } = await house();
+  const { teacher } = await seedSchool();
   const { id } = await add(teacher);
   const { body } = await view(teacher, id);
   const send = (title: string) =>
@@ -234,7 +234,7 @@ test('a form opened on an older version is refused with the current resource', a
 });
 
 test('a deleted resource is gone for all with its file, and comes back within 24 hours [resources.undo]', async () => {
-  const { teacher, colleague, admin, follower } = await house();
+  const { teacher, colleague, admin, follower } = await seedSchool();
   const { id, document_id } = await add(teacher);
   expect((await server.as(teacher).call(resources.remove, { id })).status).toBe(204);
   for (const person of [teacher, colleague, admin, follower]) {
@@ -253,7 +253,7 @@ test('a deleted resource is gone for all with its file, and comes back within 24
 });
 
 test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
-  const { teacher } = await house();
+  const { teacher } = await seedSchool();
   const { id } = await add(teacher);
   await server.as(teacher).call(resources.remove, { id });
   const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
@@ -264,7 +264,7 @@ test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
 });
 
 test('tells who may delete it how many people can read it [resources.readers]', async () => {
-  const { schoolId, teacher, colleague, follower, student } = await house();
+  const { schoolId, teacher, colleague, follower, student } = await seedSchool();
   const abroad = await server.seed.follower();
   await server.seed.follow(abroad.userId, student.id);
   await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: schoolId })).id);
@@ -277,8 +277,8 @@ test('tells who may delete it how many people can read it [resources.readers]', 
 });
 
 test('a new resource notifies who may read it, except its author [resources.notified]', async () => {
-  const { teacher, colleague, admin, follower } = await house();
-  const stranger = await house();
+  const { teacher, colleague, admin, follower } = await seedSchool();
+  const stranger = await seedSchool();
   const notified = async (id: number) => {
     const rows = await server.db
       .selectFrom('notifications')
@@ -298,7 +298,7 @@ test('a new resource notifies who may read it, except its author [resources.noti
 });
 
 test('search ignores case and accents, in title, description and file name; pages concern each section [resources.search]', async () => {
-  const { teacher } = await house();
+  const { teacher } = await seedSchool();
   const other = await addSection('En classe');
   const first = await add(teacher, { title: 'Les PHÉNOMÈNES naturels' });
   const second = await add(teacher, { title: 'Phénomènes sonores', section_id: other });
@@ -318,7 +318,7 @@ test('search ignores case and accents, in title, description and file name; page
 
 test('a superadmin lists common ones, and those of a school that they name', async () => {
   const root = await server.seed.superadmin();
-  const { teacher, admin, schoolId } = await house();
+  const { teacher, admin, schoolId } = await seedSchool();
   const common = await add(root);
   const own = await add(teacher);
   expect(await idsOf(root)).toContain(common.id);
@@ -330,7 +330,7 @@ test('a superadmin lists common ones, and those of a school that they name', asy
 });
 
 test('a school that is deleted takes its resources and their files with it', async () => {
-  const { teacher, schoolId } = await house();
+  const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const root = server.as(await server.seed.superadmin());
   expect((await root.call(schools.remove, { id: schoolId })).status).toBe(204);
@@ -339,7 +339,7 @@ test('a school that is deleted takes its resources and their files with it', asy
 });
 
 test('a tablet reads no resource', async () => {
-  const { teacher, schoolId } = await house();
+  const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const tablet = await server.seed.device({ schools_id: schoolId });
   const read = (path: string) =>

@@ -55,7 +55,7 @@ test('returns 409 for a section with a resource of any school, deleted ones incl
   await server.as(teacher).call(resources.remove, { id: body.id });
   expect(await remove()).toBe('STILL_USED');
   const { body: list } = await server.as(root).call(resources.sections);
-  expect(list.sections.find((one) => one.id === id)).toMatchObject({ nb_resources: 0, nb_used: 1 });
+  expect(list.sections.find((item) => item.id === id)).toMatchObject({ nb_resources: 0, nb_used: 1 });
 });
 
 test('is refused to everybody else [resources.sections]', async () => {

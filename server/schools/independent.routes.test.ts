@@ -58,7 +58,7 @@ test('an independent teacher runs a class alone: class, student, follower, pack,
 test('a class they add has them as its teacher; their lists show the whole school', async () => {
   const { school, teacher, api } = await independent(2);
   const { id } = (await api.call(classes.create, { body: { ...ce1(), teachersList: [] } })).body;
-  expect((await api.call(classes.view, { id })).body.teachers.map((one) => one.id)).toEqual([teacher.userId]);
+  expect((await api.call(classes.view, { id })).body.teachers.map((item) => item.id)).toEqual([teacher.userId]);
   const other = await server.seed.class({ schools_id: school.id, name: 'Sans enseignant' });
   await server.seed.student({ schools_id: school.id });
   expect((await api.call(classes.list)).body.count).toBe(2);

@@ -30,7 +30,7 @@ const valueOf = (page: string, line: string) =>
   Number(
     page
       .split('\n')
-      .find((one) => one.startsWith(`${line} `))
+      .find((item) => item.startsWith(`${line} `))
       ?.split(' ')[1],
   );
 

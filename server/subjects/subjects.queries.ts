@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 
-type Asked = z.output<(typeof subjects)['select']['query']>;
+type Params = z.output<(typeof subjects)['select']['query']>;
 
 /** Subjects to choose from, parent subjects first; `parent_id` 0 returns only these. */
-export async function selectSubjects(db: Db, { name, parent_id, ...page }: Asked) {
+export async function selectSubjects(db: Db, { name, parent_id, ...page }: Params) {
   let query = db.selectFrom('subjects').select(['id', 'name', 'parent_id', 'code']);
   if (name) query = query.where(sql<boolean>`position(f_unaccent(lower(${name})) in f_unaccent(lower(name))) > 0`);
   if (parent_id === 0) query = query.where('parent_id', 'is', null);

@@ -30,7 +30,7 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
   const send = async (route: Route, { query, body, ...params }: Sent): Promise<Answer<unknown>> => {
     const url = new URL(`/api${fill(route.path, params)}`, origin);
     for (const [name, value] of Object.entries(query ?? {}))
-      for (const one of [value].flat()) url.searchParams.append(name, String(one));
+      for (const item of [value].flat()) url.searchParams.append(name, String(item));
     const answer = await fetch(url, {
       method: route.method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -1,7 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 
-const longestText = 1_000;
+const maxTextLength = 1_000;
 const operation = /^\s*(with|select|insert|update|delete|merge|lock|set|create|drop|alter)\b/i;
 const table = /\b(?:from|into|update|join|table)\s+"?([a-z_][a-z_\d]*)"?/i;
 
@@ -34,7 +34,7 @@ export function recordQuery({ level, query, queryDurationMillis }: LogEvent): vo
       'db.system.name': 'postgresql',
       'db.operation.name': verb,
       ...(name && { 'db.collection.name': name }),
-      'db.query.text': text.slice(0, longestText),
+      'db.query.text': text.slice(0, maxTextLength),
     },
   });
   // Not the error itself: its text may hold values.

@@ -111,8 +111,8 @@ test('shared: a school that did not create the account never deletes it, even as
 });
 
 describe('an account created by POST /auth without POST /users', () => {
-  const made = { role: 'USER' as const, firstname: 'Lou', lastname: 'Petit' };
-  const anyone = { ...made, phone: '0639980000', relation: 'Père' as const };
+  const created = { role: 'USER' as const, firstname: 'Lou', lastname: 'Petit' };
+  const anyone = { ...created, phone: '0639980000', relation: 'Père' as const };
   const age = (id: number) =>
     server.db
       .updateTable('authentications')
@@ -123,7 +123,7 @@ describe('an account created by POST /auth without POST /users', () => {
   async function squatted() {
     const email = `vide${(count += 1)}@test.example`;
     const [squatter, next] = [await server.seed.schoolAdmin(), await server.seed.schoolAdmin()];
-    const { body } = await server.as(squatter).call(auth.create, { body: { ...made, email } });
+    const { body } = await server.as(squatter).call(auth.create, { body: { ...created, email } });
     return { email, squatter, next, id: body.id };
   }
 
@@ -146,7 +146,7 @@ describe('an account created by POST /auth without POST /users', () => {
     );
     const second = await squatted();
     await age(second.id);
-    expect((await server.as(second.next).call(auth.create, { body: { ...made, email: second.email } })).status).toBe(
+    expect((await server.as(second.next).call(auth.create, { body: { ...created, email: second.email } })).status).toBe(
       201,
     );
     const third = await squatted();

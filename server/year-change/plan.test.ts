@@ -13,7 +13,7 @@ const student = (id: number, level: Student['level'], classes_id: number | null)
 });
 const none: Choices = { repeaters: [], classes: [] };
 const after = (students: Student[], classes: Class[], choices: Choices = none) =>
-  planYear(students, classes, choices).students.map((one) => [one.outcome, one.level_after, one.class_after]);
+  planYear(students, classes, choices).students.map((item) => [item.outcome, item.level_after, item.class_after]);
 
 test('students go up a level, CM2 leave, students without level are unchanged [year.levels]', () => {
   const students = [...levels, null].map((level, n) => student(n, level, null));
@@ -140,15 +140,16 @@ test('for any school: no student goes down or up twice, students who stay have t
           classes: classes.map(({ choice, next_class_id }, n) => ({ id: ids[n]!, choice, next_class_id })),
         },
       );
-      const classAfter = new Map(plan.classes.map((one) => [one.id, one.level_after]));
-      for (const one of plan.students) {
-        const steps = one.level && one.level_after ? levels.indexOf(one.level_after) - levels.indexOf(one.level) : 0;
+      const classAfter = new Map(plan.classes.map((item) => [item.id, item.level_after]));
+      for (const item of plan.students) {
+        const steps =
+          item.level && item.level_after ? levels.indexOf(item.level_after) - levels.indexOf(item.level) : 0;
         expect([0, 1]).toContain(steps);
-        const chosen = classes[(one.classes_id ?? 0) - 1]?.next_class_id ?? null;
-        expect([null, one.classes_id, chosen]).toContain(one.class_after);
-        if (one.outcome === 'LEAVE') expect(one.class_after).toBeNull();
-        if (one.class_after && one.level_after)
-          expect(classAfter.get(one.class_after)?.split('/')).toContain(one.level_after);
+        const chosen = classes[(item.classes_id ?? 0) - 1]?.next_class_id ?? null;
+        expect([null, item.classes_id, chosen]).toContain(item.class_after);
+        if (item.outcome === 'LEAVE') expect(item.class_after).toBeNull();
+        if (item.class_after && item.level_after)
+          expect(classAfter.get(item.class_after)?.split('/')).toContain(item.level_after);
       }
       expect(new Set(plan.classes.map(({ name_after }) => name_after)).size).toBe(4);
     }),

@@ -28,7 +28,7 @@ const track = (students_id: number, cards_id: number, epoch = 1) =>
     .execute();
 
 /** Three classes with a student each, one of whom has a card; a repeater, and one without level. */
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
   const own = { schools_id: school.id };
@@ -49,7 +49,7 @@ async function house() {
   await track(students.max.id, card.id);
   return { school, ce1, ce2, cm2, ...students, card, schoolAdmin: await seed.schoolAdmin({ schoolId: school.id }) };
 }
-type House = Awaited<ReturnType<typeof house>>;
+type House = Awaited<ReturnType<typeof seedSchool>>;
 
 /** Versions only increase: a form opened before an undone change gets a conflict. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
@@ -79,7 +79,7 @@ async function state({ school }: House) {
 }
 
 test('preview returns moves and lost tracking, and writes nothing', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const before = await state(at);
   const { status, body } = await preview(at.schoolAdmin, at.school.id, { repeaters: [at.lou.id] });
   expect(status).toBe(200);
@@ -97,8 +97,8 @@ test('preview returns moves and lost tracking, and writes nothing', async () => 
   expect(await state(at)).toEqual(before);
 });
 
-test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [students.placement-change] [year.preview]', async () => {
-  const at = await house();
+test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [classes.change] [year.preview]', async () => {
+  const at = await seedSchool();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.counts).toMatchObject({ to_place: 1, tracking_lost: 1 });
@@ -124,7 +124,7 @@ test('applied exactly as previewed: levels, leavers INACTIVE and without class, 
 });
 
 test('leavers of a class are placed in the one chosen, and moved back by undoing; a class of another school accepts nobody', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const before = await state(at);
   const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
   const to = (next_class_id: number) => ({ classes: [{ id: at.ce1.id, next_class_id }] });
@@ -144,7 +144,7 @@ test('leavers of a class are placed in the one chosen, and moved back by undoing
 });
 
 test('year change and undo are in each student’s history', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await undo(at.schoolAdmin, done.operation_id);
@@ -157,7 +157,7 @@ test('year change and undo are in each student’s history', async () => {
 });
 
 test('undone: levels, statuses, classes, names and the deleted tracking are as before [year.undo]', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const before = await state(at);
   const choices = {
     classes: [
@@ -175,7 +175,7 @@ test('undone: levels, statuses, classes, names and the deleted tracking are as b
 });
 
 test('undone: students changed or with answers since are kept and named [year.undo-kept]', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await server.as(at.schoolAdmin).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
@@ -195,7 +195,7 @@ test('undone: students changed or with answers since are kept and named [year.un
 });
 
 test('undone although a class was deleted since: its students are back without class', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await server.as(at.schoolAdmin).call(classes.remove, { id: at.ce2.id });
@@ -205,7 +205,7 @@ test('undone although a class was deleted since: its students are back without c
 });
 
 test('returns 409 when data or choices differ from the preview [year.preview]', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const other = await apply(at.schoolAdmin, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });
   expect([other.status, other.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
@@ -217,7 +217,7 @@ test('returns 409 when data or choices differ from the preview [year.preview]', 
 });
 
 test('of two changes the later is undone first', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const twice = [];
   for (let n = 0; n < 2; n += 1) {
     const { body } = await preview(at.schoolAdmin, at.school.id);
@@ -268,7 +268,7 @@ test('1,000 students with 20 cards each: previewed, applied and undone', async (
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
-  const { school, schoolAdmin } = await house();
+  const { school, schoolAdmin } = await seedSchool();
   const digest = (await preview(schoolAdmin, school.id)).body.digest;
   expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);
   const own = { schoolId: school.id };

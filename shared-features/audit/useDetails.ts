@@ -9,7 +9,7 @@ export function useDetails(): (row: AuditRow) => string {
       .filter(([name]) => name !== 'what')
       .map(([name, value]) => {
         if (name === 'is_limited') return t('limited');
-        const values = [value].flat().map((one) => t(`values.${String(one)}`, { defaultValue: String(one ?? '') }));
+        const values = [value].flat().map((item) => t(`values.${String(item)}`, { defaultValue: String(item ?? '') }));
         const separator = name === 'fields' ? ', ' : ' → ';
         return t('detail', {
           name: t(`names.${name}`, { defaultValue: name }),

@@ -15,7 +15,7 @@ const api = {
   'GET /packspro/': { packs_pro: [given], count: 1 },
   'GET /packspro/:id': given,
   'GET /classes/:id/cards': {
-    cards: hardest.slice(1).map((one) => ({ ...one, nb_due: 0 })),
+    cards: hardest.slice(1).map((item) => ({ ...item, nb_due: 0 })),
     count: 1,
     nb_cards: 2,
   },

@@ -28,9 +28,9 @@ function ChooseClass() {
         {(classes) =>
           classes.length ? (
             <nav aria-label={t('choose')} className="collective__classes">
-              {classes.map((one) => (
-                <LinkButton key={one.id} size="large" icon="class" to={`/classes/collective/${one.id}`}>
-                  {one.name}
+              {classes.map((item) => (
+                <LinkButton key={item.id} size="large" icon="class" to={`/classes/collective/${item.id}`}>
+                  {item.name}
                 </LinkButton>
               ))}
             </nav>

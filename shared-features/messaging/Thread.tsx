@@ -110,7 +110,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const role = usePlaceOf();
   // Alone on a small screen, the conversation is the page.
   const Heading = useMobile() ? 'h1' : 'h2';
-  const names = chat.participants.filter(({ id }) => id !== me.id).map((one) => `${one.name} (${role(one)})`);
+  const names = chat.participants.filter(({ id }) => id !== me.id).map((item) => `${item.name} (${role(item)})`);
   return (
     <header className="msg-head">
       <Link to="/messaging" className="msg-head__back" aria-label={t('back')}>

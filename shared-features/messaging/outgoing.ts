@@ -19,7 +19,7 @@ const isOutgoing = (value: unknown): value is Outgoing =>
 /** Unsent messages of an account, kept in this tab across reloads [messaging.unsent]. */
 export function readOutgoing(accountId: number): Outgoing[] {
   const kept = tabStorage.readJson(keyOf(accountId));
-  return Array.isArray(kept) ? kept.filter(isOutgoing).map((one) => ({ ...one, state: 'failed' as const })) : [];
+  return Array.isArray(kept) ? kept.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' as const })) : [];
 }
 
 export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void {

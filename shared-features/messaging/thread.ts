@@ -7,7 +7,7 @@ export const emptyThread: ThreadState = { messages: [], hasOlder: false };
 
 /** Merges messages by id; a newer version of a message replaces the older one. */
 function join(existing: readonly Message[], given: readonly Message[]): Message[] {
-  const byId = new Map([...existing, ...given].map((one) => [one.id, one]));
+  const byId = new Map([...existing, ...given].map((item) => [item.id, item]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 

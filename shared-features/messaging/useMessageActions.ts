@@ -21,7 +21,7 @@ export function useTakeBack(onDone: () => void) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const waiting = useRef(new Set<number>());
 
-  const show = (id: number) => setHidden((ids) => new Set([...ids].filter((one) => one !== id)));
+  const show = (id: number) => setHidden((ids) => new Set([...ids].filter((item) => item !== id)));
 
   useEffect(() => {
     const toasts = waiting.current;

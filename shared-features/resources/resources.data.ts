@@ -75,7 +75,7 @@ const sections = {
 };
 export const managedSections = {
   ...sections,
-  sections: sections.sections.map((one) => ({ ...one, nb_used: one.nb_resources })),
+  sections: sections.sections.map((item) => ({ ...item, nb_used: item.nb_resources })),
 };
 
 const detail = (shown: Resource, nb_readers: ResourceDetail['nb_readers'] = null): ResourceDetail => ({

@@ -11,7 +11,7 @@ let isAsking = false;
 export function guardPanel(guard: Guard): () => void {
   guards = [...guards, guard];
   return () => {
-    guards = guards.filter((one) => one !== guard);
+    guards = guards.filter((item) => item !== guard);
   };
 }
 

@@ -35,7 +35,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
     const id = last + 1;
     const answer = (yes: boolean) => {
       const now = confirmations.get();
-      confirmations.set({ ...now, waiting: now.waiting.filter((one) => one.id !== id) });
+      confirmations.set({ ...now, waiting: now.waiting.filter((item) => item.id !== id) });
       resolve(yes);
     };
     confirmations.set({ last: id, waiting: [...waiting, { ...question, id, answer }] });

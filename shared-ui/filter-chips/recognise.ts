@@ -33,7 +33,7 @@ const fold = (text: string): string =>
     .join(' ');
 
 const namesOf = ({ label, words = [] }: FilterOption): string[] => [label, ...words].map(fold);
-const mostWords = 6;
+const maxWords = 6;
 
 /** All options of all filters. */
 export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
@@ -48,7 +48,7 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { found
   const found: Choice[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
-    const lengths = Array.from({ length: Math.min(mostWords, words.length - at) }, (_none, i) => i + 1).toReversed();
+    const lengths = Array.from({ length: Math.min(maxWords, words.length - at) }, (_none, i) => i + 1).toReversed();
     const length = lengths.find((count) => byName.has(fold(words.slice(at, at + count).join(' '))));
     if (length) found.push(byName.get(fold(words.slice(at, at + length).join(' ')))!);
     else rest.push(words[at]!);

@@ -48,11 +48,11 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;
-    const around = placeAround(before);
+    const container = placeAround(before);
     const element = ref.current;
     if (element) firstFocus(element).focus();
     return () => {
-      const target = before?.isConnected ? before : around;
+      const target = before?.isConnected ? before : container;
       if (
         target?.isConnected &&
         (!document.activeElement ||

@@ -47,13 +47,13 @@ export function Toasts() {
   return (
     <div ref={ref} className="mc-toasts" role="presentation" {...keys}>
       <div role="alert" className="mc-toasts__group">
-        {urgent.map((one) => (
-          <ToastLine key={one.id} {...one} />
+        {urgent.map((item) => (
+          <ToastLine key={item.id} {...item} />
         ))}
       </div>
       <div role="status" className="mc-toasts__group">
-        {calm.map((one) => (
-          <ToastLine key={one.id} {...one} />
+        {calm.map((item) => (
+          <ToastLine key={item.id} {...item} />
         ))}
       </div>
     </div>

@@ -23,7 +23,7 @@ export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { la
 /** Removes a toast, if it is still shown. */
 export function dismiss(id: number): void {
   const { last, shown } = toasts.get();
-  if (shown.some((one) => one.id === id)) toasts.set({ last, shown: shown.filter((one) => one.id !== id) });
+  if (shown.some((item) => item.id === id)) toasts.set({ last, shown: shown.filter((item) => item.id !== id) });
 }
 
 /** The id of a toast's element. */
@@ -42,7 +42,7 @@ function expire(id: number): void {
 /** Calls `onEnd` once the toast is gone, whoever removed it. */
 function watchEnd(id: number, onEnd: () => void): void {
   const stop = toasts.subscribe(() => {
-    if (toasts.get().shown.some((one) => one.id === id)) return;
+    if (toasts.get().shown.some((item) => item.id === id)) return;
     stop();
     // An action is taken right after its toast is removed.
     queueMicrotask(onEnd);
@@ -58,7 +58,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, { lastsMs,
     action?.onClick();
   };
   // a repeated failure is shown once
-  const others = shown.filter((one) => one.tone !== tone || one.text !== text);
+  const others = shown.filter((item) => item.tone !== tone || item.text !== text);
   toasts.set({
     last: id,
     shown: [...others, { id, tone, text, action: action && { ...action, onClick } }].slice(-most),

@@ -21,7 +21,7 @@ export type Share = {
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
 
 function share({ version, get }: Provided): Share {
-  const made: Share = {
+  const created: Share = {
     version,
     from: 'shell',
     scope: ['default'],
@@ -35,12 +35,12 @@ function share({ version, get }: Provided): Share {
         return () => module;
       } catch (error) {
         // The runtime would wait for this failed attempt forever: let it load again.
-        made.loading = null;
+        created.loading = null;
         throw error;
       }
     },
   };
-  return made;
+  return created;
 }
 
 /** Creates the share scope of a table of modules. */

@@ -17,7 +17,7 @@ export function TryCard() {
 
   const answer = (knew: boolean) => {
     const box = nextBox(card.box, knew);
-    setCards(cards.map((one, i) => (i === at ? { ...one, box } : one)));
+    setCards(cards.map((item, i) => (i === at ? { ...item, box } : item)));
     setMessage(!knew ? t('back') : box === 5 ? t('kept') : t('moved', { box }));
     setAt((at + 1) % cards.length);
     setTurned(false);

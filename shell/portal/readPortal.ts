@@ -48,7 +48,9 @@ export async function readPortal(): Promise<PortalStart> {
     keepSettings(settings.value);
     return { registry, settings: settings.value, session: session.value };
   }
-  const failed = [settings, session].filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+  const failed = [settings, session]
+    .filter((item) => item.status === 'rejected')
+    .map(({ reason }) => reason as unknown);
   const savedSettings = lastSettings();
   const isPublicPage = ownerOf(location.pathname, undefined, registry).status === 'ok';
   if (!savedSettings || !isPublicPage || !failed.every(isUnreachable)) throw failed[0];

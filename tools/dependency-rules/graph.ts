@@ -44,7 +44,7 @@ export function allowedImports(rules: readonly PathRule[], files: Readonly<Recor
 /** Packages of one pattern as one: `mf-teacher`, `mf-follower` … → `mf-*`. @throws Error when their imports differ */
 export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
   const rename = (names: readonly string[]) =>
-    [...new Set(names.map((one) => (pattern.test(one) ? name : one)))].sort();
+    [...new Set(names.map((item) => (pattern.test(item) ? name : item)))].sort();
   const result: Record<string, readonly string[]> = {};
   for (const [source, targets] of Object.entries(graph)) {
     const [key] = rename([source]) as [string];
@@ -70,7 +70,7 @@ export function arrowsOf(graph: Graph): string[] {
 
 /** Arrows of the Mermaid diagram under a heading of a page. `id["label"]` stands for its label. */
 export function arrowsOfDiagram(markdown: string, heading: string): string[] {
-  const section = markdown.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  const section = markdown.split(/^## /m).find((item) => item.startsWith(heading)) ?? '';
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
   const labels = new Map([...diagram.matchAll(/^\s*([\w-]+)\["([^"]+)"\]$/gm)].map(([, id, label]) => [id, label!]));
   const named = (id: string) => labels.get(id) ?? id;
@@ -81,7 +81,7 @@ export function arrowsOfDiagram(markdown: string, heading: string): string[] {
 
 /** Rows `| a | …, may import | …` of the table under a heading: first column → last column, split at commas. */
 export function tableOf(markdown: string, heading: string): Graph {
-  const section = markdown.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  const section = markdown.split(/^## /m).find((item) => item.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => /^\| +`/.test(line));
   return Object.fromEntries(
     rows.map((row) => {

@@ -52,14 +52,14 @@ const versionsOf = (names: readonly string[], versions: Readonly<Record<string, 
 export function packedManifest(folder: string, imported: readonly string[]): Record<string, unknown> {
   const { name, version, description, exports = {}, dependencies = {} } = readManifest(folder);
   if (version !== sdkVersion) throw new Error(`${folder} has version ${version}, the repository ${sdkVersion}.`);
-  const others = imported.filter((one) => one !== name);
+  const others = imported.filter((item) => item !== name);
   const { devDependencies = {} } = readManifest('.');
   const declared = { ...dependencies, ...versionsOf(testing, devDependencies) };
-  const undeclared = others.filter((one) => declared[one] === undefined);
+  const undeclared = others.filter((item) => declared[item] === undefined);
   if (undeclared.length) throw new Error(`${folder}/package.json does not declare ${undeclared.join(', ')}.`);
 
-  const peers = others.filter((one) => isOwn(one) || provided.includes(one) || testing.includes(one));
-  const optional = peers.filter((one) => testing.includes(one));
+  const peers = others.filter((item) => isOwn(item) || provided.includes(item) || testing.includes(item));
+  const optional = peers.filter((item) => testing.includes(item));
   return {
     ...common(name, description),
     exports: {
@@ -72,19 +72,19 @@ export function packedManifest(folder: string, imported: readonly string[]): Rec
     },
     sideEffects: ['**/*.css'],
     dependencies: versionsOf(
-      others.filter((one) => !peers.includes(one)),
+      others.filter((item) => !peers.includes(item)),
       declared,
     ),
     peerDependencies: {
       ...versionsOf(peers.filter(isOwn), declared),
       ...versionsOf(
-        peers.filter((one) => !isOwn(one)),
+        peers.filter((item) => !isOwn(item)),
         declared,
         true,
       ),
     },
     ...(optional.length && {
-      peerDependenciesMeta: Object.fromEntries(optional.map((one) => [one, { optional: true }])),
+      peerDependenciesMeta: Object.fromEntries(optional.map((item) => [item, { optional: true }])),
     }),
   };
 }

@@ -75,7 +75,7 @@ test('20 publishes of 5 remotes by 5 processes, of which one is killed: the regi
   await Promise.all(processes.map(({ closed }) => closed));
   expect(victim.child.signalCode).toBe('SIGKILL');
 
-  const others = processes.filter((one) => one !== victim);
+  const others = processes.filter((item) => item !== victim);
   expect(others.map(({ output }) => output.errors)).toEqual(others.map(() => ''));
   const successes = processes.flatMap(({ output }) => output.done.trim().split('\n').filter(Boolean));
   expect(successes.length).toBeGreaterThan((nbProcesses - 1) * versionsEach);

@@ -8,7 +8,7 @@ const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 const confined = withoutSpace(place);
 
 /** Selectors named in a message. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 function isInScope(node: ChildNode | Container | undefined): boolean {
   if (!node) return false;
@@ -46,7 +46,7 @@ export function cssProblems(name: string, files: ReadonlyMap<string, Buffer>): P
     .map(([path, content]) => ({ path, selectors: unscopedSelectors(String(content), name) }))
     .filter(({ selectors }) => selectors.length)
     .map(({ path, selectors }) => ({
-      what: `${path} styles more than the remote’s own place: ${selectors.slice(0, mostNamed).join(' | ')}${selectors.length > mostNamed ? ` and ${selectors.length - mostNamed} more` : ''}`,
+      what: `${path} styles more than the remote’s own place: ${selectors.slice(0, maxNamed).join(' | ')}${selectors.length > maxNamed ? ` and ${selectors.length - maxNamed} more` : ''}`,
       remedy: `Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .${name}-`,
     }));
 }

@@ -49,7 +49,7 @@ export function entryOf(
       ...(official && { runtime: 'official' as const }),
     },
     integrity: {
-      ...Object.fromEntries(first.map((one) => [one, hashOf(files.get(one)!)])),
+      ...Object.fromEntries(first.map((item) => [item, hashOf(files.get(item)!)])),
       [integrityFile]: hashOf(list),
       ...(firstList && { [firstIntegrityFile]: hashOf(firstList) }),
     },

@@ -68,7 +68,7 @@ export function listRemotes(state: State, names: readonly string[] = []): string
   const rows = (names.length ? names : publishedNames).flatMap((name) => {
     const registered = state.registry.remotes[name];
     const newest = historyOf(state, name).versions.toReversed();
-    const inRegistry = [registered, registered?.previous, registered?.candidate].map((one) => one?.version);
+    const inRegistry = [registered, registered?.previous, registered?.candidate].map((item) => item?.version);
     return newest
       .filter(({ entry }, i) => names.length || i < listedVersions || inRegistry.includes(entry.version))
       .map((past) => cells(name, past, registered));

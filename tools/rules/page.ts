@@ -33,9 +33,9 @@ const unknown = [
   ...unknownCitations(rules, citations),
   ...unknownTags(requirements, shown),
 ];
-problems.push(...unknown.map((one) => `Unknown: ${one}`));
+problems.push(...unknown.map((item) => `Unknown: ${item}`));
 problems.push(
-  ...missingFiles(requirements, (path) => existsSync(join(root, path))).map((one) => `No such file: ${one}`),
+  ...missingFiles(requirements, (path) => existsSync(join(root, path))).map((item) => `No such file: ${item}`),
 );
 if (checking) {
   problems.push(...withoutTest(rules, shown).map(({ id, text }) => `Without a test: ${id}  ${text}`));

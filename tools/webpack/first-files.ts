@@ -82,7 +82,7 @@ export class FirstFiles {
       compilation.hooks.finishModules.tap('FirstFiles', () => {
         const { screens, texts } = firstBlocks(compilation, this.#remoteFile);
         const first = new Set(
-          texts.flatMap(({ dependencies }) => dependencies.map((one) => compilation.moduleGraph.getModule(one))),
+          texts.flatMap(({ dependencies }) => dependencies.map((item) => compilation.moduleGraph.getModule(item))),
         );
         blocks = [...screens, ...texts];
         this.#isFirstText = (module) => first.has(module);

@@ -89,7 +89,7 @@ const ranks: Record<Verdict, number> = { same: 0, close: 1, accent: 2, different
 /** The best result for a typed answer, and the expected answer that it was compared with. */
 export function judgeAnswer(typed: string, expected: readonly string[], rule: AnswerRule = {}) {
   const [first, ...others] = expected.map((against) => ({ against, verdict: compareAnswer(typed, against, rule) }));
-  return others.reduce((best, one) => (ranks[one.verdict] < ranks[best.verdict] ? one : best), first!);
+  return others.reduce((best, item) => (ranks[item.verdict] < ranks[best.verdict] ? item : best), first!);
 }
 
 /** Lengths of the longest common subsequences of the remaining parts of `a` and `b`. */

@@ -117,7 +117,7 @@ const classCardsQuery = listQuery(['nb_wrong', 'nb_students', 'displayed_id']).e
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   box: z.coerce.number().int().min(1).max(5).optional(),
   search: searchText,
-  cards_id: z.union([id.transform((one) => [one]), z.array(id).max(100, '100 cartes au plus.')]).optional(),
+  cards_id: z.union([id.transform((item) => [item]), z.array(id).max(100, '100 cartes au plus.')]).optional(),
 });
 export type ClassCardsFilter = Filter<typeof classCardsQuery>;
 

@@ -115,16 +115,17 @@ export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
 
 /** All moves of one card of one student, in order, by the same rule. */
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
-  const made: BoxMove[] = [];
+  const created: BoxMove[] = [];
   let state: Placed | undefined;
   for (const dated of inChronologicalOrder(events)) {
     const isFirst = !state;
     const isMove = !state || moves(dated.event, dated.day, state);
     state = apply(state, dated);
     const { box, box_before, sessions_id } = state;
-    if (isMove) made.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
+    if (isMove)
+      created.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
   }
-  return made;
+  return created;
 }
 
 /**

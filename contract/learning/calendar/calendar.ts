@@ -35,7 +35,7 @@ export function calendarEnd(today: Day, calendar: Calendar): CalendarEnd | null 
 
 /** French name of the school or public holiday on that day, or undefined. A school without zone has public holidays only. */
 export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calendar): string | undefined {
-  const period = periods.find((one) => one.from <= day && day < one.resume && appliesTo(one, zone));
+  const period = periods.find((item) => item.from <= day && day < item.resume && appliesTo(item, zone));
   return period?.name ?? publicHolidays(day.slice(0, 4)).get(day);
 }
 

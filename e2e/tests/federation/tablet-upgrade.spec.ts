@@ -36,7 +36,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   const { version } = published.registry.remotes[name]!;
   const keptOf = (wanted: string) =>
     page.evaluate(async (folder) => {
-      const requests = await Promise.all((await caches.keys()).map(async (one) => (await caches.open(one)).keys()));
+      const requests = await Promise.all((await caches.keys()).map(async (item) => (await caches.open(item)).keys()));
       return requests.flat().filter(({ url }) => url.includes(folder)).length;
     }, `/remotes/${name}/${wanted}/`);
   await expect.poll(() => keptOf(version)).toBeGreaterThan(1);

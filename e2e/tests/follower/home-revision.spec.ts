@@ -76,7 +76,7 @@ test('a child revises offline on the parent’s phone while the class revises to
   const standing = async (id: number) => {
     const { total } = await teacherApi.call(boxesRoutes.student, { id });
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
-    const { nb_right, nb_wrong } = students.find((one) => one.id === id)!;
+    const { nb_right, nb_wrong } = students.find((item) => item.id === id)!;
     const { week } = await teacherApi.call(home.activity, { id });
     return { total, nb_right, nb_wrong, week };
   };

@@ -11,7 +11,7 @@ const viewport = { width: 1024, height: 768 };
 /** Moves to a control by Tab alone. @throws when 60 presses don't reach it */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
+    if (await target.evaluate((item) => item === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);

@@ -24,12 +24,12 @@ async function look(page: Page, name: string, { whole = true } = {}): Promise<vo
   expect(await axeViolations(page), name).toEqual([]);
   const out = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main input')]
-      .filter((one) => one.checkVisibility() && !one.classList.contains('mc-sr-only'))
-      .filter((one) => {
-        const { top, bottom, left, right } = one.getBoundingClientRect();
+      .filter((item) => item.checkVisibility() && !item.classList.contains('mc-sr-only'))
+      .filter((item) => {
+        const { top, bottom, left, right } = item.getBoundingClientRect();
         return top < -1 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
       })
-      .map((one) => one.textContent || one.getAttribute('aria-label')),
+      .map((item) => item.textContent || item.getAttribute('aria-label')),
   );
   if (whole) expect(out, name).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(

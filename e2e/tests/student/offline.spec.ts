@@ -45,29 +45,29 @@ test('two offline tablets of one student reach one state, whichever reconnects f
     [classStudents[1]!, ['second', 'first']],
   ] as const) {
     await test.step(`${student.firstname}: the ${order[0]} tablet comes back before the other`, async () => {
-      for (const one of Object.values(tablets)) {
-        await one.touchName(student.firstname);
-        await one.start();
-        await expect(one.progress).toHaveText('0 sur 4');
-        await one.page.context().setOffline(true);
+      for (const item of Object.values(tablets)) {
+        await item.touchName(student.firstname);
+        await item.start();
+        await expect(item.progress).toHaveText('0 sur 4');
+        await item.page.context().setOffline(true);
       }
       for (const knew of [true, true, false, false, true, true]) await tablets.first.answer(knew);
       for (const knew of [false, true, true, false, true, true]) await tablets.second.answer(knew);
-      for (const one of Object.values(tablets)) {
-        await expect(one.title).toHaveText(`C’est fini pour aujourd’hui, ${student.firstname} !`);
+      for (const item of Object.values(tablets)) {
+        await expect(item.title).toHaveText(`C’est fini pour aujourd’hui, ${student.firstname} !`);
         await expect(
-          one.page.getByText('6 réponses attendent le réseau. Elles sont gardées sur la tablette.'),
+          item.page.getByText('6 réponses attendent le réseau. Elles sont gardées sur la tablette.'),
         ).toBeVisible();
       }
       for (const name of order) await comeBack(tablets[name]);
-      for (const one of Object.values(tablets)) await one.done();
+      for (const item of Object.values(tablets)) await item.done();
     });
   }
 
   const standing = async (id: number) => {
     const { total } = await teacherApi.call(boxesRoutes.student, { id });
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
-    const seen = students.find((one) => one.id === id);
+    const seen = students.find((item) => item.id === id);
     return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
   };
   const [ada, bea] = [await standing(classStudents[0]!.id), await standing(classStudents[1]!.id)];

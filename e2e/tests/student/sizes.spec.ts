@@ -41,9 +41,9 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
         '.student-pad button, .student-names button, .student__big, .student__other, .student-revise__acts button, .student-typed input',
       );
       const low = await main.evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().height < 55.5).map((one) => one.textContent),
+        all.filter((item) => item.getBoundingClientRect().height < 55.5).map((item) => item.textContent),
       );
-      small.push(...found.map((one) => `${step}: ${one}`), ...low.map((one) => `${step}, below 64: ${one}`));
+      small.push(...found.map((item) => `${step}: ${item}`), ...low.map((item) => `${step}, below 64: ${item}`));
       expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThanOrEqual(400);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
@@ -101,7 +101,7 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
       const found: string[] = [];
       await walkStudentPath(tablet, room, names[i]!, async (step) => {
         await takePicture(page, `child-sizes/200-${size}-${step}`, { fullPage: true });
-        found.push(...(await unreadableTexts(page)).map((one) => `${step}: ${one}`));
+        found.push(...(await unreadableTexts(page)).map((item) => `${step}: ${item}`));
         // Reduced motion leaves 0.01 ms.
         expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThan(1);
       });

@@ -35,8 +35,8 @@ async function look(page: Page, name: string): Promise<void> {
   const { width, small } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     small: [...document.querySelectorAll('main button, main input')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
-      .map((one) => one.textContent || one.getAttribute('aria-label')),
+      .filter((item) => item.checkVisibility() && item.getBoundingClientRect().height < 43.5)
+      .map((item) => item.textContent || item.getAttribute('aria-label')),
   }));
   expect({ width, small }, name).toEqual({ width: viewport.width, small: [] });
 }

@@ -73,8 +73,8 @@ test('writes ten cards by keyboard alone, then replaces them by pasting a spread
   await page.getByRole('button', { name: 'Publier 10 cartes' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('10 cartes sont publiées.')).toBeVisible();
-  const made = await api.call(cards.list, { query: { mine: 'true', status: 'FINAL' } });
-  expect(made.cards.map(({ front_side, back_side }) => [front_side.line1, back_side.line1])).toContainEqual([
+  const created = await api.call(cards.list, { query: { mine: 'true', status: 'FINAL' } });
+  expect(created.cards.map(({ front_side, back_side }) => [front_side.line1, back_side.line1])).toContainEqual([
     '7 × 8',
     '56',
   ]);

@@ -26,7 +26,7 @@ const maxRetryDelayMs = 30_000;
 
 const byTime = (a: PendingAnswer, b: PendingAnswer) => (a.answered_at < b.answered_at ? -1 : 1);
 const ownerKey = ({ id, student_id, home }: AnswerOwner) => `${home ? 'home ' : ''}${id} ${student_id}`;
-const isOwnedBy = (owner: AnswerOwner) => (one: PendingAnswer) => ownerKey(one) === ownerKey(owner);
+const isOwnedBy = (owner: AnswerOwner) => (item: PendingAnswer) => ownerKey(item) === ownerKey(owner);
 const ownerOf = ({ id, student_id, home }: AnswerOwner): AnswerOwner => ({ id, student_id, ...(home && { home }) });
 
 const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: PendingAnswer): DeviceAnswer => ({
@@ -74,7 +74,7 @@ export class AnswerQueue {
   /** Records that a student has started again. */
   resume(owner: AnswerOwner): void {
     browserStorage.remove(endPrefix + ownerKey(owner));
-    this.endedRevisions = this.endedRevisions.filter((one) => ownerKey(one) !== ownerKey(owner));
+    this.endedRevisions = this.endedRevisions.filter((item) => ownerKey(item) !== ownerKey(owner));
   }
 
   /** Pending answers of a student. */
@@ -102,7 +102,7 @@ export class AnswerQueue {
     const failed = new Set<string>();
     const sentOneByOne = new Set<string>();
     for (;;) {
-      const next = this.pending.find((one) => !failed.has(ownerKey(one)));
+      const next = this.pending.find((item) => !failed.has(ownerKey(item)));
       if (!next) break;
       const owner = ownerOf(next);
       const name = ownerKey(owner);
@@ -113,7 +113,7 @@ export class AnswerQueue {
       else if (outcome === 'refused' && sending.length > 1) sentOneByOne.add(name);
       else this.remove(sending);
     }
-    for (const owner of this.endedRevisions.filter((one) => this.pendingCount(one) === 0)) {
+    for (const owner of this.endedRevisions.filter((item) => this.pendingCount(item) === 0)) {
       if ((await this.close(owner)) === 'again') failed.add(ownerKey(owner));
       else this.resume(owner);
     }
@@ -129,7 +129,7 @@ export class AnswerQueue {
 
   private remove(sent: readonly PendingAnswer[]): void {
     for (const { client_id } of sent) browserStorage.remove(answerPrefix + client_id);
-    this.change(this.pending.filter((one) => !sent.includes(one)));
+    this.change(this.pending.filter((item) => !sent.includes(item)));
   }
 
   private change(waiting: readonly PendingAnswer[]): void {

@@ -59,7 +59,7 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
     <Frame where={[school?.name]} onBack={canStay ? attachment.keepSchool : undefined}>
       <SchoolStep
         initial={address.get('school') ?? ''}
-        onSchool={(one) => void attachment.attach(one)}
+        onSchool={(item) => void attachment.attach(item)}
         busy={isBusy}
         wrong={attachment.wrong}
         notices={notices}

@@ -13,7 +13,7 @@ const follow = (changed: () => void) => {
   return () => followers.delete(changed);
 };
 
-const stored = (): Letters => allLetters.find((one) => one === browserStorage.read(key)) ?? 'print';
+const stored = (): Letters => allLetters.find((item) => item === browserStorage.read(key)) ?? 'print';
 
 /** The typeface chosen on this tablet. */
 export const useLetters = (): Letters => useSyncExternalStore(follow, stored);

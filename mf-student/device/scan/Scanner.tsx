@@ -22,7 +22,7 @@ export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Prop
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     const stop = new AbortController();
-    scanUntil(video.current!, stop.signal, (one) => wanted(one)).then(
+    scanUntil(video.current!, stop.signal, (item) => wanted(item)).then(
       (scanned) => !stop.signal.aborted && scanned && found(scanned),
       () => !stop.signal.aborted && refused(),
     );

@@ -61,7 +61,7 @@ export async function scanUntil(
     const detector = new Detector({ formats: ['qr_code'] });
     while (!signal.aborted) {
       const seen = await detector.detect(video).catch(() => []);
-      const scanned = seen.map(({ rawValue }) => parseQrCode(rawValue)).find((one) => one && isWanted(one));
+      const scanned = seen.map(({ rawValue }) => parseQrCode(rawValue)).find((item) => item && isWanted(item));
       if (scanned) return scanned;
       await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
     }

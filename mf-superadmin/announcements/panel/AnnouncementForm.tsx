@@ -85,7 +85,11 @@ export function AnnouncementForm({ announcement }: { readonly announcement?: Ann
         />
       )}
       {target === 'SCHOOLS' && (
-        <SchoolsField {...fieldOf(form, 'schools_id')} label={t('schools')} known={announcement?.schools ?? []} />
+        <SchoolsField
+          {...fieldOf(form, 'schools_id')}
+          label={t('schools')}
+          initialOptions={announcement?.schools ?? []}
+        />
       )}
       <DateField {...fieldOf(form, 'date_start')} label={t('start')} hint={t('startHint')} required />
       <DateField {...fieldOf(form, 'date_end')} label={t('end')} hint={t('endHint')} required />

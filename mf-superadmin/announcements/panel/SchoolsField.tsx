@@ -7,17 +7,17 @@ import { useState } from 'react';
 type Props = Wired<number[]> & {
   readonly label: string;
   /** Names of the schools chosen before. */
-  readonly known: readonly Option[];
+  readonly initialOptions: readonly Option[];
 };
 
 /** Found schools, whose names are kept during further searches. */
 const maxOptions = 20;
 
 /** Several schools, found by typing. */
-export function SchoolsField({ known, ...field }: Props) {
+export function SchoolsField({ initialOptions, ...field }: Props) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useSelectSchoolsQuery({ name: typed.trim(), nb_items: maxOptions });
-  const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
+  const [names, setNames] = useState(() => new Map(initialOptions.map(({ id, name }) => [id, name])));
   const found = data?.schools ?? [];
   const chosen = field.value.flatMap((id) =>
     found.some((school) => school.id === id) ? [] : [{ id, name: names.get(id) ?? String(id) }],

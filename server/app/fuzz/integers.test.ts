@@ -54,7 +54,7 @@ test.each([
   expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([name]);
 });
 
-const lists = () => operations().filter(({ operation }) => operation.parameters?.some((one) => one.in === 'query'));
+const lists = () => operations().filter(({ operation }) => operation.parameters?.some((item) => item.in === 'query'));
 
 test('a list refuses every parameter that it does not know, by name', async () => {
   const { token } = await server.seed.superadmin();

@@ -58,8 +58,8 @@ export function ticketsRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { actor } = request;
       await deleteTicketsOf(db, actor.id, ['LINK']);
-      const made = { secret: newLinkCode(), session: sessionHash(request) };
-      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', made);
+      const created = { secret: newLinkCode(), session: sessionHash(request) };
+      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', created);
       return { code: secret, date_expiration };
     },
   });

@@ -33,9 +33,9 @@ export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
 
 /** The secret to enrol: the same for every page of one session, so that two tabs show one code. */
 export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
-  const made = encryptSecret(config, holder.accountId, newTotpSecret());
+  const created = encryptSecret(config, holder.accountId, newTotpSecret());
   const { rows } = await sql<{ pending_factor: Buffer }>`
-    update ${sql.table(holder.table)} set pending_factor = coalesce(pending_factor, ${made})
+    update ${sql.table(holder.table)} set pending_factor = coalesce(pending_factor, ${created})
     where hash = ${holder.hash} returning pending_factor`.execute(db);
   const account = await findSignInById(db, holder.accountId);
   if (!rows[0] || !account) throw notStarted();

@@ -52,7 +52,7 @@ const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki
 /** The database of a package and its list of media. Nothing is written to disk, so path traversal in entry names has no effect. */
 export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaList: Uint8Array | undefined } {
   const entries = unzip(bytes, (name) => collections.includes(name) || name === 'media', maxCollectionBytes);
-  const name = collections.find((one) => entries.has(one));
+  const name = collections.find((item) => entries.has(item));
   if (!name)
     throw new Refusal('FILE_TYPE_REFUSED', 'Ce fichier n’est pas un paquet Anki\u00a0: la collection y manque.');
   const media = entries.get('media');

@@ -126,9 +126,9 @@ describe('pictures', () => {
 describe('a hostile or broken package is refused', () => {
   const note = "insert into notes select 1, 'g', 1, 0, 0, '', 'a' || char(31) || 'b', '', 0, 0, ''";
   const database = (...sql: string[]) => {
-    const made = new DatabaseSync(':memory:', { defensive: false });
-    for (const one of sql) made.exec(one);
-    return Buffer.from(made.serialize());
+    const created = new DatabaseSync(':memory:', { defensive: false });
+    for (const one of sql) created.exec(one);
+    return Buffer.from(created.serialize());
   };
   const plain = ['create table col (models text)', "insert into col values ('{}')", 'create table cards (nid, ord)'];
   const columns = 'id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data';

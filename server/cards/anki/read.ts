@@ -68,7 +68,7 @@ function labelsOf(card: AnkiCard, ours: boolean) {
   };
 }
 
-const uniqueByName = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((one) => [one.name, one])).values()];
+const uniqueByName = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((item) => [item.name, item])).values()];
 
 function rowOf(card: AnkiCard, html: { front: string; back: string }, line: number, findMedium: FindMedium) {
   const ours = isOurs(card);

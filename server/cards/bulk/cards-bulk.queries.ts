@@ -29,14 +29,14 @@ const isLearnt = sql<boolean>`(exists (select from cards_students where cards_st
 export async function selectForBulk(
   db: Db,
   actor: Actor,
-  asked: z.output<typeof cardsBulk.select.query>,
+  params: z.output<typeof cardsBulk.select.query>,
 ): Promise<CardSelection> {
   const query = filterCards(
     db.selectFrom('cards').select(['cards.id', 'cards.status', sql<boolean>`${editableCards(actor)}`.as('may_edit')]),
     actor,
-    asked,
+    params,
   );
-  const ordered = query.orderBy(await cardsOrder(db, actor, asked));
+  const ordered = query.orderBy(await cardsOrder(db, actor, params));
   return { cards: await ordered.limit(maxBulkCards).execute(), count: await countOf(query) };
 }
 

@@ -175,8 +175,8 @@ describe('a double submit', () => {
     const body = { ids, pack: { title: 'Deux fois', icon: 'star' }, request_id: randomUUID() };
     const [first, second] = await Promise.all([bulk(teacher, body), bulk(teacher, body)]);
     expect(second.body).toEqual(first.body);
-    const made = await server.db.selectFrom('packs').select('id').where('title', '=', 'Deux fois').execute();
-    expect(made).toHaveLength(1);
+    const created = await server.db.selectFrom('packs').select('id').where('title', '=', 'Deux fois').execute();
+    expect(created).toHaveLength(1);
     const request_id = randomUUID();
     const twice = { cards: [written(1)], request_id };
     const [one, two] = [

@@ -62,13 +62,16 @@ describe('undo', () => {
   test('new packs go, cards leave the pack that existed; packs that were given or changed stay', async () => {
     const room = await createClassroom(server);
     const ids = await make(room.teacher, 20, { status: 'FINAL' });
-    const made = await bulk(room.teacher, { ids: ids.slice(0, 20), pack: { title: 'N', icon: 'star', split: true } });
-    const [given, other] = made.body.packs;
+    const created = await bulk(room.teacher, {
+      ids: ids.slice(0, 20),
+      pack: { title: 'N', icon: 'star', split: true },
+    });
+    const [given, other] = created.body.packs;
     await server.as(room.teacher).call(packs.assign, {
       id: given!.id,
       body: { classes_id: room.class_.id, week: '2026-12-07' },
     });
-    const { body } = await undo(room.teacher, made.body.operation_id!);
+    const { body } = await undo(room.teacher, created.body.operation_id!);
     expect(body.kept).toEqual([{ id: given!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
     expect((await server.as(room.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
     const own = await server

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 
-type Asked = z.output<(typeof cardsImages)['list']['query']>;
+type Params = z.output<(typeof cardsImages)['list']['query']>;
 
 /** Pictures (`documents`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin [permissions.card-image]. */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
@@ -40,14 +40,14 @@ const matchesWords = (text: string): RawBuilder<SqlBool> =>
   sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(documents.title || ' ' || cards_images.alt))) > 0`;
 
 /** One page of pictures; a superadmin's list has the product's own. */
-export async function listImages(db: Db, actor: Actor, asked: Asked) {
+export async function listImages(db: Db, actor: Actor, params: Params) {
   let query = selectImages(db, actor);
   if (actor.schoolId === null) query = query.where('documents.schools_id', 'is', null);
-  if (asked.search) query = query.where(matchesWords(asked.search));
-  if (asked.mine === 'true') query = query.where('documents.authentications_id', '=', actor.id);
-  const column = asked.order_by === 'title' ? 'documents.title' : 'cards_images.date_create';
-  const ordered = query.orderBy(column, asked.order_dir).orderBy('cards_images.id', asked.order_dir);
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+  if (params.search) query = query.where(matchesWords(params.search));
+  if (params.mine === 'true') query = query.where('documents.authentications_id', '=', actor.id);
+  const column = params.order_by === 'title' ? 'documents.title' : 'cards_images.date_create';
+  const ordered = query.orderBy(column, params.order_dir).orderBy('cards_images.id', params.order_dir);
+  return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 /** A picture visible to the actor, with its school and author for the permission table. */

@@ -55,7 +55,7 @@ test('is visible to its author, the school admin and the superadmin only [permis
   expect((await server.anonymous.call(cardsImages.list)).status).toBe(401);
   expect((await server.as(follower).call(cardsImages.list)).status).toBe(403);
   const listed = async (person: Person, query = {}) =>
-    (await server.as(person).call(cardsImages.list, { query })).body.cards_images.map((one) => one.id);
+    (await server.as(person).call(cardsImages.list, { query })).body.cards_images.map((item) => item.id);
   expect(await listed(teacher)).toEqual([id]);
   expect(await listed(schoolAdmin)).toEqual([id]);
   expect(await listed(schoolAdmin, { mine: 'true' })).toEqual([]);
@@ -73,7 +73,7 @@ test('found by title or alternative text, without accents', async () => {
   const { id } = await keep(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
   await keep(teacher);
   const found = async (search: string) =>
-    (await server.as(teacher).call(cardsImages.list, { query: { search } })).body.cards_images.map((one) => one.id);
+    (await server.as(teacher).call(cardsImages.list, { query: { search } })).body.cards_images.map((item) => item.id);
   expect(await found('elephant')).toEqual([id]);
   expect(await found('ZOO')).toEqual([id]);
 });

@@ -61,7 +61,7 @@ function subjectsOf(
   { subjects, usual }: Existing,
 ): Refusal | Omit<Placed, 'level'> {
   const named = (text: string, parent: number | null) =>
-    subjects.find((one) => one.parent_id === parent && (plain(one.name) === plain(text) || one.code === text));
+    subjects.find((item) => item.parent_id === parent && (plain(item.name) === plain(text) || item.code === text));
   const first = matter
     ? named(matter, null)
     : subjects.find(({ id, parent_id }) => id === usual.matter_id && parent_id === null);

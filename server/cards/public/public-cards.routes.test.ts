@@ -43,9 +43,9 @@ const customCard = (more: object = {}) =>
   });
 
 test('a code is 16 upper-case hexadecimal digits, different for each card', async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, () => server.seed.card()));
-  expect(new Set(made.map(({ qr_code }) => qr_code)).size).toBe(20);
-  for (const { qr_code } of made) expect(qr_code).toMatch(/^[0-9A-F]{16}$/);
+  const created = await Promise.all(Array.from({ length: 20 }, () => server.seed.card()));
+  expect(new Set(created.map(({ qr_code }) => qr_code)).size).toBe(20);
+  for (const { qr_code } of created) expect(qr_code).toMatch(/^[0-9A-F]{16}$/);
 });
 
 test('anonymous gets the question, the level and the subject only [cards.public]', async () => {

@@ -11,7 +11,7 @@ class Slot {
   }
 }
 
-const mostTexts = 500;
+const maxTexts = 500;
 
 /**
  * A query whose text is built once per shape and sent with changing values: building one costs as much as the rest of a
@@ -32,7 +32,7 @@ export function prepared<S, V extends object, O>(
     const key = JSON.stringify(shape);
     const cached = texts.get(key);
     if (cached) return cached;
-    if (texts.size >= mostTexts) texts.clear();
+    if (texts.size >= maxTexts) texts.clear();
     const compiled: CompiledQuery<O> = build(db, shape, slots).compile();
     if (compiled.parameters.includes(undefined))
       throw new Error('A prepared query was built on a value it was not given.');

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 /** Maximum words of a search; further ones are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Search text as patterns, one per word: words of one or two letters match the start of a word, longer ones match anywhere. The trigram
@@ -13,7 +13,7 @@ export const patternsOf = (text: string): string[] =>
     .trim()
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
     .map((word) => (word.length > 2 ? `%${word}%` : `% ${word}%`));
 

@@ -12,7 +12,7 @@ import { side } from './svg.ts';
 const cards = numberedCards();
 const pictured = cards.filter(({ frontPicture }) => frontPicture);
 const used = cards.flatMap(({ frontPicture, backPicture }) =>
-  [frontPicture, backPicture].filter((one) => one !== undefined),
+  [frontPicture, backPicture].filter((item) => item !== undefined),
 );
 const nbsp = /\u00a0/g;
 const plain = (text: string) => text.replace(nbsp, ' ').toLowerCase();

@@ -22,10 +22,10 @@ const fonts = chains.text.map((name) => fontkit.create(readFont(name)));
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /** A text element as outlines of the cards' font: pictures come out alike on every machine. */
-function outlined(tag: string, words: string): string {
+function outlined(tag: string, text: string): string {
   const size = Number(attribute(tag, 'font-size'));
-  const glyphs = [...words].map((sign) => {
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(sign.codePointAt(0)!))!;
+  const glyphs = [...text].map((sign) => {
+    const font = fonts.find((item) => item.hasGlyphForCodePoint(sign.codePointAt(0)!))!;
     return { glyph: font.glyphForCodePoint(sign.codePointAt(0)!), scale: size / font.unitsPerEm };
   });
   const width = glyphs.reduce((sum, { glyph, scale }) => sum + glyph.advanceWidth * scale, 0);
@@ -44,9 +44,7 @@ mkdirSync(folder, { recursive: true });
 const sources: Record<string, string> = {};
 for (const [name, draw] of Object.entries(drawings)) {
   const svg = draw();
-  const drawn = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_all, tag: string, words: string) =>
-    outlined(tag, words),
-  );
+  const drawn = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_all, tag: string, text: string) => outlined(tag, text));
   const jpeg = await sharp(Buffer.from(drawn))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 76, mozjpeg: true })

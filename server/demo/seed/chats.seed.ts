@@ -37,8 +37,8 @@ function conversations(
   );
   const own = all.filter(({ parent }) => parent.authId === demoParent.authId);
   const [first] = own;
-  const sameTeacher = all.filter((one) => one.teacher === first?.teacher && !own.includes(one));
-  const others = random.shuffle(all.filter((one) => !own.includes(one) && !sameTeacher.includes(one)));
+  const sameTeacher = all.filter((item) => item.teacher === first?.teacher && !own.includes(item));
+  const others = random.shuffle(all.filter((item) => !own.includes(item) && !sameTeacher.includes(item)));
   return [...own, ...sameTeacher.slice(0, 6), ...others].slice(0, exchanges.length);
 }
 

@@ -48,8 +48,8 @@ export async function seedFamilies(
   plan: { unassigned: number; followers: number; withDemoParent: boolean; firstPhone: number },
   random: Random,
 ): Promise<Account | undefined> {
-  const made = makeFamilies(school, plan.unassigned, random, context.today);
-  const families = plan.withDemoParent ? withDemoFamily(made) : made;
+  const created = makeFamilies(school, plan.unassigned, random, context.today);
+  const families = plan.withDemoParent ? withDemoFamily(created) : created;
   const children = families
     .flatMap((family) => family.children)
     .sort((a, b) => a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr'));

@@ -16,7 +16,7 @@ export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] }
 const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, calendar) !== 'holiday';
 
 /** Mondays of the last school weeks including the current one, and of the next ones; holiday weeks are skipped. */
-function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: number; coming: number }): Day[] {
+function schoolWeeks(today: Day, calendar: Calendar, { past, future }: { past: number; future: number }): Day[] {
   const weeksFrom = (from: Day, step: 7 | -7, count: number) => {
     const weeks: Day[] = [];
     for (let monday = from; weeks.length < count; monday = addDays(monday, step))
@@ -24,12 +24,12 @@ function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: n
     return weeks;
   };
   const current = mondayOf(today);
-  return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, coming)];
+  return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, future)];
 }
 
 /** Eight past or current weeks, and one to three prepared weeks, so that plans differ between classes. */
 const weeksOf = (school: SeededSchool, index: number, today: Day) =>
-  schoolWeeks(today, { zone: school.data.holidayZone }, { past: 8, coming: 1 + (index % 3) }).filter(
+  schoolWeeks(today, { zone: school.data.holidayZone }, { past: 8, future: 1 + (index % 3) }).filter(
     (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),
   );
 

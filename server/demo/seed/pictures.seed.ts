@@ -17,7 +17,9 @@ const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 /** Keeps each picture that the cards show once, among the author's; gives its document. */
 export async function seedPictures(db: Db, cards: readonly DemoCard[], { authId }: Account): Promise<PictureIds> {
   const shown = cards.flatMap(({ frontPicture, backPicture }) => [frontPicture, backPicture]);
-  const pictures = new Map(shown.filter((picture): picture is DemoPicture => !!picture).map((one) => [one.name, one]));
+  const pictures = new Map(
+    shown.filter((picture): picture is DemoPicture => !!picture).map((item) => [item.name, item]),
+  );
   const files = [...pictures.values()].map((picture) => {
     const data = readFileSync(pictureFile(picture.name));
     return { ...picture, data, sum: hash('sha256', data, 'buffer') };

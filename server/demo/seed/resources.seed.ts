@@ -44,7 +44,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
     sections.map((title, i) => ({ title, position: i + 1 })),
   );
   const planned = plannedResources(root, schools);
-  const made = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), at(11, 30));
+  const created = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), at(11, 30));
   for (const { data, hash, type } of planned) {
     await db.insertInto('blobs').values({ hash, type, size: data.length, data }).execute();
   }
@@ -59,7 +59,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
       entity_type: 'RESOURCES' as const,
       schools_id,
       authentications_id: authorId,
-      datetime_update: made(daysAgo),
+      datetime_update: created(daysAgo),
     })),
   );
   const ids = await insertForIds(
@@ -75,7 +75,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
       audience,
       schools_id,
       authentications_id: authorId,
-      date_create: made(daysAgo),
+      date_create: created(daysAgo),
     })),
   );
   for (const [i, id] of ids.entries())

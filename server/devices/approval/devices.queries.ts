@@ -56,15 +56,15 @@ const orders = {
  * One page of the tablets of the actor's school, of any for a super administrator.
  * @throws 404 for another school
  */
-export async function listDevices(db: Db, actor: Actor, asked: z.output<typeof devicesQuery>) {
-  const { status } = asked;
-  const query = deviceRows(db, actor, schoolScope(actor, asked.school_id)).$if(!!status, (rows) =>
+export async function listDevices(db: Db, actor: Actor, params: z.output<typeof devicesQuery>) {
+  const { status } = params;
+  const query = deviceRows(db, actor, schoolScope(actor, params.school_id)).$if(!!status, (rows) =>
     rows.where(among('devices.status', status!)),
   );
   const ordered = query
-    .orderBy(orders[asked.order_by], (order) => (asked.order_dir === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('devices.id', asked.order_dir);
-  return { devices: await paged(ordered, asked).execute(), count: await countOf(query) };
+    .orderBy(orders[params.order_by], (order) => (params.order_dir === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('devices.id', params.order_dir);
+  return { devices: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 /** A tablet visible to the actor, as a subject of the permission table; or undefined. */

@@ -87,7 +87,7 @@ describe('join', () => {
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
     const failures = async (tablets: (typeof child)[]) => {
-      for (const one of tablets) for (let i = 0; i < 10; i += 1) await guess(one);
+      for (const item of tablets) for (let i = 0; i < 10; i += 1) await guess(item);
     };
     await failures(await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code))));
     const fresh = await tablet(server, school.code);
@@ -95,7 +95,7 @@ describe('join', () => {
     expect((await join(child)).status).toBe(200);
     const known = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
     await passMinutes(server.db, 5);
-    for (const one of known) expect((await join(one)).status).toBe(200);
+    for (const item of known) expect((await join(item)).status).toBe(200);
     await failures(known);
     expect(await join(child)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' });
     expect((await join(fresh)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('join', () => {
     const { child, session, school } = await opened();
     expect((await guess(child, session.code)).status).toBe(200);
     const strangers = await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code)));
-    for (const one of strangers) for (let i = 0; i < 10; i += 1) await guess(one);
+    for (const item of strangers) for (let i = 0; i < 10; i += 1) await guess(item);
     const joined = server.db.updateTable('sessions_devices').where('sessions_id', '=', session.id);
     await joined.set({ date_join: sql`now() - interval '29 days'` }).execute();
     expect((await guess(child, session.code)).status).toBe(200);

@@ -21,7 +21,7 @@ const body = (bytes: Buffer, prefix = '') => ({
   avatar_type: 'IMAGE' as const,
 });
 
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const class_ = await seed.class();
   const schoolId = class_.schools_id;
@@ -53,7 +53,7 @@ const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash
 
 describe('a student’s avatar', () => {
   test('is given, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
-    const { student, follower } = await house();
+    const { student, follower } = await seedSchool();
     const given = await ofStudent(follower, student.id);
     expect(given.status).toBe(201);
     expect((await ofStudent(follower, student.id)).error.code).toBe('CONFLICT');
@@ -67,7 +67,7 @@ describe('a student’s avatar', () => {
   });
 
   test('can’t be changed by teachers or school admins; the superadmin deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
-    const { student, follower, otherFollower, teacher, schoolAdmin, stranger, root } = await house();
+    const { student, follower, otherFollower, teacher, schoolAdmin, stranger, root } = await seedSchool();
     await ofStudent(follower, student.id);
     for (const [who, expected] of [
       [teacher, 403],
@@ -87,7 +87,7 @@ describe('a student’s avatar', () => {
 
 describe('a person’s avatar', () => {
   test('everybody changes their own', async () => {
-    const people = await house();
+    const people = await seedSchool();
     for (const person of [people.teacher, people.follower, people.schoolAdmin, people.root]) {
       expect((await ofUser(person, person.userId)).status).toBe(201);
       const again = { user_id: person.userId, body: body(picture) };
@@ -97,7 +97,7 @@ describe('a person’s avatar', () => {
   });
 
   test('a school admin changes and deletes the staff’s; only followers change their own [permissions.school-admin]', async () => {
-    const { teacher, schoolAdmin, stranger, follower, root } = await house();
+    const { teacher, schoolAdmin, stranger, follower, root } = await seedSchool();
     expect((await ofUser(schoolAdmin, teacher.userId)).status).toBe(201);
     expect((await server.as(schoolAdmin).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
     expect((await ofUser(schoolAdmin, follower.userId)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('a person’s avatar', () => {
 
 describe('the file', () => {
   test('is a square of 200 pixels in JPEG without metadata, kept once, and freed with the last that shows it [accounts.photo-crop]', async () => {
-    const [one, two] = [await house(), await house()];
+    const [one, two] = [await seedSchool(), await seedSchool()];
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');
     const { body: first } = await ofStudent(one.follower, one.student.id, same);
@@ -145,7 +145,7 @@ describe('the file', () => {
   ])(
     '%s named .jpg is refused with its field, and nothing is kept [accounts.photo-file]',
     async (_what, make, status, code) => {
-      const { student, follower } = await house();
+      const { student, follower } = await seedSchool();
       const before = await countBlobs();
       const { status: answered, error } = await ofStudent(follower, student.id, await make());
       expect({ status: answered, code: error.code, fields: Object.keys(error.fields!) }).toEqual({
@@ -158,7 +158,7 @@ describe('the file', () => {
   );
 
   test('returns 415 for a declared PNG, 422 for invalid base64 [asvs:5.2.2]', async () => {
-    const { student, follower } = await house();
+    const { student, follower } = await seedSchool();
     const send = (avatar_data: string) =>
       server
         .as(follower)
@@ -169,7 +169,7 @@ describe('the file', () => {
   });
 
   test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
-    const { student, follower } = await house();
+    const { student, follower } = await seedSchool();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const over = await ofStudent(follower, student.id, padded(5_000_001));
     expect({ status: over.status, code: over.error.code, fields: over.error.fields }).toEqual({

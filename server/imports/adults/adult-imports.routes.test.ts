@@ -19,7 +19,7 @@ afterAll(() => server.close());
 type Person = { token: string };
 const csv = (text: string) => ({ title: 'f.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') });
 
-async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
   const own = { schools_id: school.id };
   const class_ = await server.seed.class({ ...own, name: 'CP A', level: 'CP' });
@@ -28,7 +28,7 @@ async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const zoe = await server.seed.student({ ...own, classes_id: other.id, firstname: 'Zoé', lastname: 'Martin' });
   return { school, class_, other, lou, zoe, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
-type House = Awaited<ReturnType<typeof house>>;
+type House = Awaited<ReturnType<typeof seedSchool>>;
 
 const lou = { lastname: 'MARTIN', firstname: 'Lou', class_: 'CP A' };
 const zoe = { lastname: 'MARTIN', firstname: 'Zoé', class_: 'CE1 B' };
@@ -58,7 +58,7 @@ const statuses = ({ rows }: { rows: readonly { status: string }[] }) => rows.map
 
 describe('adults in charge', () => {
   test('one line with two children creates one person who follows both, pending and not invited [import.adults]', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const { body } = await read(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
     expect(body).toMatchObject({ count: 2, nb_ok: 2, nb_people: 1, encoding: 'windows-1252', separator: ';' });
     expect(statuses(body)).toEqual(['NEW', 'SAME_PERSON']);
@@ -81,7 +81,7 @@ describe('adults in charge', () => {
   });
 
   test('without an address the person is to complete; an address of two people goes to the first', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const email = fresh();
     const { body } = await read(at, [
       mother({ email }),
@@ -104,7 +104,7 @@ describe('adults in charge', () => {
   });
 
   test('a child is found by name, by class where several have it, by choice where the class does not tell', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
     const twin = await server.seed.student({ ...own, classes_id: at.other.id });
     const gone = await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
@@ -135,7 +135,7 @@ describe('adults in charge', () => {
   });
 
   test('a child of another school can’t be chosen, nor is it known by its name', async () => {
-    const [at, elsewhere] = [await house(), await house()];
+    const [at, elsewhere] = [await seedSchool(), await seedSchool()];
     const { body } = await read(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
     const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: elsewhere.lou.id } }));
     const written = await write(at, { rows });
@@ -143,7 +143,7 @@ describe('adults in charge', () => {
   });
 
   test('an address of another school is not revealed by the preview and attaches nobody on writing', async () => {
-    const [at, elsewhere] = [await house(), await house()];
+    const [at, elsewhere] = [await seedSchool(), await seedSchool()];
     const foreign = await server.seed.follower({ schoolId: elsewhere.school.id, studentId: elsewhere.lou.id });
     const { body } = await read(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
     expect(statuses(body)).toEqual(['NEW', 'NEW']);
@@ -158,7 +158,7 @@ describe('adults in charge', () => {
   });
 
   test('a follower whom the school has is attached to the sibling, not created again; staff are no followers', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const adult = mother();
     await write(at, (await read(at, [adult])).body);
     const { body } = await read(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.schoolAdmin.email })]);
@@ -172,7 +172,7 @@ describe('adults in charge', () => {
   });
 
   test('unreadable rows have a message with the remedy and can be corrected', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const { body } = await read(at, [
       mother({ email: 'pas une adresse' }),
       mother({ firstname: '' }),
@@ -192,7 +192,7 @@ describe('adults in charge', () => {
   });
 
   test('invitations are sent if requested, up to the daily limit', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
     const { body } = await read(at, adults);
     const { body: written } = await write(at, body, true);
@@ -210,7 +210,7 @@ describe('adults in charge', () => {
   });
 
   test('the same file sent twice at once creates each person once', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const { body } = await read(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
     const answers = await Promise.all([write(at, body), write(at, body)]);
     expect(answers.map((answer) => answer.body.count).toSorted()).toEqual([0, 2]);
@@ -218,7 +218,7 @@ describe('adults in charge', () => {
   });
 
   test('an import continues only one of the same school that is not undone', async () => {
-    const [at, elsewhere] = [await house(), await house()];
+    const [at, elsewhere] = [await seedSchool(), await seedSchool()];
     const first = await write(elsewhere, (await read(elsewhere, [mother()])).body);
     const { body } = await read(at, [mother()]);
     const goOn = (operation_id: number) =>
@@ -237,7 +237,7 @@ describe('teachers', () => {
   const file = (rows: string[]) => `Civilité;Nom;Prénom;Courriel;Classes\r\n${rows.join('\r\n')}\r\n`;
 
   test('teachers are created with their classes, and invited', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const email = fresh();
     const { body } = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
     expect([statuses(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
@@ -257,7 +257,7 @@ describe('teachers', () => {
   });
 
   test('an unknown class, the school admin and an address of a follower', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const follower = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
     const { body } = await readTeam(
       at,
@@ -268,7 +268,7 @@ describe('teachers', () => {
   });
 
   test('more teachers than seats: shown by the preview, refused on writing, nothing written', async () => {
-    const at = await house({ nb_teachers_max: 1 });
+    const at = await seedSchool({ nb_teachers_max: 1 });
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
     const message =
       'Une place libre pour les enseignants, 2 à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
@@ -283,7 +283,7 @@ describe('which file it is', () => {
   const teachers = teachersFile([{ title: 'MME', lastname: 'DUPRÉ', firstname: 'Élodie', classes: 'CP A' }]);
 
   test('each file is recognised, and refused where another is asked [import.adults]', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const as = server.as(at.schoolAdmin);
     const { id } = at.school;
     const students = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
@@ -297,7 +297,7 @@ describe('which file it is', () => {
   });
 
   test('an absent column is named with those that were read', async () => {
-    const at = await house();
+    const at = await seedSchool();
     const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');
     const { status, error } = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body });
     expect([status, error.message]).toEqual([
@@ -308,7 +308,7 @@ describe('which file it is', () => {
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
-  const at = await house();
+  const at = await seedSchool();
   const rows = (await read(at, [mother()])).body.rows;
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
   const { id } = at.school;

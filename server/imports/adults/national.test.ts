@@ -117,7 +117,7 @@ test('September’s file updates the school with new classes, departures and arr
   const up: Record<string, string> = { CP: 'CE1', CE1: 'CE2', CE2: 'CM1', CM1: 'CM2' };
   const staying = file.students
     .filter(({ level }) => up[level])
-    .map((one) => ({ ...one, level: up[one.level]!, class_: one.class_.replace(one.level, up[one.level]!) }));
+    .map((item) => ({ ...item, level: up[item.level]!, class_: item.class_.replace(item.level, up[item.level]!) }));
   const newcomers = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
   const body = studentsFile([...staying, ...newcomers]);
   const preview = await at.as.call(imports.schoolStudents, { id: at.id, body });
@@ -190,7 +190,7 @@ test('September’s three files are one import: who comes is attached, who teach
     teachers: [...july.teachers, teacher],
   };
   const preview = await as.call(imports.schoolStudents, { id, body: studentsFile(september.students) });
-  const departures = preview.body.difference.departures.map((one) => one.id);
+  const departures = preview.body.difference.departures.map((item) => item.id);
   const { rows } = preview.body;
   const done = await as.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
   const operation_id = done.body.operation_id!;

@@ -24,7 +24,7 @@ const isElsewhere = (existing: ExistingStudent, class_: string | null | undefine
  */
 export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
   const students = byName<ExistingStudent>();
-  for (const one of school) students.add(one);
+  for (const item of school) students.add(item);
   const named = new Set<number>();
   const moves: Move[] = [];
   for (const { student, status } of rows) {
@@ -33,7 +33,7 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
     if (!existing || named.has(existing.id)) continue;
     named.add(existing.id);
     if (status !== 'ALREADY_EXISTS') continue;
-    const level = levels.find((one) => one === student.level) ?? null;
+    const level = levels.find((item) => item === student.level) ?? null;
     const class_ = isElsewhere(existing, student.class_) ? student.class_ : null;
     const isChanged = class_ !== null || (level !== null && level !== existing.level) || existing.status === 'INACTIVE';
     if (isChanged) moves.push({ existing, level: level ?? existing.level, class_ });

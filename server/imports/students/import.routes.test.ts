@@ -20,7 +20,7 @@ const file = (text: string | Buffer) => ({
 });
 const sample = (name: string) => file(readFileSync(join(import.meta.dirname, '../../../e2e/data', name)));
 
-async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 C' });
   const teacher = await server.seed.teacher({ schoolId: school.id });
@@ -35,7 +35,7 @@ const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'row
 const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
 
 test('preview writes nothing, validation writes what was accepted, the same file again adds no student [import.verdicts] [import.messages] [import.preview]', async () => {
-  const { schoolAdmin, class_ } = await house();
+  const { schoolAdmin, class_ } = await seedSchool();
   const first = await preview(schoolAdmin, class_.id);
   expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
   expect(await countOf(schoolAdmin)).toBe(0);
@@ -62,7 +62,7 @@ test('preview writes nothing, validation writes what was accepted, the same file
 });
 
 test('rows are corrected in place and judged again; those still wrong are left out and listed [import.verdicts]', async () => {
-  const { schoolAdmin, class_ } = await house();
+  const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
     row.line === 7 ? { ...row, student: { ...row.student, birthdate: '28/02/2019' } } : row,
@@ -80,7 +80,7 @@ test('rows are corrected in place and judged again; those still wrong are left o
 });
 
 test('a student without level takes the class’s', async () => {
-  const { schoolAdmin, class_ } = await house();
+  const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, file('prénom\nLou\n'));
   await validate(schoolAdmin, class_.id, body);
   const { body: page } = await server.as(schoolAdmin).call(students.list);
@@ -88,7 +88,7 @@ test('a student without level takes the class’s', async () => {
 });
 
 test('more students than seats: shown by the preview, refused on writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
-  const { schoolAdmin, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
+  const { schoolAdmin, class_ } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
   expect([body.nb_ok, body.message]).toEqual([70, message]);
@@ -98,7 +98,7 @@ test('more students than seats: shown by the preview, refused on writing, nothin
 });
 
 test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs:15.2.2]', async () => {
-  const { schoolAdmin, class_ } = await house();
+  const { schoolAdmin, class_ } = await seedSchool();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1`);
   const header = 'nom,prénom,naissance,sexe,niveau\n';
   const { body } = await preview(schoolAdmin, class_.id, file(header + rows.join('\n')));
@@ -110,7 +110,7 @@ test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs
 });
 
 test('is refused to anonymous, teacher, follower and another school; 422 for an absent column', async () => {
-  const { schoolAdmin, teacher, class_, school } = await house();
+  const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });
   const body = sample('eleves-ce1.csv');

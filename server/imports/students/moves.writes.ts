@@ -72,11 +72,11 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
     await writeLevels(trx, moved.filter(isLeaving));
     await placeEach(
       trx,
-      out.filter((one) => !isLeaving(one)),
+      out.filter((item) => !isLeaving(item)),
     );
     await writeLevels(
       trx,
-      moved.filter((one) => !isLeaving(one)),
+      moved.filter((item) => !isLeaving(item)),
     );
   });
 }

@@ -16,7 +16,9 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
   const found = [...counts.keys()];
-  const mixed = classLevels.find((one) => one.includes('/') && found.every((level) => one.split('/').includes(level)));
+  const mixed = classLevels.find(
+    (item) => item.includes('/') && found.every((level) => item.split('/').includes(level)),
+  );
   if (found.length > 1 && mixed) return mixed;
   const [most] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   const words = keyOf(name).toUpperCase().split(' ');

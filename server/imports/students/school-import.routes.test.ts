@@ -22,7 +22,7 @@ const file = (text: string | Buffer) => ({
 });
 const wholeSchool = () => file(readFileSync(join(import.meta.dirname, '../../../e2e/data/ecole-250.csv')));
 
-async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
   return { school, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
@@ -35,7 +35,7 @@ const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
 test('a whole school: 250 students, ten classes to create with the level of their students; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(schoolAdmin, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
   expect([body.classes.length, body.classes_message]).toEqual([10, null]);
@@ -45,10 +45,10 @@ test('a whole school: 250 students, ten classes to create with the level of thei
 
   const { status, body: done } = await validate(schoolAdmin, school.id, body.rows, true);
   expect([status, done.count, done.nb_classes]).toEqual([201, 244, 10]);
-  const made = await classesOf(schoolAdmin);
-  expect(made.map(({ name }) => name)).toContain('CM2 A');
+  const created = await classesOf(schoolAdmin);
+  expect(created.map(({ name }) => name)).toContain('CM2 A');
   const placed = body.rows.filter(({ status: is, student }) => is === 'OK' && student.class_);
-  expect(made.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(placed.length);
+  expect(created.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(placed.length);
 
   const { body: again } = await preview(schoolAdmin, school.id, wholeSchool());
   expect(again.nb_ok).toBe(0);
@@ -57,7 +57,7 @@ test('a whole school: 250 students, ten classes to create with the level of thei
 });
 
 test('a class is found by its name, ignoring case and punctuation; unknown ones leave their students without class [import.class-by-name]', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-Étoiles', level: 'CE1' });
   const text = 'prénom;classe\nAda;ce1 etoiles\nLou;CM9\nMax;\n';
   const { body } = await preview(schoolAdmin, school.id, file(text));
@@ -88,14 +88,14 @@ test.each([
   ['Les loutres', ['CP', 'CE2'], 'CP/CE1/CE2'],
   ['Les loutres', ['CE2', 'CM1', 'CM1'], 'CM1'],
 ])('a class « %s » of students in %s is created as %s', async (name, levels, expected) => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const rows = levels.map((level, n) => `Ada ${'abc'[n]};${level};${name}`).join('\n');
   const { body } = await preview(schoolAdmin, school.id, file(`prénom;niveau;classe\n${rows}\n`));
   expect(body.classes).toMatchObject([{ name, level: expected }]);
 });
 
 test('corrected rows are judged again, the others keep their verdict; a class’s name is checked too', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(
     schoolAdmin,
     school.id,
@@ -109,7 +109,7 @@ test('corrected rows are judged again, the others keep their verdict; a class’
 });
 
 test('more classes than the offer has: shown by the preview, refused on writing, written without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
-  const { schoolAdmin, school } = await house({ offers_id: 3, nb_physical_boxes: 0 });
+  const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
   const { body } = await preview(schoolAdmin, school.id, file(text));
   const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
@@ -120,7 +120,7 @@ test('more classes than the offer has: shown by the preview, refused on writing,
 });
 
 test('undoing deletes the import’s students and classes; those used since are kept with the reason [import.undo-kept]', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(
     schoolAdmin,
     school.id,
@@ -150,7 +150,7 @@ test('undoing deletes the import’s students and classes; those used since are 
 });
 
 test('5,000 rows of a school with 200 classes, judged and written', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
   const body = file(`nom,prénom,naissance,sexe,niveau,classe\n${rows.join('\n')}`);
   const read = await preview(schoolAdmin, school.id, body);
@@ -165,13 +165,13 @@ test.each([
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
   ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
 ])('%s: refused cleanly, nothing is written [import.file] [import.messages]', async (_what, text, status, code) => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const answer = await preview(schoolAdmin, school.id, file(text));
   expect([answer.status, answer.error.code]).toEqual([status, code]);
 });
 
 test('rows that come from no file of ours: names that can’t be kept are refused, the rest is written as it is', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
   const rows = names.map((firstname, n) => ({
     line: n + 2,
@@ -183,7 +183,7 @@ test('rows that come from no file of ours: names that can’t be kept are refuse
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
-  const { schoolAdmin, school } = await house();
+  const { schoolAdmin, school } = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId: school.id });
   const follower = await server.seed.follower({ schoolId: school.id });
   const rows = [{ line: 2, student: { firstname: 'Ada', lastname: '', gender: null, birthdate: null, level: null } }];

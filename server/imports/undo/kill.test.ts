@@ -52,10 +52,10 @@ async function prepareEmbedded(folder: string): Promise<House> {
   await mkdir(join(folder, 'database'));
   const embedded = await startMigratedEmbedded(join(folder, 'database', 'pglite'));
   const db = openDatabase({ url: embedded.url, max: 1 });
-  const house = await prepare(db);
+  const seedSchool = await prepare(db);
   await db.destroy();
   await embedded.stop();
-  return house;
+  return seedSchool;
 }
 
 /** How many students the school admin sees once the server is up again. */
@@ -64,16 +64,16 @@ const countSeen = async (origin: string, { token }: House) =>
 
 test('embedded database: kill -9 during an import leaves all or none of it [import.whole] [asvs:2.3.3]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-kill-'));
-  const house = await prepareEmbedded(folder);
+  const seedSchool = await prepareEmbedded(folder);
   const killed = await startProcess({ DATA_DIR: folder });
-  const answer = runImport(killed.origin, house);
+  const answer = runImport(killed.origin, seedSchool);
   await sleep(150);
   await killed.kill();
   await answer;
   const server = await startProcess({ DATA_DIR: folder });
-  expect([0, nbStudents]).toContain(await countSeen(server.origin, house));
-  expect((await runImport(server.origin, house))?.status).toBe(201);
-  expect(await countSeen(server.origin, house)).toBe(nbStudents);
+  expect([0, nbStudents]).toContain(await countSeen(server.origin, seedSchool));
+  expect((await runImport(server.origin, seedSchool))?.status).toBe(201);
+  expect(await countSeen(server.origin, seedSchool)).toBe(nbStudents);
   await server.kill();
   await rm(folder, { recursive: true, force: true });
 }, 180_000);
@@ -82,11 +82,11 @@ onServer(
   'PostgreSQL: killed while its insert is under way, it leaves none; the next try writes all',
   async () => {
     const { db, url, stop } = await openTestDatabase();
-    const house = await prepare(db);
+    const seedSchool = await prepare(db);
     const server = await startProcess({ DATABASE_URL: url });
     await db.transaction().execute(async (trx) => {
       await sql`lock table students in share mode`.execute(trx); // allows reads, blocks the insert of the import
-      const answer = runImport(server.origin, house);
+      const answer = runImport(server.origin, seedSchool);
       const isWaiting = async () =>
         (
           await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into students%'`.execute(
@@ -100,7 +100,7 @@ onServer(
     await sleep(500);
     expect(await countStudents(db)).toBe(0);
     const next = await startProcess({ DATABASE_URL: url });
-    expect((await runImport(next.origin, house))?.body.count).toBe(nbStudents);
+    expect((await runImport(next.origin, seedSchool))?.body.count).toBe(nbStudents);
     await next.kill();
     expect(await countStudents(db)).toBe(nbStudents);
     await stop();

@@ -81,9 +81,9 @@ export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
   if (stored) return stored.bytes;
   // A school may read its file but not store it: the first request creates it.
   await inEverySchool(() => makeInvoiceFiles(db, [id]));
-  const made = await readStored(db, id);
-  if (!made) throw unavailable();
-  return made.bytes;
+  const created = await readStored(db, id);
+  if (!created) throw unavailable();
+  return created.bytes;
 }
 
 /** Ids of issued invoices without a file, the oldest first. */

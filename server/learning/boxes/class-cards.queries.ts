@@ -8,10 +8,10 @@ import type { Db } from '../../database/database.ts';
 import { among, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
 
-type Asked = z.output<(typeof boxesRoutes)['classCards']['query']>;
+type Params = z.output<(typeof boxesRoutes)['classCards']['query']>;
 
 /** Tracked cards of the active students of a class that match the filters, one row for each student and card. */
-function selectHeld(db: Db, classId: number, { box, search, cards_id }: Asked) {
+function selectHeld(db: Db, classId: number, { box, search, cards_id }: Params) {
   let query = db
     .selectFrom('cards_students')
     .innerJoin('students', (join) =>
@@ -27,14 +27,14 @@ function selectHeld(db: Db, classId: number, { box, search, cards_id }: Asked) {
 }
 
 /** One page of the cards of a class, most missed first by default. */
-export function listClassCards(db: Db, classId: number, asked: Asked) {
-  const { order_by, order_dir } = asked;
+export function listClassCards(db: Db, classId: number, params: Params) {
+  const { order_by, order_dir } = params;
   const students = sql<
     ClassCard['students']
   >`json_agg(json_build_object('id', students.id, 'firstname', students.firstname,
     'lastname', students.lastname, 'box', cards_students.box, 'is_due', coalesce(${isDue(today())}, false), 'nb_right', cards_students.nb_right, 'nb_wrong', cards_students.nb_wrong)
     order by cards_students.nb_wrong desc, students.sort_name, students.id)`;
-  const query = selectHeld(db, classId, asked)
+  const query = selectHeld(db, classId, params)
     .select(['cards_students.cards_id', 'cards.displayed_id'])
     .select(sql<number>`count(*)::int`.as('nb_students'))
     .select(students.as('students'))
@@ -44,13 +44,13 @@ export function listClassCards(db: Db, classId: number, asked: Asked) {
     .orderBy('nb_students', 'desc')
     .orderBy('cards.displayed_id')
     .orderBy('cards_students.cards_id');
-  return paged(query, asked).execute();
+  return paged(query, params).execute();
 }
 export type ClassCardRow = Awaited<ReturnType<typeof listClassCards>>[number];
 
 /** How many different cards match the filters (`count`), and how many rows of student and card (`nb_cards`). */
-export const countClassCards = (db: Db, classId: number, asked: Asked) =>
-  selectHeld(db, classId, asked)
+export const countClassCards = (db: Db, classId: number, params: Params) =>
+  selectHeld(db, classId, params)
     .select([
       sql<number>`count(distinct cards_students.cards_id)::int`.as('count'),
       sql<number>`count(*)::int`.as('nb_cards'),

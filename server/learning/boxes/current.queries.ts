@@ -17,7 +17,7 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 
-type Asked = z.output<(typeof tracking)['current']['query']>;
+type Params = z.output<(typeof tracking)['current']['query']>;
 
 const nbLastAnswers = 5;
 const missedDays = 14;
@@ -45,11 +45,11 @@ const selectCurrent = (db: Db, studentId: number) =>
     .where('cards_students.students_id', '=', studentId);
 
 /** A student's cards that match the filters, in any state. */
-function selectFiltered(db: Db, studentId: number, asked: Asked) {
+function selectFiltered(db: Db, studentId: number, params: Params) {
   let query = selectCurrent(db, studentId);
-  if (asked.search) query = query.where(matches('cards.search', asked.search));
-  if (asked.box) query = query.where('cards_students.box', '=', asked.box);
-  if (asked.subject_id) query = query.where('cards.matter_id', '=', asked.subject_id);
+  if (params.search) query = query.where(matches('cards.search', params.search));
+  if (params.box) query = query.where('cards_students.box', '=', params.box);
+  if (params.subject_id) query = query.where('cards.matter_id', '=', params.subject_id);
   return query;
 }
 
@@ -73,11 +73,13 @@ const lastAnswers = (eb: ExpressionBuilder<Tables, 'cards_students'>) =>
   ).as('last_answers');
 
 /** One page of a student's cards with their boxes and last answers. */
-export async function listCurrentCards(db: Db, studentId: number, asked: Asked) {
-  let query = selectFiltered(db, studentId, asked);
-  if (asked.state) query = query.where(isInState(asked.state, asked.since));
+export async function listCurrentCards(db: Db, studentId: number, params: Params) {
+  let query = selectFiltered(db, studentId, params);
+  if (params.state) query = query.where(isInState(params.state, params.since));
   const column =
-    asked.order_by === 'displayed_id' ? ('cards.displayed_id' as const) : (`cards_students.${asked.order_by}` as const);
+    params.order_by === 'displayed_id'
+      ? ('cards.displayed_id' as const)
+      : (`cards_students.${params.order_by}` as const);
   const ordered = query
     .select([
       'cards_students.box',
@@ -87,21 +89,21 @@ export async function listCurrentCards(db: Db, studentId: number, asked: Asked) 
       'cards_students.nb_wrong',
     ])
     .select(lastAnswers)
-    .orderBy(column, asked.order_dir)
+    .orderBy(column, params.order_dir)
     .orderBy('cards.displayed_id')
     .orderBy('cards.id');
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+  return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];
 
 /** How many of a student's cards are in each state, among those that match the other filters. */
-export const countStates = (db: Db, studentId: number, asked: Asked) =>
-  selectFiltered(db, studentId, asked)
+export const countStates = (db: Db, studentId: number, params: Params) =>
+  selectFiltered(db, studentId, params)
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('nb_all'))
     .select(
       cardStates.map((state) =>
-        sql<number>`count(*) filter (where ${isInState(state, asked.since)})::int`.as(`nb_${state}` as const),
+        sql<number>`count(*) filter (where ${isInState(state, params.since)})::int`.as(`nb_${state}` as const),
       ),
     )
     .executeTakeFirstOrThrow();

@@ -110,7 +110,7 @@ describe('family code', () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
     const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
     const answers = await Promise.all(
-      [newTablet(server), newTablet(server)].map((one) => one.call(home.attach, { body: { code: body.code } })),
+      [newTablet(server), newTablet(server)].map((item) => item.call(home.attach, { body: { code: body.code } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });

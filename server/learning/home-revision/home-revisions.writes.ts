@@ -19,7 +19,7 @@ import { findHomeOption } from './home-devices.queries.ts';
 /** The device, and the only student that it may see. */
 type Home = { deviceId: number; studentId: number };
 /** An answer's time is at most this long after its revision started. */
-const longestRevisionMs = 12 * 3_600_000;
+const maxRevisionMs = 12 * 3_600_000;
 
 /** Cards as in class; practice goes on with cards that are not due [home-revision.practice-cards]. */
 async function chooseHomeCards(trx: Db, student: LockedStudent, mode: HomeRevisionMode): Promise<ChosenCard[]> {
@@ -103,7 +103,7 @@ const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision):
   ...{ schools_id, sessions_id: null, home_revisions_id: id, epoch, cards },
   kind: mode === 'COUNTS' ? 'ANSWER' : 'PRACTICE',
   from: Date.parse(date_start),
-  until: Date.parse(date_start) + longestRevisionMs,
+  until: Date.parse(date_start) + maxRevisionMs,
 });
 
 /**

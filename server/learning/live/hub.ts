@@ -30,17 +30,17 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
   const all = () => [...watchers, ...tablets];
 
   async function publish(event: SessionEvent): Promise<void> {
-    const concernedWatchers = () => [...watchers].filter((one) => concerns(one, event));
+    const concernedWatchers = () => [...watchers].filter((item) => concerns(item, event));
     if (!concernedWatchers().length) return;
     try {
       const session = await find(event.id);
       if (!session) return;
       const change: SessionChange = { id: event.id, classes_id: session.classes_id, kind: event.kind };
-      for (const one of concernedWatchers())
-        if (can(one.actor, 'session:view', session)) one.stream.send('session', change);
+      for (const item of concernedWatchers())
+        if (can(item.actor, 'session:view', session)) item.stream.send('session', change);
     } catch {
       // Without the session no permission can be checked: all pages read again, which checks it.
-      for (const one of concernedWatchers()) one.stream.send('ready');
+      for (const item of concernedWatchers()) item.stream.send('ready');
     }
   }
   const changes = coalesce<SessionEvent>(minIntervalMs, (event) => void publish(event));

@@ -10,7 +10,7 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
 import { listedClasses } from '../../visibility/classes.ts';
 
-type Asked = z.output<(typeof sessions)['list']['query']>;
+type Params = z.output<(typeof sessions)['list']['query']>;
 
 const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
@@ -59,15 +59,17 @@ const selectSessions = (db: Db) =>
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
 /** One page of the sessions of a school, of a teacher's own classes only [sessions.school-admin]. */
-export async function listSessions(db: Db, actor: Actor, asked: Asked) {
-  let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, asked.school_id)));
-  if (asked.class_id) query = query.where('sessions.classes_id', '=', asked.class_id);
-  if (asked.teacher_id) query = query.where('sessions.users_pro_id', '=', asked.teacher_id);
-  if (asked.status) query = query.where('sessions.status', '=', asked.status);
-  if (asked.since) query = query.where('sessions.date_create', '>=', parisMidnight(asked.since));
-  if (asked.until) query = query.where('sessions.date_create', '<', parisMidnight(addDays(asked.until, 1)));
-  const ordered = query.orderBy(`sessions.${asked.order_by}`, asked.order_dir).orderBy('sessions.id', asked.order_dir);
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+export async function listSessions(db: Db, actor: Actor, params: Params) {
+  let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, params.school_id)));
+  if (params.class_id) query = query.where('sessions.classes_id', '=', params.class_id);
+  if (params.teacher_id) query = query.where('sessions.users_pro_id', '=', params.teacher_id);
+  if (params.status) query = query.where('sessions.status', '=', params.status);
+  if (params.since) query = query.where('sessions.date_create', '>=', parisMidnight(params.since));
+  if (params.until) query = query.where('sessions.date_create', '<', parisMidnight(addDays(params.until, 1)));
+  const ordered = query
+    .orderBy(`sessions.${params.order_by}`, params.order_dir)
+    .orderBy('sessions.id', params.order_dir);
+  return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
 /** A session of a school visible to the actor, as a subject of the permission table. */

@@ -122,7 +122,8 @@ describe('view', () => {
       .execute();
     await replayStudent(server, zoe.id);
     const moved = async (id: number) =>
-      (await server.as(teacher).call(sessions.students, { id })).body.students.find((one) => one.id === zoe.id)?.moved;
+      (await server.as(teacher).call(sessions.students, { id })).body.students.find((item) => item.id === zoe.id)
+        ?.moved;
     expect(await moved(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
     await server.db.insertInto('sessions_students').values({ sessions_id: other.id, students_id: zoe.id }).execute();
     expect(await moved(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });

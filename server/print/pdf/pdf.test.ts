@@ -40,7 +40,7 @@ async function pdfOf(order: Partial<PaperOrder>): Promise<{ pdf: Buffer; pages: 
   );
   return { pdf: Buffer.concat(chunks), pages };
 }
-const around = ({ x, y, width, height }: Slot, by: number) => ({
+const expand = ({ x, y, width, height }: Slot, by: number) => ({
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 });
 
@@ -58,7 +58,7 @@ test.each(duplexes)(
       i === 5 ? card(5, { mark: '', front: full, back: full }) : white,
     );
     const [front, back] = await rasterise((await pdfOf({ cards, images, duplex })).pdf, 150);
-    const [there, here] = [around(frontSlots()[5]!, 1), around(backSlots(duplex)[5]!, 1)];
+    const [there, here] = [expand(frontSlots()[5]!, 1), expand(backSlots(duplex)[5]!, 1)];
     const seen = darkCentre(crop(front!, there));
     const behind = darkCentre(crop(back!, here));
     const met = throughPaper({ x: behind.x + here.x, y: behind.y + here.y }, duplex);

@@ -7,7 +7,7 @@ export const quietZoneModules = 4;
 /** Printer resolution in dots per inch: a module that is a whole number of dots wide has the sharpest edges. */
 export const dot = 25.4 / 300;
 /** Minimum width of a module, in printer dots: what phone cameras read at arm's length. */
-const leastDots = 6;
+const minDots = 6;
 
 /** Characters of the alphanumeric mode, which takes two thirds of the space. */
 const terse = /^[0-9A-Z $%*+./:-]+$/;
@@ -39,7 +39,7 @@ export function qrCode(link: string) {
       while (x + 1 < size && data[y * size + x + 1]) x += 1;
       path += `${from} ${y} ${x + 1 - from} 1 re\n`;
     }
-  const module = Math.max(leastDots, Math.ceil(qrSide / size / dot)) * dot;
+  const module = Math.max(minDots, Math.ceil(qrSide / size / dot)) * dot;
   // Bytes: pdfkit would convert the text character by character.
   return { size, module, side: size * module, path: Buffer.from(path, 'latin1') };
 }

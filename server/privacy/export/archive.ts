@@ -6,11 +6,11 @@ import type { ExportedFile, Section } from './sections.ts';
 
 /** The ZIP file: a page to read, the same as JSON, and the files. Images are compressed already. */
 export function writeArchive(heading: string, sections: readonly Section[], files: readonly ExportedFile[]): Buffer {
-  const made = new Date().toISOString();
+  const created = new Date().toISOString();
   const data = Object.fromEntries(sections.map(({ id, rows }) => [id, rows]));
   const entries: Zippable = {
-    'index.html': strToU8(writePage(heading, made, sections)),
-    'donnees.json': strToU8(JSON.stringify({ export: heading, date: made, ...data }, null, 2)),
+    'index.html': strToU8(writePage(heading, created, sections)),
+    'donnees.json': strToU8(JSON.stringify({ export: heading, date: created, ...data }, null, 2)),
   };
   for (const { name, bytes } of files) entries[`fichiers/${name}`] = [bytes, { level: 0 }];
   return Buffer.from(zipSync(entries, { level: 6 }));

@@ -24,7 +24,7 @@ const remote = ({ registry }: State) => registry.remotes[name];
 const badOf = (state: State) =>
   historyOf(state, name)
     .versions.filter(({ bad }) => bad)
-    .map((one) => one.entry.version);
+    .map((item) => item.entry.version);
 
 test('publishing keeps one previous version and does not change other remotes', () => {
   const other = publishVersion(empty, { entry: entry('1', 'mf-follower'), published: '' }, change());

@@ -43,13 +43,13 @@ function versionOf(state: State, name: string, version: string): PastVersion {
 }
 
 const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
-  [registered, registered?.previous, registered?.candidate].flatMap((one) => (one ? [one.version] : []));
+  [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
 /** The newest good version that was in use, other than the one in use. */
 function lastGood(history: RemoteHistory, current: string): PastVersion | undefined {
   const good = history.versions.filter(({ entry, used, bad }) => used && !bad && entry.version !== current);
   return good.reduce<PastVersion | undefined>(
-    (last, one) => (!last || one.used! >= last.used! ? one : last),
+    (last, item) => (!last || item.used! >= last.used! ? item : last),
     undefined,
   );
 }
@@ -66,7 +66,7 @@ function changed(
 ): State {
   const stays = new Set(inRegistry(registered));
   const left = new Set(inRegistry(state.registry.remotes[name]).filter((version) => !stays.has(version)));
-  const dated = versions.map((one) => (left.has(one.entry.version) ? { ...one, left: event.at } : one));
+  const dated = versions.map((item) => (left.has(item.entry.version) ? { ...item, left: event.at } : item));
   const { [name]: _, ...others } = state.registry.remotes;
   return {
     registry: { remotes: registered ? { ...others, [name]: registered } : others },
@@ -201,7 +201,7 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
       `${name} ${version} was itself rolled back (${target.bad.reason}). To use it all the same: npm run promote-remote -- ${name} --to ${version}`,
     );
   const bad = [registered.version, ...(registered.candidate ? [registered.candidate.version] : [])];
-  const versions = bad.reduce((all, one) => marked(all, one, change), history.versions);
+  const versions = bad.reduce((all, item) => marked(all, item, change), history.versions);
   const without = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };
   const reason = change.reason ?? `from ${registered.version}`;
   return use(without, name, version, 'ROLLED_BACK', { ...change, reason });

@@ -78,7 +78,10 @@ test('a portal without history starts with the versions of its registry', async 
     join(folder, 'registry.json'),
     JSON.stringify({ remotes: { 'mf-teacher': { ...entry('mf-teacher', '2'), previous } } }),
   );
-  expect(readState(folder).history.remotes['mf-teacher']?.versions.map((one) => one.entry.version)).toEqual(['1', '2']);
+  expect(readState(folder).history.remotes['mf-teacher']?.versions.map((item) => item.entry.version)).toEqual([
+    '1',
+    '2',
+  ]);
   await publish('mf-teacher', '3');
   expect(readRegistry(folder).remotes['mf-teacher']).toMatchObject({ version: '3', previous: { version: '2' } });
 });

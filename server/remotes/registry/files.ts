@@ -48,7 +48,7 @@ function readHistory(remotesDir: string, registry: Registry): History {
   const published = new Date(0).toISOString();
   const remotes = Object.entries(registry.remotes).map(([name, { previous, candidate: _candidate, ...entry }]) => {
     const entries = [...(previous ? [previous] : []), entry];
-    return [name, { versions: entries.map((one) => ({ entry: one, published, used: published })), events: [] }];
+    return [name, { versions: entries.map((item) => ({ entry: item, published, used: published })), events: [] }];
   });
   return { remotes: Object.fromEntries(remotes) as History['remotes'] };
 }

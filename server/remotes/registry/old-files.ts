@@ -15,7 +15,7 @@ export function deleteOldFiles(remotesDir: string, name: string, { registry, his
   if (!existsSync(folder)) return;
   const registered = registry.remotes[name];
   const inUse = [registered?.version, registered?.previous?.version, registered?.candidate?.version];
-  const past = new Map(history.remotes[name]?.versions.map((one) => [one.entry.version, one]));
+  const past = new Map(history.remotes[name]?.versions.map((item) => [item.entry.version, item]));
   const versions = readdirSync(folder)
     .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
     .sort((a, b) => b.at - a.at);
@@ -23,7 +23,7 @@ export function deleteOldFiles(remotesDir: string, name: string, { registry, his
     Math.max(at, Date.parse(past.get(version)?.left ?? '') || 0);
   const old = versions
     .slice(keptVersions)
-    .filter((one) => !inUse.includes(one.version) && now - leftAt(one) >= openPageMs);
+    .filter((item) => !inUse.includes(item.version) && now - leftAt(item) >= openPageMs);
   for (const { version } of old) {
     rmSync(join(folder, version), { recursive: true });
     rmSync(sourceMapsOf(remotesDir, name, version), { recursive: true, force: true });

@@ -41,7 +41,7 @@ async function register(schools: number[]) {
 type Person = Parameters<TestServer['as']>[0];
 const report = (person: Person | undefined, ...reports: (Partial<RemoteReport> & { version: string })[]) =>
   (person ? server.as(person) : server.anonymous).call(portal.remoteReports, {
-    body: { reports: reports.map((one) => ({ remote, kind: 'LOAD' as const, ...one })) },
+    body: { reports: reports.map((item) => ({ remote, kind: 'LOAD' as const, ...item })) },
   });
 const figures = (version: string) => figuresOf(server.db, remote, version);
 const candidateNow = () => readState(folder).registry.remotes[remote]?.candidate?.version;

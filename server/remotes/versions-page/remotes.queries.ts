@@ -64,7 +64,7 @@ function rowOf(past: PastVersion, { registered, history, figures }: Known): Remo
 function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
   const today = parisDay(new Date());
   return Array.from({ length: 7 }, (_none, i) => addDays(today, i - 6)).map((day) => {
-    const { loads = 0, failures = 0, durations = [] } = figures.find((one) => one.day === day) ?? {};
+    const { loads = 0, failures = 0, durations = [] } = figures.find((item) => item.day === day) ?? {};
     return { day, loads, failures, median_ms: quantileOf(durations, 0.5) };
   });
 }
@@ -78,7 +78,7 @@ export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRe
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, registered]) => {
       const history = historyOf(state, name);
-      const figuresOf = (version: string) => figures.find((one) => one.remote === name && one.version === version);
+      const figuresOf = (version: string) => figures.find((item) => item.remote === name && item.version === version);
       return {
         name,
         is_disabled: registered.disabled ?? false,

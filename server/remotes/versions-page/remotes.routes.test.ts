@@ -26,7 +26,7 @@ const change = (action: RemoteAction, version: string, name = 'mf-teacher') =>
   server.as(superadmin).call(remotes.change, { name, body: { action, version } });
 const registered = (name = 'mf-teacher') => readState(folder).registry.remotes[name];
 const list = async (name = 'mf-teacher') =>
-  (await server.as(superadmin).call(remotes.list)).body.remotes.find((one) => one.name === name)!;
+  (await server.as(superadmin).call(remotes.list)).body.remotes.find((item) => item.name === name)!;
 const recorded = async () => {
   const events = server.db.selectFrom('audit_events').select('details').where('kind', '=', 'REMOTE_CHANGED');
   return (await events.where('actor_id', '=', superadmin.id).orderBy('id').execute()).map(({ details }) => details);

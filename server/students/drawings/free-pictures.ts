@@ -22,7 +22,7 @@ function pictureAssigner(taken: readonly number[], start: number): () => number 
       sumOf(nbByPicture, picture) * 1e9 +
       sumOf(nbByDrawing, drawingOf(picture)) * 1e4 +
       ((picture + pictures.length - ((nth * (nbColours + 1)) % pictures.length)) % pictures.length);
-    const picture = pictures.reduce((best, one) => (rank(one) < rank(best) ? one : best));
+    const picture = pictures.reduce((best, item) => (rank(item) < rank(best) ? item : best));
     nth += 1;
     take(picture);
     return picture;

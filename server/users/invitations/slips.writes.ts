@@ -83,6 +83,6 @@ export const makeSlips = (
     // No slips when all followers of a class are active.
     if (!found.length && !ids.length) return { slips: [], refused: [] };
     const { invitees, refused } = judgeInvitees(actor, ids, found);
-    const made = await issueSlips({ db: trx, config }, actor, invitees);
-    return { slips: made.slips, refused: [...refused, ...made.refused] };
+    const created = await issueSlips({ db: trx, config }, actor, invitees);
+    return { slips: created.slips, refused: [...refused, ...created.refused] };
   });

@@ -76,12 +76,12 @@ export function OverrideForm({ remotes, origins }: Props) {
           <SelectField
             {...fieldOf(form, 'version')}
             label={t('override.version')}
-            options={versions.map((one) => ({
-              value: one.version,
+            options={versions.map((item) => ({
+              value: item.version,
               label: t('override.option', {
-                version: one.version,
-                state: t(`override.states.${one.state}`),
-                day: dates.day(one.published),
+                version: item.version,
+                state: t(`override.states.${item.state}`),
+                day: dates.day(item.published),
               }),
             }))}
             required

@@ -44,8 +44,8 @@ function changesOf(
 ): BulkChanges {
   const subject = subjects.find(({ id }) => about !== undefined && id === Number(about.slice(1)));
   return {
-    ...(status && { status: cardStatuses.find((one) => one === status) }),
-    ...(level && { level: levels.find((one) => one === level) ?? null }),
+    ...(status && { status: cardStatuses.find((item) => item === status) }),
+    ...(level && { level: levels.find((item) => item === level) ?? null }),
     ...(subject && { matter_id: subject.parent_id ?? subject.id, subject_id: subject.parent_id ? subject.id : null }),
     ...(typed && { is_typed: typed === 'yes' }),
     ...(edition && { edition_id: edition === 'none' ? null : Number(edition) }),

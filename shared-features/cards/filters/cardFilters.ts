@@ -21,7 +21,7 @@ export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<R
 
 const chosenOf = <T extends string>(offered: readonly T[], value: string | undefined): T[] | undefined => {
   const chosen = value?.split(',');
-  return chosen && offered.filter((one) => chosen.includes(one));
+  return chosen && offered.filter((item) => chosen.includes(item));
 };
 
 /** API query of these filters. */

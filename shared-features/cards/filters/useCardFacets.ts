@@ -22,7 +22,7 @@ export type CardFacet =
   | 'edition'
   | 'order';
 
-const wordsOf = (words: string) => words.split(', ').filter(Boolean);
+const wordsOf = (text: string) => text.split(', ').filter(Boolean);
 
 /** Filters of a list of cards, with their synonyms [editions.filter]. */
 export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('newest' | 'number')[]): FilterFacet[] {
@@ -32,11 +32,11 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
   const authors =
     useSelectUsersQuery(hasAuthors ? { role: namedRoles.teacher, nb_items: maxPageSize } : skipToken).data?.users ?? [];
   const editions = useListEditionsQuery(offered.includes('edition') ? undefined : skipToken).data?.editions ?? [];
-  const listed = (values: readonly string[], labels: string, words?: string): FilterOption[] =>
+  const listed = (values: readonly string[], labels: string, text?: string): FilterOption[] =>
     values.map((value) => ({
       value,
       label: t(`${labels}.${value}`),
-      ...(words && { words: wordsOf(t(`${words}.${value}`)) }),
+      ...(text && { words: wordsOf(t(`${text}.${value}`)) }),
     }));
   const options: Record<CardFacet, FilterOption[]> = {
     level: levels.map((level) => ({ value: level, label: level })),

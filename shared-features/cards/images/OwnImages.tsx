@@ -64,24 +64,24 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
           ) : (
             <>
               <ul className="own-images__list">
-                {cards_images.map((one) => (
-                  <li key={one.id}>
-                    <button type="button" className="own-images__use" onClick={() => onUse(one.image, one.alt)}>
-                      <img src={documentUrl(one.image)} alt={one.alt} loading="lazy" />
+                {cards_images.map((item) => (
+                  <li key={item.id}>
+                    <button type="button" className="own-images__use" onClick={() => onUse(item.image, item.alt)}>
+                      <img src={documentUrl(item.image)} alt={item.alt} loading="lazy" />
                     </button>
                     <span className="own-images__acts">
                       <IconButton
                         icon="edit"
                         size="small"
-                        label={t('describeImageOf', { alt: one.alt })}
-                        onClick={() => setDescribing(one.id)}
+                        label={t('describeImageOf', { alt: item.alt })}
+                        onClick={() => setDescribing(item.id)}
                       />
-                      {one.nb_cards === 0 && (
+                      {item.nb_cards === 0 && (
                         <IconButton
                           icon="trash"
                           size="small"
-                          label={t('deleteImageOf', { alt: one.alt })}
-                          onClick={() => void erase(one)}
+                          label={t('deleteImageOf', { alt: item.alt })}
+                          onClick={() => void erase(item)}
                         />
                       )}
                     </span>

@@ -29,7 +29,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
   const [page, setPage] = useState(1);
   const { nb_left: left } = preview;
   const toggle = (line: number) =>
-    onChoose(new Set(chosen.has(line) ? [...chosen].filter((one) => one !== line) : [...chosen, line]));
+    onChoose(new Set(chosen.has(line) ? [...chosen].filter((item) => item !== line) : [...chosen, line]));
   const columns: Column<CardImportRow>[] = [
     {
       key: 'take',

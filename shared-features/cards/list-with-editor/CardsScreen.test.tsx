@@ -20,7 +20,7 @@ test('lists certified cards only, and links to the editor', async () => {
   expect(await screen.findByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', `${path}?id=new`);
   await user.click(screen.getAllByRole('link', { name: 'Créer une carte' })[0]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
-  expect(sent.find((one) => one.path === '/cards')!.query.get('card_type')).toBe('CERTIFIED');
+  expect(sent.find((item) => item.path === '/cards')!.query.get('card_type')).toBe('CERTIFIED');
 });
 
 test('a superadmin edits a certified card', async () => {

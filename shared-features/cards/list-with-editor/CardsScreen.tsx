@@ -22,7 +22,7 @@ export function CardsScreen({ path, scope }: CardsScreenProps) {
   const { t } = useTranslation('cards');
   const { id } = useTableQuery(address).filters;
   if (id === undefined)
-    return <CardsPage scope={scope} editor={{ create: `${path}?id=new`, edit: (one) => `${path}?id=${one}` }} />;
+    return <CardsPage scope={scope} editor={{ create: `${path}?id=new`, edit: (item) => `${path}?id=${item}` }} />;
   const waiting = (
     <Loading>
       <SkeletonText lines={8} />

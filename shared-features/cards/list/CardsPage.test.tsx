@@ -147,7 +147,7 @@ test('search and filters share one field; each chip is in the address and is rem
 });
 
 test('sorts by own levels, by number for schools and superadmins, or newest first', async () => {
-  const expectOrder = async (order: string, scope: 'own' | 'school' | 'certified', words?: string) => {
+  const expectOrder = async (order: string, scope: 'own' | 'school' | 'certified', text?: string) => {
     const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
     const api = { ...cardsApi, 'GET /users/select': { users: [] } };
     const { sent, user, unmount } = await renderInHost(
@@ -157,7 +157,7 @@ test('sorts by own levels, by number for schools and superadmins, or newest firs
       },
     );
     const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
-    if (words) await user.type(field, `${words}{Enter}`);
+    if (text) await user.type(field, `${text}{Enter}`);
     await waitFor(() => {
       const { query } = sent.findLast(({ path }) => path === '/cards')!;
       expect(`${query.get('order_by')} ${query.get('order_dir')}`).toBe(order);

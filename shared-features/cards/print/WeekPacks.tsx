@@ -32,14 +32,14 @@ function OneWeek({ week, monday, chosen, onChange }: Props) {
   const classes = mine?.classes ?? [];
   const { data } = useListPacksQuery({ week: monday, nb_items: maxPageSize });
   const packs = classes.flatMap(({ id: classId, name }) => {
-    const pack = data?.packs_pro.find((one) =>
-      one.classes.some((given) => given.classes_id === classId && given.week === monday),
+    const pack = data?.packs_pro.find((item) =>
+      item.classes.some((given) => given.classes_id === classId && given.week === monday),
     );
     return pack ? [{ ...pack, label: t('classPack', { name, title: pack.title }) }] : [];
   });
   if (!packs.length || classes.length > maxClasses) return null;
   const toggle = (pack: number) =>
-    onChange(chosen.includes(pack) ? chosen.filter((one) => one !== pack) : [...chosen, pack]);
+    onChange(chosen.includes(pack) ? chosen.filter((item) => item !== pack) : [...chosen, pack]);
   return (
     <div className="print-cards__week" role="group" aria-labelledby={id}>
       <strong id={id}>{t(week)}</strong>

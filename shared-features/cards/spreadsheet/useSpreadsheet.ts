@@ -55,7 +55,7 @@ export function useSpreadsheet() {
       if (answer.data) change(key, { image: { id: answer.data.image, alt: '' } });
       else failure.toast(answer.error);
     }
-    setSending((before) => new Set([...before].filter((one) => one !== key)));
+    setSending((before) => new Set([...before].filter((item) => item !== key)));
   };
   const filled = rows.filter((row) => !isBlank(row));
   return { rows, filled, errors, sending, setErrors, change, addRow, removeRow, paste, addImage };

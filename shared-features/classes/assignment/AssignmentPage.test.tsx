@@ -32,7 +32,7 @@ test('lists students without a class, and each class with level and number of st
   expect(classes.getByText('CE1 · 24 élèves')).toBeVisible();
   expect(classes.getByText('CP · vide')).toBeVisible();
   // from CP to CM2, not by the alphabet
-  expect(classes.getAllByRole('listitem').map((one) => one.querySelector('strong')?.textContent)).toEqual([
+  expect(classes.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'CP B',
     'CE1 A',
     'CM1/CM2',

@@ -37,14 +37,14 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
             <EmptyState title={t('noClass')} hint={t('noClassHint')} action={<AddClass />} />
           ) : (
             <ul>
-              {all.toSorted(byLevel).map((one) => (
+              {all.toSorted(byLevel).map((item) => (
                 <ClassTarget
-                  key={one.id}
-                  class_={one}
-                  current={one.id === from}
+                  key={item.id}
+                  class_={item}
+                  current={item.id === from}
                   chosen={chosen}
-                  onShow={() => onFrom(one.id === from ? null : one.id)}
-                  onPlace={(ids) => onPlace(ids, one)}
+                  onShow={() => onFrom(item.id === from ? null : item.id)}
+                  onPlace={(ids) => onPlace(ids, item)}
                 />
               ))}
             </ul>

@@ -11,5 +11,5 @@ export function byClass(classes: readonly ClassRow[], students: readonly Student
   const of = Map.groupBy(students, ({ classes_id }) => classes_id);
   return [...classes.toSorted(byLevel), null]
     .map((class_) => ({ class_, students: of.get(class_?.id ?? null) ?? [] }))
-    .filter((one) => one.students.length > 0);
+    .filter((item) => item.students.length > 0);
 }

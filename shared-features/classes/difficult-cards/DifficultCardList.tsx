@@ -20,7 +20,9 @@ export function DifficultCardList({ classId, cards }: Props) {
   const shown = all ? cards : cards.slice(0, nbFirst);
   const chosen = shown.filter(({ card }) => !left.has(card.id));
   const toggle = (id: number) =>
-    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+    setLeft((before) =>
+      before.has(id) ? new Set([...before].filter((item) => item !== id)) : new Set([...before, id]),
+    );
   return (
     <>
       <ul className="difficult-cards" aria-label={t('title')}>

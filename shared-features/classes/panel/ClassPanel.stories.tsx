@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
-const showing = (one: unknown) => host({ api: { ...api, 'GET /classes/:id': one } });
+const showing = (item: unknown) => host({ api: { ...api, 'GET /classes/:id': item } });
 
 export const View: Story = {};
 export const NoTeacher: Story = showing({ ...class_, users: [], teachers: [], last_session: null });

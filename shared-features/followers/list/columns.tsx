@@ -28,7 +28,7 @@ export function useFollowerColumns(): Column<Follower>[] {
     {
       key: 'children',
       title: t('children'),
-      render: ({ student }) => student.map((one) => personName(one.student)).join(', ') || t('nobody'),
+      render: ({ student }) => student.map((item) => personName(item.student)).join(', ') || t('nobody'),
     },
     {
       key: 'email',

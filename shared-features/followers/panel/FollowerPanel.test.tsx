@@ -17,7 +17,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const buttons = () =>
   within(screen.getByRole('dialog').querySelector('footer')!)
     .getAllByRole('button')
-    .map((one) => one.textContent);
+    .map((item) => item.textContent);
 
 test('on a student’s page, offers detach and edit [students.panel-modes]', async () => {
   render(<all.ViewOnAPage />);

@@ -39,10 +39,10 @@ type Change = Partial<Record<PersonCell, string>> & { student_id?: number | null
 
 /** The rows with one of them replaced; the same array when nothing changed. */
 export function editRow(rows: readonly PersonRow[], key: string, change: Change): readonly PersonRow[] {
-  const row = rows.find((one) => keyOf(one) === key);
+  const row = rows.find((item) => keyOf(item) === key);
   const adult = row?.adult as Record<string, unknown> | undefined;
   if (!adult || Object.entries(change).every(([cell, value]) => (adult[cell] ?? '') === (value ?? ''))) return rows;
-  return rows.map((one) => (one === row ? ({ ...one, adult: { ...one.adult, ...change } } as PersonRow) : one));
+  return rows.map((item) => (item === row ? ({ ...item, adult: { ...item.adult, ...change } } as PersonRow) : item));
 }
 
 /** Merges the verdict on sent rows; rows edited since keep their edits. */

@@ -62,7 +62,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wanted, setWanted] = useState(true);
   const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);
-  const missing = (verdict?.classes ?? []).filter((one) => one.id === null);
+  const missing = (verdict?.classes ?? []).filter((item) => item.id === null);
   const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
   const accepted = verdict?.nb_ok ?? 0;
   const changed = (agreed.move ? (verdict?.difference?.moves.length ?? 0) : 0) + agreed.departures.length;

@@ -17,7 +17,7 @@ const slip = (id: number, more: Partial<Slip> = {}): Slip => ({
   date_expiration: '2027-01-21T10:00:00Z',
   ...more,
 });
-const made: Slips = {
+const created: Slips = {
   slips: [
     slip(31),
     slip(32, { firstname: 'Odile', students: ['Inès'], code: 'B2CD-EFGH-JKMN' }),
@@ -37,7 +37,7 @@ const meta = {
       me: fakeMe('ADMIN'),
       texts: slipsTexts,
       route: '/schools/slips?ids=31,32,33,34,35',
-      api: { 'POST /users/slips': made },
+      api: { 'POST /users/slips': created },
     }),
   ],
 } satisfies Meta<typeof SlipsPage>;

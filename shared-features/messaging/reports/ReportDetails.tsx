@@ -55,13 +55,13 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
           {report.reason && <p dir="auto">{`${t('reports.reason')} · ${report.reason}`}</p>}
           <h3>{t('reports.around')}</h3>
           <ol className="msg-around">
-            {report.messages.map((one) => (
-              <li key={one.id} className={classes(one.id === report.message_id && 'msg-around--reported')}>
+            {report.messages.map((item) => (
+              <li key={item.id} className={classes(item.id === report.message_id && 'msg-around--reported')}>
                 <p>
-                  <strong>{one.author?.name ?? t('reports.nobody')}</strong>{' '}
-                  <time dateTime={one.date_create}>{dates.instant(one.date_create)}</time>
+                  <strong>{item.author?.name ?? t('reports.nobody')}</strong>{' '}
+                  <time dateTime={item.date_create}>{dates.instant(item.date_create)}</time>
                 </p>
-                {one.is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={one.content} />}
+                {item.is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={item.content} />}
               </li>
             ))}
           </ol>

@@ -24,7 +24,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
   const dates = useDates();
   const weeks = useOpenWeeks(classId);
   const chosen = weeks.data?.weeks.find(({ monday }) => monday === week);
-  const next = weeks.currentData?.weeks.find((one) => one.monday > today() && isFree(one))?.monday;
+  const next = weeks.currentData?.weeks.find((item) => item.monday > today() && isFree(item))?.monday;
   const propose = useEffectEvent((monday: string) => {
     if (proposes && week === null) onWeek(monday);
   });

@@ -10,8 +10,8 @@ export function useAssignedToast(): (answer: Attributed, assignment: Assignment)
   const { t } = useTranslation('packs');
   const dates = useDates();
   return ({ warnings }, { title, name, week }) => {
-    const partly = warnings.find((one) => one.code === 'PACK_WEEK_PARTLY_HOLIDAY');
-    const before = warnings.find((one) => one.code === 'PACK_GIVEN_BEFORE');
+    const partly = warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
+    const before = warnings.find((item) => item.code === 'PACK_GIVEN_BEFORE');
     const words = { title, name, day: dates.long(week) };
     if (before) toast.warning(t('givenTwice', { ...words, days: before.weeks.map(dates.long).join(', ') }));
     if (partly) toast.warning(t('givenPartly', { ...words, holidays: partly.holidays.join(', ') }));

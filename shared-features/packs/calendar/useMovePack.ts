@@ -30,7 +30,7 @@ export function useMovePack() {
   const move = async (asked: PackMove) => {
     const answer = await call(asked);
     if (!answer.data) return answer;
-    const warning = answer.data.warnings.find((one) => one.code === 'PACK_WEEK_PARTLY_HOLIDAY');
+    const warning = answer.data.warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
     const words = { title: asked.pack.title, name: asked.class_.name, day: dates.long(asked.to) };
     const back = { label: t('undo'), onClick: () => void undo(asked) };
     if (warning) toast.warning(t('movedPartly', { ...words, holidays: warning.holidays.join(', ') }), back);

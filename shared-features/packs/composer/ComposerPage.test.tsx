@@ -80,7 +80,7 @@ test('moves a card by keys on its handle, which keeps the focus; announces its p
   expect(screen.getByText(/5 × 4 = \?.*place 1 sur 3/)).toHaveAttribute('role', 'status');
   await waitFor(() => expect(handle).toHaveFocus());
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
-  expect(chosen().map((one) => /5 × (\d)/.exec(one.textContent)![1])).toEqual(['2', '4', '3']);
+  expect(chosen().map((item) => /5 × (\d)/.exec(item.textContent)![1])).toEqual(['2', '4', '3']);
   await userEvent.keyboard('{End}{ArrowDown}');
   expect(chosen()[2]).toHaveTextContent('5 × 4 = ?');
 });
@@ -92,7 +92,7 @@ describe('dragging a card', () => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
       on.dispatchEvent(Object.assign(event, { pointerType }));
     });
-  const order = () => chosen().map((one) => /5 × (\d)/.exec(one.textContent)![1]);
+  const order = () => chosen().map((item) => /5 × (\d)/.exec(item.textContent)![1]);
   const begin = async () => {
     render(<Default />);
     for (const i of [2, 3, 4]) await add(`5 × ${i} =`);

@@ -62,7 +62,7 @@ export function useSavePack(pack: PackDetail | undefined) {
     forgetDraft();
     const { title, classes_id, week } = values;
     if (classes_id !== null) lastClass.remember(account, { classes_id });
-    const name = mine?.classes.find((one) => one.id === classes_id)?.name;
+    const name = mine?.classes.find((item) => item.id === classes_id)?.name;
     if (week && name) showAssigned(data, { title, name, week });
     else toast.success(t('created', { title }));
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);

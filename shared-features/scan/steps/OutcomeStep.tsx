@@ -34,7 +34,7 @@ export function OutcomeStep({
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   const nameOf = ({ cards_id }: ScanResult) => {
-    const card = cards.find((one) => one.cards_id === cards_id);
+    const card = cards.find((item) => item.cards_id === cards_id);
     return card ? frontOf(card) : t('unknownCard');
   };
   const recorded = results.filter(({ status }) => status === 'RECORDED');

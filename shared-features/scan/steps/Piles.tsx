@@ -28,7 +28,7 @@ function Pile({ scans, scannable: { cards }, onRemove, isRight }: Props & { read
   const id = useId();
   const own = scans.filter((scan) => scan.is_right === isRight).toReversed();
   const nameOf = ({ cards_id, code }: Scan) => {
-    const card = cards.find((one) => one.cards_id === cards_id);
+    const card = cards.find((item) => item.cards_id === cards_id);
     return card ? frontOf(card) : code;
   };
   return (

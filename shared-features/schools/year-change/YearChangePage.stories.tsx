@@ -47,9 +47,9 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   };
   const next = classes.find(({ id }) => id === 3)?.next_class_id ?? null;
   const raised = classes.some(({ id, choice }) => id === 3 && choice === 'RAISE');
-  const placed = (one: YearStudent) => (next && one.outcome === 'UP' ? { ...one, class_after: ce2 } : one);
-  const rows = students.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : placed(one)));
-  const nb = (outcome: YearStudent['outcome']) => rows.filter((one) => one.outcome === outcome).length;
+  const placed = (item: YearStudent) => (next && item.outcome === 'UP' ? { ...item, class_after: ce2 } : item);
+  const rows = students.map((item) => (repeaters.includes(item.id) ? { ...item, ...repeated } : placed(item)));
+  const nb = (outcome: YearStudent['outcome']) => rows.filter((item) => item.outcome === outcome).length;
   return {
     digest: repeaters.join(','),
     pupils: rows,

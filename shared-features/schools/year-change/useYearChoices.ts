@@ -21,12 +21,13 @@ export function useYearChoices() {
     },
     isRepeating: (id: number) => repeaters.includes(id),
     repeat: (id: number, yes: boolean) =>
-      setRepeaters((ids) => [...ids.filter((one) => one !== id), ...(yes ? [id] : [])].sort((a, b) => a - b)),
+      setRepeaters((ids) => [...ids.filter((item) => item !== id), ...(yes ? [id] : [])].sort((a, b) => a - b)),
     choose: (id: number, change: ClassChange) =>
       setClasses((previous) =>
-        [...previous.filter((one) => one.id !== id), { ...previous.find((one) => one.id === id), ...change, id }].sort(
-          byId,
-        ),
+        [
+          ...previous.filter((item) => item.id !== id),
+          { ...previous.find((item) => item.id === id), ...change, id },
+        ].sort(byId),
       ),
   };
 }

@@ -163,7 +163,7 @@ test('shows a past session with absent students last, and a link back to now', a
   const part = screen.getByRole('heading', { name: 'Les élèves' }).closest('section')!;
   const isAbsent = within(part)
     .getAllByRole('listitem')
-    .map((one) => one.textContent.includes('absent'));
+    .map((item) => item.textContent.includes('absent'));
   expect(isAbsent).toContain(true);
   expect(isAbsent).toEqual(isAbsent.toSorted((a, b) => Number(a) - Number(b)));
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');

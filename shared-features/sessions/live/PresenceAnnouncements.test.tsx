@@ -10,7 +10,7 @@ import { sessionsTexts } from '../texts.ts';
 import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 
 const [ines, zoe, lucas, maelys] = students as [SessionStudent, SessionStudent, SessionStudent, SessionStudent];
-const as = (status: SessionStudent['status'], ...some: SessionStudent[]) => some.map((one) => ({ ...one, status }));
+const as = (status: SessionStudent['status'], ...some: SessionStudent[]) => some.map((item) => ({ ...item, status }));
 const awaited = as('INACTIVE', ines, zoe, lucas, maelys);
 
 /** Renders the given states one after the other. */
@@ -29,7 +29,7 @@ const announcement = () => screen.getAllByRole('status')[0]!.textContent;
 
 test('announces who joined and who finished, but no answers', async () => {
   const busy = [...as('ACTIVE', ines, zoe), ...as('INACTIVE', lucas, maelys)];
-  const answered = busy.map((one) => ({ ...one, nb_right: one.nb_right + 1 }));
+  const answered = busy.map((item) => ({ ...item, nb_right: item.nb_right + 1 }));
   const steps = [awaited, busy, answered, [...as('ENDED', ines), ...as('ACTIVE', zoe, lucas), maelys]];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   expect(announcement()).toBe('');

@@ -24,7 +24,7 @@ export function PresenceAnnouncements({ students }: { readonly students: Student
     const names = new Intl.ListFormat(i18n.language);
     const announcements = (['ACTIVE', 'ENDED'] as const).flatMap((status) => {
       const changed = students.filter(
-        (one) => one.status === status && before.has(one.id) && before.get(one.id) !== status,
+        (item) => item.status === status && before.has(item.id) && before.get(item.id) !== status,
       );
       if (!changed.length) return [];
       const who =

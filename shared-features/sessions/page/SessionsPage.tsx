@@ -21,7 +21,7 @@ type Props = {
 export function SessionsPage({ classes, empty }: Props) {
   const { t } = useTranslation('sessions');
   const now = useNow(5_000);
-  const forgotten = classes.data?.some((one) => one.open_session && isOver(one.open_session, now)) ?? false;
+  const forgotten = classes.data?.some((item) => item.open_session && isOver(item.open_session, now)) ?? false;
   return (
     <Page title={t('title')} intro={t('intro')} actions={forgotten && <CloseOverdueButton />}>
       <div>

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
-const showing = (one: unknown) => ({ api: { ...api, 'GET /users/:id': one } });
+const showing = (item: unknown) => ({ api: { ...api, 'GET /users/:id': item } });
 const asSuperadmin = { me: fakeMe('SUPERADMIN'), path: '/superadmin/schools/:id', route: '/superadmin/schools/1' };
 
 export const View: Story = {};

@@ -43,7 +43,7 @@ const fillNew = async (user: UserEvent) => {
   await fill(user, 'Téléphone', '06 39 98 00 11');
 };
 const bodyOf = (sent: readonly { method: string; body: unknown }[], method: string) =>
-  sent.find((one) => one.method === method)?.body;
+  sent.find((item) => item.method === method)?.body;
 const refusal = (statusCode: number, code: string, message = code) => ({ statusCode, code, message });
 
 test('shows a person, their classes, and the school admin’s actions [permissions.school-admin]', async () => {

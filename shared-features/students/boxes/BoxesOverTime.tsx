@@ -16,7 +16,7 @@ export function BoxesOverTime({ boxes }: { readonly boxes: Pick<StudentBoxes, 's
       <BoxesWeeks
         label={t('overTimeOf', { name: personName(student) })}
         weekColumn={t('weekOf')}
-        weeks={weeks.map((one) => ({ key: one.week, label: dates.day(one.week).slice(0, 5), counts: one.boxes }))}
+        weeks={weeks.map((item) => ({ key: item.week, label: dates.day(item.week).slice(0, 5), counts: item.boxes }))}
       />
     </Card>
   );

@@ -19,7 +19,7 @@ export function useDeparture() {
       confirmLabel: t('leave'),
       // In sequence, so that a retry after a failure continues where it stopped.
       action: async () => {
-        for (const id of ids.filter((one) => !savedIds.has(one))) {
+        for (const id of ids.filter((item) => !savedIds.has(item))) {
           await update({ id, status: 'INACTIVE' }).unwrap();
           savedIds.add(id);
         }

@@ -51,7 +51,7 @@ test('refuses a future birth date [students.birth-date]', async () => {
 
 test('gender and level are optional [students.choices]', async () => {
   render(<all.Default />);
-  const options = (select: HTMLElement) => [...select.querySelectorAll('option')].map((one) => one.textContent);
+  const options = (select: HTMLElement) => [...select.querySelectorAll('option')].map((item) => item.textContent);
   expect(options(await field('Genre'))).toEqual(['Non renseigné', 'Garçon', 'Fille']);
   expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
 });

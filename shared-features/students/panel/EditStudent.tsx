@@ -41,7 +41,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
   const save = async (values: StudentValues, opened: Opened<StudentValues>) => {
     const { classes_id: id } = values;
     if (id === opened.values.classes_id) return send(values, opened);
-    const target = classes.find((one) => one.id === id) ?? null;
+    const target = classes.find((item) => item.id === id) ?? null;
     if (await placeBy([student.id], target, () => send(values, opened))) return;
     throw Object.assign(new Error(t('classKept')), { code: 'INVALID', fields: { classes_id: t('classKept') } });
   };

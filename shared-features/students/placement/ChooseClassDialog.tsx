@@ -24,8 +24,8 @@ export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: P
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);
   const { data } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
-  const classes = (data?.classes ?? []).filter((one) => one.id !== but).toSorted(byLevel);
-  const chosen = classes.find((one) => one.id === id);
+  const classes = (data?.classes ?? []).filter((item) => item.id !== but).toSorted(byLevel);
+  const chosen = classes.find((item) => item.id === id);
   return (
     <Dialog
       title={t('choose', { count })}
@@ -46,9 +46,9 @@ export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: P
         label={t('class')}
         value={id}
         required
-        options={classes.map((one) => ({
-          value: one.id,
-          label: t('classWith', { name: one.name, level: one.level, count: one.nb_students }),
+        options={classes.map((item) => ({
+          value: item.id,
+          label: t('classWith', { name: item.name, level: item.level, count: item.nb_students }),
         }))}
         onChange={setId}
         hint={data && classes.length === 0 ? t('noClass') : undefined}

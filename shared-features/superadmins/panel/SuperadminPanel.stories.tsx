@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
-const showing = (one: unknown) => host({ api: { ...api, 'GET /auth/:id': one } });
+const showing = (item: unknown) => host({ api: { ...api, 'GET /auth/:id': item } });
 
 export const View: Story = {};
 export const Oneself: Story = showing({ ...account, id: 10 });

@@ -55,7 +55,7 @@ export function fakeApi(answers: Answers): Sent[] {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const method = init.method ?? 'GET';
     const path = pathname.replace(/^\/api/, '');
-    const route = routes.find((one) => one.method === method && one.pattern.test(path));
+    const route = routes.find((item) => item.method === method && item.pattern.test(path));
     const request: Sent = {
       method,
       path,

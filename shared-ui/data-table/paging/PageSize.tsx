@@ -17,8 +17,8 @@ export function PageSize({ size, count, onSize }: Props) {
       {texts.perPage}
       <span className="mc-input mc-input--select">
         <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {sizes.map((one) => (
-            <option key={one}>{one}</option>
+          {sizes.map((item) => (
+            <option key={item}>{item}</option>
           ))}
         </select>
         <Icon name="chevron-down" size={16} />

@@ -76,11 +76,11 @@ function watchRenderings(): void {
   ask();
   setInterval(() => {
     const screen = shownScreen();
-    const made = commitCount() - commits;
-    const isBusy = !isIdle && made > endlessCommits.withoutIdle;
+    const created = commitCount() - commits;
+    const isBusy = !isIdle && created > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
       // A slow machine is as busy while something is dragged: a stable version is left only when it is certain.
-      if (made > endlessCommits.atAnyRate || (isBusy && isHealedAlone(screen.remote, screen.version)))
+      if (created > endlessCommits.atAnyRate || (isBusy && isHealedAlone(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }
     ask();

@@ -15,7 +15,7 @@ const beatMs = 1_000;
 const staleMs = 5_000;
 
 /** Time after which the watch ends by itself, in milliseconds. */
-const longestMs = 45_000;
+const maxWatchMs = 45_000;
 
 type Mark = {
   readonly remote: string;
@@ -41,7 +41,7 @@ export function disarmWatchdog(): void {
 export function armWatchdog(remote: string, version: string, route: string): void {
   disarmWatchdog();
   if (document.visibilityState === 'hidden') return;
-  const end = Date.now() + longestMs;
+  const end = Date.now() + maxWatchMs;
   const what = { remote, version, route, ...(isOverridden(remote, version) && { isOverride: true as const }) };
   const mark = () => {
     if (Date.now() > end) disarmWatchdog();

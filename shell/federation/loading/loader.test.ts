@@ -99,7 +99,7 @@ test('a version that takes longer than its budget gives way to the previous one;
   const current = remote();
   const { loader, reports } = portal((name) => (name === '2' ? late : { default: remote() }), {
     budget: { withOther: 20, last: 1_000 },
-    prepare: async (one) => void prepared.push(one),
+    prepare: async (item) => void prepared.push(item),
   });
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
   expect(reports.map(({ error }) => error)).toEqual([new Error('not loaded within 0.02 s')]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 /** Delay after the first failed probe, doubled up to the longest, in milliseconds. */
-export const probes = { firstMs: 1_000, longestMs: 15_000 };
+export const probes = { firstMs: 1_000, maxMs: 15_000 };
 
 const isReady = (signal: AbortSignal) =>
   request('/api/health/ready', { signal, cache: 'no-store' }).then(
@@ -49,7 +49,7 @@ export function useReconnect(): boolean {
           return;
         }
         dispatch(reachActions.lost());
-        await pause(Math.min(probes.longestMs, probes.firstMs * 2 ** attempt), signal);
+        await pause(Math.min(probes.maxMs, probes.firstMs * 2 ** attempt), signal);
       }
     })();
     return () => ending.abort();

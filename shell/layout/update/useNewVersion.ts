@@ -8,7 +8,7 @@ import { readRegistry } from '../../federation/registry/registry.ts';
 import { useRegistry } from '../../guard/reachable.tsx';
 
 /** How often a visible page reads the registry, and the shortest time between two reads, in milliseconds. */
-const polling = { intervalMs: 4 * 60_000, shortestMs: 60_000 };
+const polling = { intervalMs: 4 * 60_000, minMs: 60_000 };
 
 /** Whether a visitor now gets another version of a remote of theirs than the page has. */
 export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined): boolean =>
@@ -27,7 +27,7 @@ export function useNewVersion(): boolean {
   useEffect(() => {
     let readAt = 0;
     const check = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - readAt < polling.shortestMs) return;
+      if (document.visibilityState === 'hidden' || Date.now() - readAt < polling.minMs) return;
       readAt = Date.now();
       readRegistry().then(
         (latest) => setIsNew(isOutdated(page, latest, me)),

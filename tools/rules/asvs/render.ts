@@ -23,7 +23,7 @@ const chapters: Record<string, string> = {
 };
 
 const chapterOf = ({ id }: Requirement) => id.slice(0, id.indexOf('.'));
-const plain = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
+const plain = (text: string) => text.replace(/[*_<>\\`]/g, '\\$&');
 
 /** Tests that name a requirement which does not exist. */
 export const unknownTags = (all: readonly Requirement[], shown: readonly Shown[]): string[] => {
@@ -35,7 +35,7 @@ export const unknownTags = (all: readonly Requirement[], shown: readonly Shown[]
 
 /** Requirements that neither a test nor other evidence meets. */
 export const unmet = (all: readonly Requirement[], shown: readonly Shown[]): Requirement[] =>
-  all.filter((one) => !one.evidence && !shown.some(({ rules }) => rules.includes(tagOf(one))));
+  all.filter((item) => !item.evidence && !shown.some(({ rules }) => rules.includes(tagOf(item))));
 
 /** Files that evidence names and that do not exist. @param exists whether a path of the repository does */
 export const missingFiles = (all: readonly Requirement[], exists: (path: string) => boolean): string[] =>
@@ -48,8 +48,8 @@ const evidenceLine = (evidence: Evidence) =>
 
 /** The page: chapter by chapter, each requirement and what meets it. */
 export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[]): string {
-  const testsOf = (one: Requirement) => shown.filter(({ rules }) => rules.includes(tagOf(one)));
-  const byTest = all.filter((one) => testsOf(one).length).length;
+  const testsOf = (item: Requirement) => shown.filter(({ rules }) => rules.includes(tagOf(item)));
+  const byTest = all.filter((item) => testsOf(item).length).length;
   const byFile = all.filter(({ evidence }) => evidence && 'file' in evidence).length;
   const lines = [
     '# OWASP ASVS 5.0, levels 1 and 2',
@@ -62,10 +62,10 @@ export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[])
   ];
   for (const chapter of new Set(all.map(chapterOf))) {
     lines.push('', `## V${chapter} ${chapters[chapter] ?? ''}`.trimEnd(), '');
-    for (const one of all.filter((requirement) => chapterOf(requirement) === chapter)) {
-      lines.push(`- **${one.id}** (L${one.level}) ${plain(one.text)}`);
-      if (one.evidence) lines.push(evidenceLine(one.evidence));
-      lines.push(...testsOf(one).map(({ file, title }) => `  - \`${file}\` › ${plain(title)}`));
+    for (const item of all.filter((requirement) => chapterOf(requirement) === chapter)) {
+      lines.push(`- **${item.id}** (L${item.level}) ${plain(item.text)}`);
+      if (item.evidence) lines.push(evidenceLine(item.evidence));
+      lines.push(...testsOf(item).map(({ file, title }) => `  - \`${file}\` › ${plain(title)}`));
     }
   }
   return `${lines.join('\n')}\n`;

@@ -3,7 +3,7 @@ import { fieldNames, noteTypeName } from './own-note-type.ts';
 /** Constant, so that Anki recognises the deck and the note type; in milliseconds, like Anki's own identifiers. */
 export const noteTypeId = 1_793_000_000_001;
 export const deckId = 1_793_000_000_002;
-const made = 1_793_000_000;
+const created = 1_793_000_000;
 
 const css = `.card { font-family: "Atkinson Hyperlegible Next", Arial, sans-serif; font-size: 24px; line-height: 1.4; text-align: center; color: #1d2433; background: #fffdf8; }
 .nightMode.card { color: #f2efe8; background: #1d2433; }
@@ -18,7 +18,7 @@ const noteType = {
     id: noteTypeId,
     name: noteTypeName,
     type: 0,
-    mod: made,
+    mod: created,
     usn: -1,
     sortf: 0,
     did: deckId,
@@ -41,7 +41,7 @@ const noteType = {
 };
 
 const deck = (id: number, name: string) => ({
-  ...{ id, name, mod: made, usn: -1, desc: '', dyn: 0, conf: 1, collapsed: false, browserCollapsed: false },
+  ...{ id, name, mod: created, usn: -1, desc: '', dyn: 0, conf: 1, collapsed: false, browserCollapsed: false },
   ...{ extendNew: 10, extendRev: 50, newToday: [0, 0], revToday: [0, 0], lrnToday: [0, 0], timeToday: [0, 0] },
 });
 

@@ -57,7 +57,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
   const families: Family[] = [];
   const add = (level: Level, inClass?: SeededClass) => {
     const family = random.chance(0.17)
-      ? families.find((one) => !isFull(one, inClass) && random.chance(0.2))
+      ? families.find((item) => !isFull(item, inClass) && random.chance(0.2))
       : undefined;
     const home = family ?? { surname: surname(), children: [] };
     if (!family) families.push(home);

@@ -43,7 +43,7 @@ const words: Record<string, (typeof relations)[number]> = {
   tuteur: 'Tuteur légal',
   tutrice: 'Tuteur légal',
 };
-const relationsByName = new Map([...relations.map((one) => [plain(one), one] as const), ...Object.entries(words)]);
+const relationsByName = new Map([...relations.map((item) => [plain(item), item] as const), ...Object.entries(words)]);
 
 /** Relationship of an adult to a child; by default a legal guardian. */
 export function readRelation(text: string | null): { relation: string; relation_other: string | null } {

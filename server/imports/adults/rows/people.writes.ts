@@ -26,13 +26,13 @@ async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]):
 async function accountsFor<A extends NewAdult>(trx: Db, role: Role, adults: readonly A[]) {
   const reachable = adults.filter(({ email }) => email);
   const others = adults.filter(({ email }) => !email);
-  const made = await insertAccounts(trx, role, reachable);
-  const isMade = new Set(made.map(({ email }) => email));
+  const created = await insertAccounts(trx, role, reachable);
+  const isMade = new Set(created.map(({ email }) => email));
   const held = reachable.filter(({ email }) => !isMade.has(email));
   for (const { email } of held) await eraseLapsedAccount(trx, email!);
-  if (held.length) made.push(...(await insertAccounts(trx, role, held)));
+  if (held.length) created.push(...(await insertAccounts(trx, role, held)));
   const unreachable = await insertAccounts(trx, role, others);
-  const byEmail = new Map(made.map(({ email, id }) => [email, id]));
+  const byEmail = new Map(created.map(({ email, id }) => [email, id]));
   const accounts = new Map<A, number>(others.map((adult, index) => [adult, unreachable[index]!.id]));
   for (const adult of reachable) {
     const id = byEmail.get(adult.email);

@@ -48,8 +48,8 @@ const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === 
 export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes }: ExistingStaff): JudgedStaff[] {
   const people = [...staff];
   const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
-  const findByEmail = (email: string | null) => (email ? people.find((one) => one.email === email) : undefined);
-  const findByName = (adult: Reached) => people.find((one) => nameKey(one) === nameKey(adult) && isSame(one, adult));
+  const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
+  const findByName = (adult: Reached) => people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
   const note = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
     ...{ line, nth, adult, status, message },
   });

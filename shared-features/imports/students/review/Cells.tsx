@@ -33,7 +33,7 @@ export function EditCell({ row, cell, onEdit }: CellsProps) {
       {...shared}
       placeholder="–"
       value={value || null}
-      options={options.map((one) => ({ value: one, label: allowedValues.includes(one) ? one : `« ${one} »` }))}
+      options={options.map((item) => ({ value: item, label: allowedValues.includes(item) ? item : `« ${item} »` }))}
       onChange={(next) => onEdit(row.line, cell, next ?? '')}
     />
   );

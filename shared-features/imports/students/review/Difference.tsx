@@ -23,7 +23,7 @@ export function Difference({ difference: { moves, departures }, agreed, onChange
   const toggle = (id: number, leaves: boolean) =>
     onChange({
       ...agreed,
-      departures: leaves ? [...agreed.departures, id] : agreed.departures.filter((one) => one !== id),
+      departures: leaves ? [...agreed.departures, id] : agreed.departures.filter((item) => item !== id),
     });
   return (
     <Stack gap={3}>
@@ -39,12 +39,12 @@ export function Difference({ difference: { moves, departures }, agreed, onChange
           <details className="student-import__difference">
             <summary>{t('seeMoves')}</summary>
             <ul>
-              {moves.map((one) => (
-                <li key={one.id}>
-                  {t(one.is_back ? 'backOf' : 'moveOf', {
-                    name: one.name,
-                    before: placeOf(one.class_, one.level),
-                    after: placeOf(one.class_after, one.level_after),
+              {moves.map((item) => (
+                <li key={item.id}>
+                  {t(item.is_back ? 'backOf' : 'moveOf', {
+                    name: item.name,
+                    before: placeOf(item.class_, item.level),
+                    after: placeOf(item.class_after, item.level_after),
                   })}
                 </li>
               ))}

@@ -30,9 +30,9 @@ export function faultsOf({ student, status }: ImportRow): Set<Cell> {
 /** The rows with one cell replaced; the same array when nothing changed. */
 export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, text: string): readonly ImportRow[] {
   const value = text || (cell === 'firstname' || cell === 'lastname' ? '' : null);
-  const row = rows.find((one) => one.line === line);
+  const row = rows.find((item) => item.line === line);
   if (!row || (row.student[cell] ?? '') === text) return rows;
-  return rows.map((one) => (one === row ? { ...row, student: { ...row.student, [cell]: value } } : one));
+  return rows.map((item) => (item === row ? { ...row, student: { ...row.student, [cell]: value } } : item));
 }
 
 /** Merges the verdict on sent rows; rows edited since keep their edits. */
@@ -67,7 +67,7 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
   return [...groups].map(([value, lines]) => ({ value, lines })).sort((a, b) => b.lines.length - a.lines.length);
 }
 
-const isLevel = (level: string | null) => levels.some((one) => one === level);
+const isLevel = (level: string | null) => levels.some((item) => item === level);
 
 /** Rows whose only error is their level, grouped by the file's level; '' where it is empty. */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
