@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.js';
 
-/** Every test of the server, on PostgreSQL: the one of `DATABASE_URL`, else a throw-away one. */
+/** Every test of the server, on PostgreSQL: the one of `DATABASE_URL`, else a temporary one. */
 export default {
   ...node(import.meta.dirname),
   globalSetup: '<rootDir>/testing/run/postgres-setup.ts',
