@@ -24,7 +24,7 @@ async function install(): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', `directus@${version}`, '--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', args, { cwd: folder, maxBuffer: 50_000_000 });
-  // It runs scripts of flows, which the bench has none of, and would have to be compiled.
+  // isolated-vm, which only runs scripts of flows: the bench has none, and the package would have to be compiled.
   await writeFile(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
 }
 

@@ -8,7 +8,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** Columns of the list of superadmins. The user's own line is marked. */
+/** Columns of the list of superadmins. The user's own row is marked. */
 export function useSuperadminColumns(): Column<Account>[] {
   const { t } = useTranslation('superadmins');
   const dates = useDates();

@@ -6,7 +6,7 @@ import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 
-/** An offer as people are shown it, by its id. */
+/** An offer as shown to people, by its id. */
 export const presentOffer = (id: number) => ({ id, code: codes[id as OfferId] });
 
 const all = Object.keys(codes).map((id) => presentOffer(Number(id)));

@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Time in which taking back can be undone, before the server is asked. */
+/** Time in ms in which taking back can be undone; then the request is sent. */
 export const undoMs = 6_000;
 
 /** Whether its author may still take a message back [messaging.take-back]. */

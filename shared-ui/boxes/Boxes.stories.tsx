@@ -28,7 +28,7 @@ const students: [string, BoxCounts][] = [
   ['Noé BEN SAÏD', [0, 0, 0, 0, 0]],
 ];
 
-/** One line a student: rows fill on the same scale, so that they compare. */
+/** One line a student: rows fill on the same scale, so that they can be compared. */
 export const Rows: Story = {
   render: () => (
     <Stack gap={2}>

@@ -135,7 +135,7 @@ test('dates counted from 1904, as older Macs do, in either way that a file decla
   expect(rows.map(({ cells }) => cells[3])).toEqual(['2018-03-14', '2018-03-14']);
 });
 
-test('macros are not read: a workbook that holds some is a table like another', async () => {
+test('macros are not read: a workbook that contains some is read like any other', async () => {
   const bytes = workbook({ A: [header, ['Roy', 'Léa']] }, 'xlsm', (book) => {
     book.vbaraw = Buffer.from('Sub AutoOpen()');
   });
@@ -188,14 +188,14 @@ test.each([
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });
 
-/** The directory of this zip says that its one entry unpacks to a thousand bytes. */
+/** A zip whose directory declares a thousand bytes for its only entry, which unpacks to more. */
 function lyingZip(bytes: Uint8Array): Buffer {
   const lying = Buffer.from(bytes);
   lying.writeUInt32LE(1_000, lying.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
   return lying;
 }
 
-test('a zip whose directory lies about sizes unpacks to no more than it says', async () => {
+test('a zip whose directory declares wrong sizes unpacks to no more than declared', async () => {
   const bomb = zipSync({ 'content.xml': new Uint8Array(200_000_000) });
   const before = process.memoryUsage().rss;
   expect((await refusal(lyingZip(bomb))).statusCode).toBe(400);
@@ -215,7 +215,7 @@ test.each([
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });
 
-/** A sheet of xlsx whose few letters unpack to a table that fills the memory. */
+/** An xlsx sheet of a few characters that unpacks to a table larger than the memory. */
 function hugeSheet() {
   const book = workbook({ A: [header] });
   const row = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';

@@ -44,7 +44,7 @@ const query = tableQuery({
   filters: { search: asText, level: asOneOf(classLevels), archived: asOneOf(['true', 'false']) },
 });
 
-// several lists on one page keep their filters apart
+// several lists on one page have separate filters in the address
 const embeddedQuery = { ...query, prefix: 'classes-' };
 
 /** The classes of a school, or one's own; each row links to the class. */
