@@ -19,7 +19,7 @@ const nameOf = (school: SchoolRow) => school.name;
 
 /** All schools of the portal, with their offer and seats. */
 export default function SchoolsPage() {
-  const { t } = useTranslation('school');
+  const { t } = useTranslation(['school', 'schoolActions']);
   const failure = useFailure();
   const panel = usePanel();
   const table = useSchoolsTable();
@@ -46,7 +46,11 @@ export default function SchoolsPage() {
         rowTo={({ id }) => `/superadmin/schools/${id}`}
         rowActions={(school) => <SchoolRowActions school={school} />}
         currentKey={panel.component === 'school' ? (panel.itemId ?? undefined) : undefined}
-        selection={{ ...selection, actions: <ArchiveSelected selection={selection} /> }}
+        selection={{
+          ...selection,
+          countLabel: (count) => t('schoolActions:selected', { count }),
+          actions: <ArchiveSelected selection={selection} />,
+        }}
         toolbar={<SchoolFilters table={table} />}
         empty={
           table.filtered

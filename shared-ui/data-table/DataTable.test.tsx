@@ -136,6 +136,19 @@ describe('row selection', () => {
     expect(picked()).toEqual([1, 2, 3]);
   });
 
+  test('the bar counts the selected rows by their noun', () => {
+    const selection = {
+      selected: new Set([1, 70, 71]),
+      onChange: jest.fn(),
+      rowLabel: () => 'un élève',
+      countLabel: (count: number) => `${count} élèves sélectionnés`,
+    };
+    renderInTheme(<Default {...{ selection }} />);
+    expect(screen.getByRole('group', { name: 'Sélection' })).toHaveTextContent(
+      '3 élèves sélectionnés, dont 2 hors de cette page',
+    );
+  });
+
   test('selected rows of other pages are counted', () => {
     const selection = { selected: new Set([1, 70, 71]), onChange: jest.fn(), rowLabel: () => 'un élève' };
     renderInTheme(<Default selection={selection} />);

@@ -9,10 +9,10 @@ type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 /** Number of selected rows, their actions, and deselecting. Sticky while the list is longer than the window. */
 export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const texts = useUiTexts();
-  const { selected, onChange, actions } = selection;
+  const { selected, onChange, actions, countLabel = texts.selected } = selection;
   const here = keys.filter((key) => selected.has(key)).length;
   const elsewhere = selected.size - here;
-  const count = [texts.selected(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
+  const count = [countLabel(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
   const clear = (button: HTMLElement) => {
     // the button disappears with the bar, so focus is moved
     button.closest('.mc-table, .mc-pickable')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();

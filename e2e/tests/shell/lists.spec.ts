@@ -53,7 +53,7 @@ test('rows are moved through, selected and opened by keyboard alone', async ({ p
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(list.bar).toContainText('3 lignes sélectionnées');
+  await expect(list.bar).toContainText('3 élèves sélectionnés');
   const name = await list.opener(3).innerText();
   await page.keyboard.press('Enter');
   await expect(portal.title).toContainText(name.split('\n').at(-1)!);

@@ -35,7 +35,7 @@ test('219 imported cards are published and put into a pack in bulk, and each ope
 
   await mine.choose(/Fleuve 0 /);
   await page.getByRole('button', { name: 'Choisir les 219 cartes trouvées' }).click();
-  await expect(page.getByText(/219 lignes sélectionnées/)).toBeVisible();
+  await expect(page.getByText(/219 cartes sélectionnées/)).toBeVisible();
   await page.getByRole('button', { name: 'Mettre dans un pack…' }).click();
   await page.getByLabel('Titre du pack').fill('Les fleuves');
   await expect(page.getByText(/219 cartes feront 15 packs/)).toBeVisible();

@@ -73,6 +73,7 @@ export function ToInvoice() {
         onRow={({ school }) => panel.open('buyer', 'EDIT', { itemId: school.id })}
         selection={{
           ...selection,
+          countLabel: (count) => t('selected', { count }),
           actions: (
             <Button
               kind="primary"

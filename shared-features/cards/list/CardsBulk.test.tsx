@@ -25,9 +25,9 @@ const dialog = (name: RegExp, role = 'dialog') => screen.findByRole(role, { name
 test('selects all matching cards, publishes drafts in one call, and undoes it from the toast', async () => {
   const { sent } = await open();
   await choose(/Sélectionner la carte.*pluriel/);
-  expect(screen.getByText(/1 ligne sélectionnée/)).toBeVisible();
+  expect(screen.getByText(/1 carte sélectionnée/)).toBeVisible();
   await click('Choisir les 12 cartes trouvées');
-  expect(await screen.findByText(/12 lignes sélectionnées/)).toBeVisible();
+  expect(await screen.findByText(/12 cartes sélectionnées/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await click('Publier 1 brouillon');
   await userEvent.click(
@@ -36,7 +36,7 @@ test('selects all matching cards, publishes drafts in one call, and undoes it fr
   expect(await screen.findByText('1 carte est publiée.')).toBeVisible();
   expect(bodyOf(sent)).toMatchObject({ ids: [22], changes: { status: 'FINAL' } });
   expect(bodyOf(sent)).toHaveProperty('request_id', expect.stringMatching(/^[0-9a-f-]{36}$/));
-  expect(screen.queryByText(/lignes? sélectionnée/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/cartes? sélectionnée/)).not.toBeInTheDocument();
   await click('Annuler');
   expect(await screen.findByText(/C’est annulé\s: 217 cartes/)).toBeVisible();
   expect(screen.getByText('FR-CE1-0022, dans un pack')).toBeVisible();
@@ -155,7 +155,7 @@ test('as a table: selects the whole page by keyboard; a superadmin has no packs;
   const all = await screen.findByRole('checkbox', { name: 'Tout sélectionner' });
   all.focus();
   await userEvent.keyboard(' ');
-  expect(screen.getByText(/12 lignes sélectionnées/)).toBeVisible();
+  expect(screen.getByText(/12 cartes sélectionnées/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /pack/ })).not.toBeInTheDocument();
   first.unmount();
   await open({}, { locale: 'en' });

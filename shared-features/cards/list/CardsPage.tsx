@@ -56,7 +56,11 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
     acts: (card) => actsOf(card),
-    selection: { ...selection, actions: <BulkActions selection={selection} count={data?.count ?? 0} /> },
+    selection: {
+      ...selection,
+      countLabel: (count) => t('selected', { count }),
+      actions: <BulkActions selection={selection} count={data?.count ?? 0} />,
+    },
     onOpen: (card) => setOpen(card.id),
     fresh,
   };

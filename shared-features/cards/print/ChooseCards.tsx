@@ -28,6 +28,7 @@ export function ChooseCards({ chosen, onChange }: ChooseProps) {
         selected: new Set<RowKey>(chosen),
         onChange: (keys) => onChange(idsOf(keys)),
         rowLabel: (card: Card) => card.displayed_id,
+        countLabel: (count) => t('selectedCards', { count }),
       }}
     />
   );

@@ -62,6 +62,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
           selected: new Set<RowKey>(chosen),
           onChange: (keys) => onChange(idsOf(keys)),
           rowLabel: (pack: Pack) => pack.title,
+          countLabel: (count) => t('selectedPacks', { count }),
         }}
       />
     </>

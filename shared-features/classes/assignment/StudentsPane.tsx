@@ -63,7 +63,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
         empty={empty}
         sort={table.props.sort}
         onSort={table.props.onSort}
-        selection={{ ...selection, actions }}
+        selection={{ ...selection, countLabel: (count) => t('selected', { count }), actions }}
         toolbar={
           <>
             <SelectField

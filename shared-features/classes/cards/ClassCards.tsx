@@ -79,6 +79,7 @@ export function ClassCards({ classId, acts }: ClassCardsProps) {
         }
         selection={{
           ...selection,
+          countLabel: (count) => t('selected', { count }),
           actions: chosen.length > 0 && (
             <>
               {acts?.(chosen)}

@@ -65,7 +65,15 @@ function List({ schoolId, embedded, actions }: FollowersListProps) {
       onRow={(row) => panel.open('followers', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
       rowActions={invites ? (row) => <NextAction person={row} /> : undefined}
-      selection={invites ? { ...selection, actions: <InviteSelected selection={selection} /> } : undefined}
+      selection={
+        invites
+          ? {
+              ...selection,
+              countLabel: (count) => t('selected', { count }),
+              actions: <InviteSelected selection={selection} />,
+            }
+          : undefined
+      }
       actions={actions}
       toolbar={<FollowerFilters table={table} schoolId={schoolId} />}
     />

@@ -65,7 +65,11 @@ function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
       empty={empty}
       onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
-      selection={{ ...selection, actions: <InviteSelected selection={selection} /> }}
+      selection={{
+        ...selection,
+        countLabel: (count) => t('selected', { count }),
+        actions: <InviteSelected selection={selection} />,
+      }}
       rowActions={(row) => <NextAction person={row} />}
       actions={embedded && actions}
       toolbar={<StaffFilters table={table} everySchool={everySchool} />}

@@ -87,7 +87,15 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
         </>
       )}
       currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
-      selection={readOnly ? undefined : { ...selection, actions: <SelectedStudents {...{ selection, schoolId }} /> }}
+      selection={
+        readOnly
+          ? undefined
+          : {
+              ...selection,
+              countLabel: (count) => t('selected', { count }),
+              actions: <SelectedStudents {...{ selection, schoolId }} />,
+            }
+      }
       actions={actions}
       toolbar={<StudentFilters {...{ table, schoolId, everySchool }} mine={mine && !!readOnly} />}
     />

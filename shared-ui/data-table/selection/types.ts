@@ -12,6 +12,8 @@ export type Selection<Row> = {
   onChange: (selected: Set<RowKey>) => void;
   /** Names a row in « Sélectionner … ». */
   rowLabel: (row: Row) => string;
+  /** Number of selected rows with their noun: « 3 cartes sélectionnées »; « 3 lignes sélectionnées » by default. */
+  countLabel?: (count: number) => string;
   /** Buttons of the bar: what is done to the chosen rows. */
   actions?: ReactNode;
 };
