@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls `close` when Esc is pressed inside an element, unless something inside it took the key first. */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {
@@ -8,7 +8,7 @@ export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void,
     event.preventDefault();
     close();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!open || !element) return;
     const onKey = (event: KeyboardEvent) => onEscape(event);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 import { watchContent } from './watchContent.ts';
 
@@ -45,7 +45,8 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  * the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
-  useEffect(() => {
+  // Before the next key: a panel that replaces its loading frame leaves no moment without focus.
+  useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;
     const container = placeAround(before);

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { Button } from '../button/index.ts';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
@@ -42,6 +42,28 @@ test('focus moves in, Esc closes, focus comes back', async () => {
   await userEvent.type(screen.getByLabelText(/Prénom/), '{Escape}');
   expect(panel).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
+});
+
+/** A loading frame, then the content; Esc is pressed as soon as the content is on the page. */
+function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; readonly onClose: () => void }) {
+  useLayoutEffect(() => {
+    if (hasContent)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+  }, [hasContent]);
+  return (
+    <PanelFrame key={String(hasContent)} title="Élève" onClose={onClose}>
+      {hasContent ? 'Ada' : 'Chargement…'}
+    </PanelFrame>
+  );
+}
+
+test('Esc pressed at the moment when the content replaces the loading frame closes the panel [interface.keyboard]', () => {
+  const onClose = jest.fn();
+  const { rerender } = renderInTheme(<Arriving hasContent={false} onClose={onClose} />);
+  rerender(<Arriving hasContent onClose={onClose} />);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('the page is marked while a panel is open', async () => {
