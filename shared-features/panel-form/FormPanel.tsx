@@ -19,11 +19,11 @@ export type FormPanelProps<V> = {
   readonly children: ReactNode;
 };
 
-/** A form in the side panel, opened in its first field: fields, error, cancel and save. Asks before discarding entered values [interface.unsaved]. */
+/** A form in the side panel with its error, cancel and save; its first field gets focus. Asks before discarding entered values [interface.unsaved]. */
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();
-  const sheet = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
   const leave = useUnsaved(dirty, { draft: form.draft });
   const retry = (
@@ -38,7 +38,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
         <Button
           busy={isSubmitting}
           disabled={!!blocked || refused}
-          onClick={() => form.submitAndAddAnother?.(sheet.current!)}
+          onClick={() => void form.submitAndAddAnother?.(formRef.current!)}
         >
           {t('another')}
         </Button>
@@ -51,7 +51,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   return (
     <PanelFrame title={title} onClose={() => void leave()} footer={footer}>
       <form
-        ref={sheet}
+        ref={formRef}
         id={id}
         className="panel-form"
         data-autofocus

@@ -6,7 +6,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { type FormikProps, type FormikValues, useFormik } from 'formik';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, type Kept } from './formDraft.ts';
@@ -42,7 +42,7 @@ export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Submits the form, then empties it for the next entity; undefined where that is not offered. */
-  readonly submitAndAddAnother: ((form: HTMLFormElement) => void) | undefined;
+  readonly submitAndAddAnother: ((form: HTMLFormElement) => Promise<void>) | undefined;
   readonly failed: string | undefined;
   /** The API could not be reached: the same may be sent again. */
   readonly canRetry: boolean;
@@ -86,7 +86,6 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
   const [failed, setFailed] = useState<string>();
   const [canRetry, setCanRetry] = useState(false);
   const versions = useVersions<V>(versioned);
-  const addsAnother = useRef(false);
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
@@ -106,53 +105,49 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     } else {
       const { setErrors } = form;
       const setTouched = (touched: Record<string, boolean>) => form.setTouched(touched as never, false);
-      const words = failure.toForm(error, { setErrors: setErrors as never, setTouched });
+      const message = failure.toForm(error, { setErrors: setErrors as never, setTouched });
       // a field that is not rendered can't show its error
-      setFailed(fields.every((name) => name in form.values) ? words : failure.text(error));
+      setFailed(fields.every((name) => name in form.values) ? message : failure.text(error));
     }
   };
 
   const form = useFormik<V>({
     initialValues: initial,
     validationSchema: schema,
+    // @returns whether the form was saved
     onSubmit: async (values) => {
       setFailed(undefined);
       try {
         // [interface.version]
         const done = await versions.save(form, values, save);
-        if (!done) return;
+        if (!done) return false;
         toast.success(saved, next?.(done.answer, values));
-        if (another && addsAnother.current) form.resetForm({ values: another(values) });
-        else close();
+        return true;
       } catch (error) {
         refuse(error);
+        return false;
       }
     },
   });
 
+  // formik resolves with the result of `onSubmit`, or undefined for invalid values
+  const isSaved = async () => ((await form.submitForm()) as unknown) === true;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sheet = event.currentTarget;
-    if (editing && !form.dirty) {
-      toast.info(t('noChange'));
-      return;
-    }
-    const isFollowed = addsAnother.current;
-    await form.submitForm();
-    addsAnother.current = false;
-    requestAnimationFrame(() => {
-      if (isFollowed && !sheet.querySelector('[aria-invalid="true"], [role="alert"]')) focusFirst(sheet);
-      else showFirstInvalid(sheet);
-    });
+    const element = event.currentTarget;
+    if (editing && !form.dirty) toast.info(t('noChange'));
+    else if (await isSaved()) close();
+    else requestAnimationFrame(() => showFirstInvalid(element));
   };
 
   const draft = formDraft(`${component}:${mode}:${itemId ?? ''}`, form, { versions, onRestore });
-  // Not a submit button: Enter in a field would press it, as the first one.
   const submitAndAddAnother =
     another && !editing
-      ? (sheet: HTMLFormElement) => {
-          addsAnother.current = true;
-          sheet.requestSubmit();
+      ? async (element: HTMLFormElement) => {
+          const { values } = form;
+          const isEmptied = await isSaved();
+          if (isEmptied) form.resetForm({ values: another(values) });
+          requestAnimationFrame(() => (isEmptied ? focusFirst : showFirstInvalid)(element));
         }
       : undefined;
   return { form, submit, submitAndAddAnother, failed, canRetry, draft, conflict: versions.dialog };
