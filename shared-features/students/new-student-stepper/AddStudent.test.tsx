@@ -179,6 +179,31 @@ test('skip goes to the last step without a follower; saving closes [students.ste
   ]);
 });
 
+test('the next student is added at once: class and level are kept, the first field gets focus [interface.add-another]', async () => {
+  render(<all.Default />);
+  await userEvent.selectOptions(await field('Niveau'), 'CE1');
+  await firstStep({ firstname: 'Ada', lastname: 'Lovelace' });
+  await newFollower();
+  await click('Suivant');
+  const calls = recordCalls();
+  await click('Ajouter et continuer');
+  expect(await screen.findByText('Élève ajouté')).toBeVisible();
+  const lastname = await field(/^Nom/);
+  expect(lastname).toHaveFocus();
+  expect(lastname).toHaveValue('');
+  expect(await field(/^Prénom/)).toHaveValue('');
+  expect(await field('Niveau')).toHaveValue('CE1');
+  await firstStep({ firstname: 'Grace' });
+  expect(await field(/^Adresse e-mail/)).toHaveValue('');
+  await click('Passer cette étape');
+  await click('Enregistrer');
+  await closed();
+  expect(writesOf(calls).flatMap(({ call, body }) => (call === 'POST /students' ? body : []))).toMatchObject([
+    { firstname: 'Ada', level: 'CE1' },
+    { firstname: 'Grace', level: 'CE1' },
+  ]);
+});
+
 test('a new follower: creates student, account, person, then reloads the school [students.save-order] [interface.toasts]', async () => {
   render(<all.Default />);
   await firstStep();

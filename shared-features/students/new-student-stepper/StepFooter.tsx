@@ -7,7 +7,7 @@ type Props = { readonly add: Adding; readonly onLeave: () => void };
 
 /** Buttons of the current step. Once the student is created, only the rest can be retried. */
 export function StepFooter({ add, onLeave }: Props) {
-  const { t } = useTranslation('studentPanel');
+  const { t } = useTranslation(['studentPanel', 'panelForm']);
   const { step, created, progress } = add;
   const follows = created && progress.follower === 'failed';
   if (step === 'verification')
@@ -17,6 +17,11 @@ export function StepFooter({ add, onLeave }: Props) {
         {(!created || follows) && (
           <Button icon="arrow-left" onClick={add.back}>
             {t(created ? 'fixFollower' : 'back')}
+          </Button>
+        )}
+        {!created && (
+          <Button busy={add.saving} onClick={() => void add.save({ addsAnother: true })}>
+            {t('panelForm:another')}
           </Button>
         )}
         <Button kind="primary" busy={add.saving} onClick={() => void add.save()}>

@@ -20,6 +20,7 @@ export function StudentStep({ add, schoolId }: Props) {
   return (
     <form
       id="student-step"
+      data-autofocus
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

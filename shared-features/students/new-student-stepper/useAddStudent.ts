@@ -90,8 +90,19 @@ export function useAddStudent(schoolId: number | undefined) {
       close();
     }
   };
-  /** Saves, then closes the panel; an invalid first step closes it too [students.stepper-save] [students.save-invalid]. */
-  const save = async () => {
+  /** Empties all steps for another student of the same class and level [interface.add-another]. */
+  const restart = ({ classes_id, level }: StudentValues) => {
+    form.resetForm({ values: { ...studentValues(), classes_id, level } });
+    follower.clear();
+    saver.reset();
+    setAvatar(null);
+    setStep('student');
+  };
+  /**
+   * Saves, then closes the panel, or starts again with `addsAnother`; an invalid first step closes it too [students.stepper-save]
+   * [students.save-invalid].
+   */
+  const save = async ({ addsAnother = false } = {}) => {
     setFailed(undefined);
     if (schoolId === undefined || !studentSchema(t).isValidSync(form.values)) {
       toast.warning(t('form not valid'));
@@ -105,7 +116,8 @@ export function useAddStudent(schoolId: number | undefined) {
       void school.refetch();
       if (done.follower === 'failed' || done.avatar === 'failed') return;
       toast.success(t('create_student_success'));
-      close();
+      if (addsAnother) restart(form.values);
+      else close();
     } catch (error) {
       void school.refetch();
       refuse(error);

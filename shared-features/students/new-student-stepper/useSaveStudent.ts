@@ -72,5 +72,5 @@ export function useSaveStudent() {
     return next;
   };
 
-  return { save, progress };
+  return { save, progress, reset: () => setProgress({ reasons: [] }) };
 }
