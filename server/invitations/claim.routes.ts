@@ -15,7 +15,7 @@ import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { invitationMail } from './invitations.mail.ts';
-import { findSchoolOf, lockAccounts } from './invitations.ts';
+import { findInvitedFor, findSchoolOf, lockAccounts } from './invitations.ts';
 import { findSlip } from './slips.ts';
 
 /**
@@ -37,7 +37,8 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     else {
       await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
-      await queueMail(trx, email, invitationMail(config, { ...account, email }, await findSchoolOf(trx, id), secret));
+      const person = { ...account, email, children: await findInvitedFor(trx, id) };
+      await queueMail(trx, email, invitationMail(config, person, await findSchoolOf(trx, id), secret));
     }
     await recordAccountAudit(trx, 'SLIP_USED', { actorId: id, accountId: id, details: {} });
   });

@@ -1,4 +1,4 @@
-import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
+import { isFollower, type Role, roleRow } from '@memocartes/contract/permissions/roles';
 
 import { passwordLink } from '../auth/password/reset.mail.ts';
 import type { Config } from '../config/config.ts';
@@ -9,21 +9,41 @@ type Addressee = { firstname: string; lastname: string; email: string };
 /** Who invites and for which school, when they are known. */
 export type Sender = { sender?: string; school?: string };
 
+/** A child whom the invited person follows; `relation` as recorded. */
+export type InvitedFor = { readonly firstname: string; readonly relation: string };
+
+const names = new Intl.ListFormat('fr', { type: 'conjunction' });
+const isParent = ({ relation }: InvitedFor) => relation === 'Père' || relation === 'Mère';
+
+/** What the account is for: « votre enfant » for a parent, the first names of the children for any other follower [invitations.relation]. */
+function purposeOf(role: Role, children: readonly InvitedFor[]): string {
+  if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!)))
+    return roleRow(role).invitation;
+  if (children.every(isParent)) return 'un compte pour suivre les révisions de vos enfants';
+  const called = names.format(children.map(({ firstname }) => asText(firstname)));
+  return `un compte pour suivre ${called} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;
+}
+
 /** « Hélène Marchand (École Jules-Ferry) vous ouvre un compte sur Mémocartes… ». */
-const welcome = (appName: string, role: Role, { sender, school }: Sender) => {
+const welcome = (appName: string, purpose: string, { sender, school }: Sender) => {
   const from = [sender, school].flatMap((name) => (name ? [asText(name)] : []));
   const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);
-  return `${who} vous ouvre sur ${appName} ${roleRow(role).invitation}.`;
+  return `${who} vous ouvre sur ${appName} ${purpose}.`;
 };
 
 /** Invites a person to choose a password, and so to validate their account. */
-export const invitationMail = (config: Config, person: Addressee & { role: Role }, sender: Sender, secret: string) =>
+export const invitationMail = (
+  config: Config,
+  person: Addressee & { role: Role; children: readonly InvitedFor[] },
+  sender: Sender,
+  secret: string,
+) =>
   writeMail({
     appName: config.APP_NAME,
     subject: `Votre compte ${config.APP_NAME}`,
     greeting: greet(person),
     paragraphs: [
-      welcome(config.APP_NAME, person.role, sender),
+      welcome(config.APP_NAME, purposeOf(person.role, person.children), sender),
       `Vous vous connecterez avec l’adresse ${person.email}. Il vous reste à choisir un mot de passe.`,
     ],
     button: { label: 'Choisir mon mot de passe', url: passwordLink(config, '/Valid', secret) },

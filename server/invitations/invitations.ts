@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import type { Sender } from './invitations.mail.ts';
+import type { InvitedFor, Sender } from './invitations.mail.ts';
 import { invitationMail } from './invitations.mail.ts';
 
 /** Counts an invitation of the day, by sender and by school; not within a transaction [invitations.limit]. @throws TOO_MANY_REQUESTS */
@@ -43,6 +43,17 @@ async function findSender(db: Db, actor: Actor, accountId: number): Promise<Send
   return { ...(sender && { sender: fullName(sender) }), ...(await findSchoolOf(db, accountId)) };
 }
 
+/** The children whom an account follows, oldest link first, among those visible in the current scope. */
+export const findInvitedFor = (db: Db, accountId: number): Promise<InvitedFor[]> =>
+  db
+    .selectFrom('users_students')
+    .innerJoin('users', 'users.id', 'users_students.users_id')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .select(['students.firstname', 'users_students.relation'])
+    .where('users.authentications_id', '=', accountId)
+    .orderBy('users_students.id')
+    .execute();
+
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 
 /**
@@ -62,7 +73,8 @@ async function send({ db, config }: Services, actor: Actor, sender: Sender, acco
     .set({ date_invited: sql`now()`, invited_by: actor.id })
     .where('id', '=', account.id)
     .execute();
-  await queueMail(db, email, invitationMail(config, { ...account, email }, sender, secret));
+  const children = await findInvitedFor(db, account.id);
+  await queueMail(db, email, invitationMail(config, { ...account, email, children }, sender, secret));
 }
 
 type Invitable = Invited & { status: AccountStatus; is_recent: boolean };

@@ -29,7 +29,7 @@ describe.each([
     (person: { firstname: string; lastname: string; email: string }) =>
       invitationMail(
         config,
-        { ...person, role: 'TEACHER' },
+        { ...person, role: 'USER', children: [{ firstname: person.firstname, relation: 'Grand-parent' }] },
         { sender: person.firstname, school: person.lastname },
         'secret',
       ),

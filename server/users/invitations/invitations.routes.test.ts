@@ -124,6 +124,29 @@ describe('invitations of several', () => {
   });
 });
 
+test.each([
+  [['Mère'], 'les révisions de votre enfant.'],
+  [['Père', 'Père'], 'les révisions de vos enfants.'],
+  [['Grand-parent'], 'suivre Inès dans ses révisions.'],
+  [['Grand-parent', 'Grand-parent'], 'suivre Inès et Hugo dans leurs révisions.'],
+] as const)(
+  'the mail is worded by the recorded relationship: %j [invitations.relation]',
+  async (relations, expected) => {
+    const { schoolId, schoolAdmin, child } = await seedSchool();
+    const sibling = await server.seed.student({ schools_id: schoolId, firstname: 'Hugo' });
+    const person = await server.seed.follower({ schoolId, account: waits });
+    await server.db
+      .insertInto('users_students')
+      .values(
+        relations.map((relation, i) => ({ users_id: person.userId, students_id: [child, sibling][i]!.id, relation })),
+      )
+      .execute();
+    await invite(schoolAdmin, person);
+    const [mail] = await mailsTo(person);
+    expect(mail!.body_text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ')).toContain(expected);
+  },
+);
+
 describe('who may', () => {
   test('refuses another school, a follower, another teacher and unknown ids [asvs:8.2.2]', async () => {
     const { schoolId, reachable, class_, active } = await seedSchool();
