@@ -2,8 +2,9 @@ import { messageMaxLength } from '@memocartes/contract/messaging/messaging';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { useMedia } from '@memocartes/shared-ui/theme';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import { readDraft, writeDraft } from './outgoing.ts';
 
@@ -22,6 +23,12 @@ export function Composer({ chatId, onSend }: Props) {
   const id = useId();
   const isTouch = useMedia('(pointer: coarse)');
   const [text, setText] = useState(() => readDraft(me.id, chatId));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isNew = (useLocation().state as { readonly isNew?: boolean } | null)?.isNew;
+  const focusNew = useEffectEvent(() => {
+    if (isNew) field.current?.focus();
+  });
+  useEffect(() => focusNew(), []);
   const nb = text.trim().length;
   const isTooLong = nb > messageMaxLength;
 
@@ -53,6 +60,7 @@ export function Composer({ chatId, onSend }: Props) {
           {t('message')}
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={1}
           dir="auto"

@@ -85,5 +85,10 @@ export const api = {
   'DELETE /chats/messages/:id': null,
   'POST /chats/messages/:id/report': null,
   'GET /account/live': () => new Promise<never>(() => undefined),
-  'GET /students/select': { students: [{ id: 12, name: 'Malo LE GALL' }] },
+  'GET /students/select': {
+    students: [
+      { id: 12, name: 'Malo LE GALL' },
+      { id: 13, name: 'Nina PETIT' },
+    ],
+  },
 };

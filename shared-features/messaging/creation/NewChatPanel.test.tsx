@@ -3,7 +3,9 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
+import { Navigate, useLocation } from 'react-router-dom';
 
+import { Composer } from '../Composer.tsx';
 import { api } from '../messaging.data.ts';
 import { messagingTexts } from '../texts.ts';
 import * as stories from './NewChatPanel.stories.tsx';
@@ -51,6 +53,28 @@ test('proposes the child that the panel was opened for, with the terms for a fol
   expect(await screen.findByRole('combobox', { name: /Enfant/ })).toBeVisible();
   await user.click(create());
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 12 }));
+});
+
+test('preselects the only possible student [messaging.new]', async () => {
+  const { user, sent } = await renderInHost(<NewChatPanel />, {
+    me: fakeMe('USER'),
+    texts: messagingTexts,
+    route: '/messaging',
+    panel: { component: 'message', mode: 'ADD', itemId: null, fromPage: false },
+    api: { ...api, 'GET /students/select': { students: [{ id: 7, name: 'Zoé PETIT' }] }, 'POST /chats': { id: 5 } },
+  });
+  expect(await screen.findByText('Zoé PETIT')).toBeVisible();
+  await user.click(create());
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 7 }));
+});
+
+test('a new conversation opens with the focus in its message field [messaging.new]', async () => {
+  function Opened() {
+    if (!useLocation().state) return <Navigate to="/messaging/5" state={{ isNew: true }} replace />;
+    return <Composer chatId={5} onSend={() => undefined} />;
+  }
+  await renderInHost(<Opened />, { me: fakeMe('USER'), texts: messagingTexts, route: '/messaging' });
+  expect(await screen.findByRole('textbox')).toHaveFocus();
 });
 
 test('shows why a conversation was not created', async () => {

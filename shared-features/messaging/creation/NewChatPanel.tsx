@@ -45,9 +45,12 @@ function ChatForm() {
   const navigate = useNavigate();
   const failure = useFailure();
   const [name, setName] = useState('');
-  const [student, setStudent] = useState<number | null>(itemId);
+  const [chosen, setChosen] = useState<number | null>(itemId);
   const [isMissing, setMissing] = useState(false);
   const { data, error, isFetching } = useChoice(name);
+  const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
+  // [messaging.new]
+  const student = chosen ?? (options.length === 1 && !name ? options[0]!.value : null);
   const [create, { isLoading }] = useCreateChatMutation();
 
   const save = async () => {
@@ -62,10 +65,9 @@ function ChatForm() {
     }
     toast.success(t('creation.created'));
     close();
-    await navigate(`/messaging/${chat.id}`);
+    await navigate(`/messaging/${chat.id}`, { state: { isNew: true } });
   };
 
-  const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
   return (
     <PanelFrame
       title={t('creation.title')}
@@ -92,8 +94,8 @@ function ChatForm() {
           options={options}
           loading={isFetching}
           onSearch={setName}
-          onChange={(chosen) => {
-            setStudent(chosen);
+          onChange={(next) => {
+            setChosen(next);
             setMissing(false);
           }}
         />
