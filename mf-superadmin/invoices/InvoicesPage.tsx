@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { FilesProgress } from './FilesProgress.tsx';
-import { sharedFilters } from './InvoiceFilters.tsx';
 import { InvoiceMonths } from './InvoiceMonths.tsx';
+import { sharedFilters } from './tabs/InvoiceFilters.tsx';
 import { invoiceTabs } from './tabs/invoiceTabs.tsx';
 
 /** `/superadmin/invoices`: what is to invoice, to be paid and paid, and who is on trial [invoices.tabs]. */

@@ -64,7 +64,7 @@ async function checkGivenBefore(
 
 /**
  * Gives a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint allows one a week
- * (PACK_WEEK_TAKEN) [packs.week] [packs.concurrent] [packs.copy].
+ * (PACK_WEEK_TAKEN) [packs.week] [packs.week-text] [packs.concurrent] [packs.copy].
  * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
  */
 export async function attributePack(trx: Db, packId: number, class_: LearningClass, week: string): Promise<Attributed> {

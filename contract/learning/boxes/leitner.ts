@@ -8,9 +8,6 @@ export const acquiredBox = 5;
 
 /** School days until a card in box 1 to 5 is due; in box 5, until its only check [boxes.due]. */
 export const delays = [1, 2, 4, 8, 16] as const;
-export const maxNewCardsADay = 5;
-/** At most 15 cards a session, 5 of them new [sessions.cards]. */
-export const maxCardsASession = 15;
 
 /**
  * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.

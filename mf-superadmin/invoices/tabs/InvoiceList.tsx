@@ -9,7 +9,7 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-import { InvoiceFilters, invoicesOf, invoicesTable } from '../InvoiceFilters.tsx';
+import { InvoiceFilters, invoicesOf, invoicesTable } from './InvoiceFilters.tsx';
 
 /** Tabs 1 and 2: invoices to pay, or paid ones and, on demand, cancelled ones and credit notes. */
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {

@@ -1,7 +1,7 @@
 import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
-import { maxCardsASession } from '@memocartes/contract/learning/boxes/leitner';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/boxes/leitner';
 import { mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
 import type { CardRow } from '../../cards/cards.queries.ts';
