@@ -45,13 +45,13 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  * the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
-  // Before the next key: a panel that replaces its loading frame leaves no moment without focus.
+  // In the commit itself: a panel that replaces its loading frame leaves no moment without focus. The way back is noted once, not for each
+  // `key`: React gives focus back to a focused element that a commit keeps, whatever this has focused meanwhile.
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;
     const container = placeAround(before);
     const element = ref.current;
-    if (element) firstFocus(element).focus();
     return () => {
       const target = before?.isConnected ? before : container;
       if (
@@ -63,6 +63,10 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
       )
         target.focus();
     };
+  }, [ref, open]);
+
+  useLayoutEffect(() => {
+    if (open && ref.current) firstFocus(ref.current).focus();
   }, [ref, open, key]);
 
   useEffect(() => {

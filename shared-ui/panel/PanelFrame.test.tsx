@@ -44,6 +44,36 @@ test('focus moves in, Esc closes, focus comes back', async () => {
   expect(opener).toHaveFocus();
 });
 
+/** A panel of two steps with one button in the same place in both: the last one closes it. */
+function Steps() {
+  const [step, setStep] = useState(0);
+  const next = () => setStep(step + 1);
+  return (
+    <>
+      <Button onClick={next}>Ouvrir</Button>
+      {step > 0 && step < 3 && (
+        <PanelFrame
+          title="Élève"
+          focusKey={step}
+          onClose={next}
+          footer={<Button onClick={next}>{step === 1 ? 'Suivant' : 'Finir'}</Button>}
+        >
+          {step}
+        </PanelFrame>
+      )}
+    </>
+  );
+}
+
+test('focus comes back to where it was before the first step [interface.keyboard]', async () => {
+  renderInTheme(<Steps />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  expect(screen.getByRole('dialog', { name: 'Élève' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Finir' }));
+  expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
+});
+
 /** A loading frame, then the content; Esc is pressed as soon as the content is on the page. */
 function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; readonly onClose: () => void }) {
   useLayoutEffect(() => {
