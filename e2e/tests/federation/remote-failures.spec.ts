@@ -85,12 +85,14 @@ test('an endless loop: the next visit shows the last good version, and reports i
   page,
   context,
   seed,
-  enter,
+  baseURL,
 }) => {
   const version = published.addCandidate(name, { entry: withBrokenCode({ screen: '() => { for (;;); }' }) });
   const teacher = await seed.demo('teacher');
   const asked = page.waitForRequest((request) => request.url().includes(version));
-  await enter(teacher);
+  await addSessionCookie(context, baseURL!, teacher.token);
+  // The loop may begin before the load event.
+  await page.goto('/Dashboard', { waitUntil: 'commit' });
   await asked;
   const next = await context.newPage();
   await next.goto('/api/health');
