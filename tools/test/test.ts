@@ -2,8 +2,13 @@ import { lastTasks, startNx } from '../nx.ts';
 import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
-/** All checks as Nx runs them; their targets, inputs and order are in `nx.json` and the `package.json` files. */
+/**
+ * All checks as Nx runs them; their targets, inputs and order are in `nx.json` and the `package.json` files. Of one package Nx takes the
+ * earlier targets first: tests before the checks that take one core, so that the last long task does not run alone.
+ */
 const targets = [
+  'test',
+  'test-embedded',
   'format',
   'lint',
   'dependency-rules',
@@ -13,8 +18,6 @@ const targets = [
   'product-rules',
   'types-web',
   'types-node',
-  'test',
-  'test-embedded',
   'browser',
   'browser-embedded',
 ];
