@@ -23,12 +23,6 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
       <strong aria-live="polite">{selected.size > 0 && count.filter(Boolean).join(', ')}</strong>
       {selected.size > 0 && (
         <>
-          {here < keys.length && (
-            <Button size="small" kind="quiet" onClick={() => onChange(new Set([...selected, ...keys]))}>
-              {texts.selectPage}
-            </Button>
-          )}
-          {actions && <span className="mc-picked__acts">{actions}</span>}
           <IconButton
             size="small"
             icon="close"
@@ -36,6 +30,12 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
             className="mc-picked__clear"
             onClick={(event) => clear(event.currentTarget)}
           />
+          {here < keys.length && (
+            <Button size="small" kind="quiet" onClick={() => onChange(new Set([...selected, ...keys]))}>
+              {texts.selectPage}
+            </Button>
+          )}
+          {actions && <span className="mc-picked__acts">{actions}</span>}
         </>
       )}
     </div>
