@@ -24,32 +24,33 @@ const database = (name: string) =>
     DEMO_DATABASE: 'true',
   };
 
-const portal = (number: number, name: string) => ({
-  baseURL: `http://127.0.0.1:${port + number}`,
-  dataDir: isShared ? process.env.E2E_DATA_DIR : join(process.env.E2E_DATA_DIR!, name),
-});
+/** A portal's options for the tests, and the command that starts it. */
+function portal(number: number, name: string) {
+  const baseURL = `http://127.0.0.1:${port + number}`;
+  const dataDir = isShared ? process.env.E2E_DATA_DIR! : join(process.env.E2E_DATA_DIR!, name);
+  const server = {
+    command: 'node tools/bootstrap.mjs start',
+    cwd: root,
+    url: `${baseURL}/api/health`,
+    timeout: 300_000,
+    reuseExistingServer: process.env.E2E_REUSE === 'true',
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8_000 },
+    env: {
+      PORT: String(port + number),
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      ...database(name),
+      REMOTE_ORIGINS: process.env.E2E_REMOTE_ORIGIN!,
+    },
+  };
+  return { use: { baseURL, dataDir }, server };
+}
 const schools = portal(0, 'schools');
 const whole = isShared ? schools : portal(2, 'whole');
 
 /** Tests that change what every school shares: published remotes, accounts of the demonstration, what superadmins see. */
 const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
-
-const server = (name: string, { baseURL, dataDir }: ReturnType<typeof portal>) => ({
-  command: 'node tools/bootstrap.mjs start',
-  cwd: root,
-  url: `${baseURL}/api/health`,
-  timeout: 300_000,
-  reuseExistingServer: process.env.E2E_REUSE === 'true',
-  stdout: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8_000 },
-  env: {
-    PORT: new URL(baseURL).port,
-    DATA_DIR: dataDir!,
-    DEMO: 'true',
-    ...database(name),
-    REMOTE_ORIGINS: process.env.E2E_REMOTE_ORIGIN!,
-  },
-});
 
 /**
  * Three browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one after the other on the
@@ -69,8 +70,8 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
-    { name: 'whole portal', testMatch: wholePortal, workers: 1, use: whole },
-    { name: 'schools', testIgnore: wholePortal, fullyParallel: true, use: schools },
+    { name: 'whole portal', testMatch: wholePortal, workers: 1, use: whole.use },
+    { name: 'schools', testIgnore: wholePortal, fullyParallel: true, use: schools.use },
   ],
   use: {
     locale: 'fr-FR',
@@ -95,5 +96,5 @@ export default defineConfig<PortalOptions>({
       ],
     },
   },
-  webServer: isShared ? server('schools', schools) : [server('schools', schools), server('whole', whole)],
+  webServer: isShared ? schools.server : [schools.server, whole.server],
 });

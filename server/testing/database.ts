@@ -36,9 +36,9 @@ async function prepareEmbedded(): Promise<void> {
   await migrate(db);
   await db.destroy();
   // Another worker may make it at the same time: it is whole or absent.
-  const made = `${dumpPath()}.${process.pid}`;
-  await embedded.dump(made);
-  renameSync(made, dumpPath());
+  const partialPath = `${dumpPath()}.${process.pid}`;
+  await embedded.dump(partialPath);
+  renameSync(partialPath, dumpPath());
   await embedded.stop();
 }
 

@@ -112,7 +112,7 @@ export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
 
 /** All moves of one card of one student, in order, by the same rule. */
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
-  const created: BoxMove[] = [];
+  const boxMoves: BoxMove[] = [];
   let state: Placed | undefined;
   for (const dated of inChronologicalOrder(events)) {
     const isFirst = !state;
@@ -120,9 +120,9 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
     state = apply(state, dated);
     const { box, box_before, sessions_id } = state;
     if (isMove)
-      created.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
+      boxMoves.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
   }
-  return created;
+  return boxMoves;
 }
 
 /**
