@@ -1,6 +1,7 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { useViewStudentWeekQuery } from '@memocartes/shared-api/student-week.api';
 import { HomeRevision } from '@memocartes/shared-features/home-revision';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState } from '@memocartes/shared-ui/states';
@@ -17,8 +18,6 @@ import { WeekSkeleton } from './WeekSkeleton.tsx';
 import { WeekSummary } from './WeekSummary.tsx';
 import './week.css';
 
-const isUnknown = (error: unknown) => (error as { code?: string } | undefined)?.code === 'NOT_FOUND';
-
 /** A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week] [home-revision.start] [home-revision.week-seen]. */
 export function ChildWeek({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
@@ -32,7 +31,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
   );
   useChildrenEvents(answer.refetch);
   // a child who was detached is not shown from the cache [families.detached]
-  if (isUnknown(answer.error)) {
+  if (isNotFound(answer.error)) {
     return (
       <EmptyState
         title={t('gone.title')}

@@ -30,7 +30,7 @@ export const Followers: Story = host({ route: '/superadmin/schools/1?tab=followe
 export const History: Story = host({ route: '/superadmin/schools/1?tab=history' });
 export const Loading: Story = showing(pending);
 export const Failed: Story = showing(failing);
-export const Unknown: Story = host({ route: '/superadmin/schools/zzz' });
+export const Unknown: Story = showing({ statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' });
 /** The side panel, with buyer and price. */
 export const Panel: Story = {
   ...host({

@@ -168,6 +168,7 @@ test('shows an unknown school, the loading state, a failure and English', async 
   loading.unmount();
   const failed = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Établissement' })).toBeVisible();
   failed.unmount();
   render(<English />);
   expect(await screen.findByRole('tab', { name: /Students/ })).toBeVisible();

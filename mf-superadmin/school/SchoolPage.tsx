@@ -1,12 +1,12 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { SchoolSeats } from '@memocartes/shared-features/schools/details';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
-import { LinkButton } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { EmptyState, TitleSkeleton } from '@memocartes/shared-ui/states';
+import { TitleSkeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,33 +23,28 @@ export default function SchoolPage() {
   const id = useSchoolId();
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
   const school = query.currentData;
-  const unknown = id === undefined || (!!query.error && !school);
   return (
     <Page
       key={id}
-      title={school?.name ?? (unknown ? t('unknown') : <TitleSkeleton width="9em" />)}
+      title={
+        school?.name ??
+        (query.error ? t(isNotFound(query.error) ? 'unknown' : 'school') : <TitleSkeleton width="9em" />)
+      }
       intro={school && [t(`school:offers.${school.offer.code}`), school.code, place(school)].join(' · ')}
       breadcrumb={[{ label: t('school:title'), to: '/superadmin/schools' }]}
       actions={school && <SchoolActions school={school} />}
     >
-      {id === undefined ? (
-        <EmptyState
-          title={t('unknown')}
-          action={<LinkButton to="/superadmin/schools">{t('school:title')}</LinkButton>}
-        />
-      ) : (
-        <Loaded {...query} data={school} waiting={<SchoolSkeleton />}>
-          {(loaded) => (
-            <Stack gap={5}>
-              <SchoolState school={loaded} />
-              <Card title={t('seats')}>
-                <SchoolSeats school={loaded} />
-              </Card>
-              <SchoolTabs school={loaded} />
-            </Stack>
-          )}
-        </Loaded>
-      )}
+      <Loaded {...query} data={school} waiting={<SchoolSkeleton />}>
+        {(loaded) => (
+          <Stack gap={5}>
+            <SchoolState school={loaded} />
+            <Card title={t('seats')}>
+              <SchoolSeats school={loaded} />
+            </Card>
+            <SchoolTabs school={loaded} />
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import { useGetChatQuery } from '@memocartes/shared-api/chats.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { ChatList } from './ChatList.tsx';
 import { StudentChat } from './StudentChat.tsx';
@@ -19,7 +20,7 @@ import './messaging.css';
 export default function MessagingPage() {
   const { t } = useTranslation('messaging');
   const panel = usePanel();
-  const id = Number(useParams()['id']) || undefined;
+  const id = useIdParam();
   const studentId = Number(useSearchParams()[0].get('student')) || undefined;
   const outgoing = useOutgoing();
   useLiveChats();
@@ -51,7 +52,7 @@ function OpenChat({ id, outgoing }: Props) {
   const { data, error, refetch } = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
   const thread = useThread(id);
   useLiveChat(id, thread.refresh);
-  if (error && 'status' in error && error.status === 404)
+  if (isNotFound(error))
     return (
       <EmptyState
         title={t('gone')}

@@ -1,3 +1,4 @@
 export { asApiError } from './asApiError.ts';
 export { errorTexts } from './errorTexts.ts';
+export { isNotFound } from './isNotFound.ts';
 export { type Failure, useFailure } from './useFailure.ts';

@@ -2,15 +2,15 @@ import { useLocation, useParams } from 'react-router-dom';
 
 const wholeNumber = /^[1-9]\d{0,9}$/;
 
-/** The first whole number of a path: `/classes/3/sessions` is about 3. */
-const numberOf = (pathname: string) => pathname.split('/').find((part) => wholeNumber.test(part));
+/** Whether a part of a path can be an `:id`: a whole number. The guard answers any other address with the not-found page. */
+export const isId = (part: string): boolean => wholeNumber.test(part);
 
 /**
- * The `:id` of the address as a whole number; undefined when there is none, or it is no number. The right-hand panel is rendered
- * outside the routes, so it reads the path itself.
+ * The `:id` of the address; undefined when the address has none. The right-hand panel is rendered outside the routes, so it takes
+ * the first whole number of the path: `/classes/3/sessions` is about 3.
  */
 export function useIdParam(): number | undefined {
   const { pathname } = useLocation();
-  const { id = numberOf(pathname) } = useParams();
-  return id !== undefined && wholeNumber.test(id) ? Number(id) : undefined;
+  const { id = pathname.split('/').find(isId) } = useParams();
+  return id !== undefined && isId(id) ? Number(id) : undefined;
 }

@@ -5,7 +5,7 @@ import type { IconName } from '@memocartes/shared-ui/icon';
 /** Layouts of a route: sidebar and header, only the page, or the page on a plain background. */
 export type Layout = 'default' | 'print' | 'bare';
 
-/** A path of a remote: a react-router pattern (`/classes/:id?`), matched ignoring case. */
+/** A path of a remote: a react-router pattern (`/classes/:id?`), matched ignoring case; `:id` matches whole numbers only. */
 export type RemoteRoute = {
   readonly path: string;
   readonly layout?: Layout;

@@ -50,7 +50,7 @@ for (const [who, path] of refused) {
 }
 
 test('an unknown address shows the not-found page [interface.not-found]', async ({ seed, enter }) => {
-  for (const path of ['/nulle-part', '/superadmin/nulle-part']) {
+  for (const path of ['/nulle-part', '/superadmin/nulle-part', '/superadmin/schools/nulle-part']) {
     const portal = await enter(await seed.demo('superadmin'), path);
     await expect(portal.title).toHaveText('Oops, vous semblez perdu');
     await expect(portal.main.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');

@@ -62,6 +62,7 @@ test('a student without cards has no zeros in the table', async () => {
 test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Classe' })).toBeVisible();
   unmount();
   const loading = render(<Loading />);
   expect(await screen.findByRole('heading', { name: 'Chargement…' })).toBeInTheDocument();

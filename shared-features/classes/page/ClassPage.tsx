@@ -1,6 +1,7 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewClassBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -62,7 +63,10 @@ export function ClassPage({
   ];
   return (
     <Page
-      title={class_?.name ?? (answer.error ? t('unknown') : <TitleSkeleton width="7em" />)}
+      title={
+        class_?.name ??
+        (answer.error ? t(isNotFound(answer.error) ? 'unknown' : 'class') : <TitleSkeleton width="7em" />)
+      }
       intro={facts?.filter(Boolean).join(' · ')}
       breadcrumb={
         breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]

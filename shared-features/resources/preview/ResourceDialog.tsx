@@ -2,7 +2,7 @@ import type { ResourceDetail } from '@memocartes/contract/resources/resources.ro
 import { useUpdateDocumentMutation } from '@memocartes/shared-api/documents.api';
 import { download } from '@memocartes/shared-api/download';
 import { useGetResourceQuery } from '@memocartes/shared-api/resources.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
@@ -44,7 +44,7 @@ export function ResourceDialog({ id, onClose }: Props) {
         }}
       />
     );
-  const isGone = asApiError(error)?.code === 'NOT_FOUND';
+  const isGone = isNotFound(error);
   return (
     <Dialog
       title={data && !error ? data.title : t('preview')}

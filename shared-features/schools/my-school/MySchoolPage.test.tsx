@@ -37,6 +37,7 @@ test('another school’s id shows the unknown page', async () => {
 test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Établissement' })).toBeVisible();
   unmount();
   const loading = render(<Loading />);
   expect(await screen.findByRole('heading', { name: 'Chargement…' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
@@ -30,10 +31,12 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
   const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
   const school = query.data;
-  const unknown = query.error || id === undefined;
   return (
     <Page
-      title={school?.name ?? (unknown ? t('unknown') : <TitleSkeleton width="11em" />)}
+      title={
+        school?.name ??
+        (query.error ? t(isNotFound(query.error) ? 'unknown' : 'school') : <TitleSkeleton width="11em" />)
+      }
       intro={school && [school.address_city, t('nbClasses', { count: school.nb_classes })].join(' · ')}
       actions={school && actions?.(school)}
     >

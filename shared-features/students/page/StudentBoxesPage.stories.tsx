@@ -57,5 +57,5 @@ export const WithNews: Story = answering({
     return null;
   },
 });
-export const Failed: Story = answering({ 'GET /graphs/students/:id/cards': failing });
+export const Failed: Story = answering({ 'GET /students/:id': failing, 'GET /graphs/students/:id/cards': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

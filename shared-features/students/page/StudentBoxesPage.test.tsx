@@ -58,6 +58,7 @@ test('before the first pack, shows when cards come', async () => {
 test('shows a failure with retry', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Élève' })).toBeVisible();
 });
 
 test('shows loading', async () => {

@@ -1,6 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -40,7 +41,13 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
   const student = useGetStudentQuery(idQuery);
   const boxes = useViewStudentBoxesQuery(idQuery);
   const details = student.data;
-  const title = details ? personName(details) : student.error ? t('unknown') : <Skeleton width="9em" height="1.2em" />;
+  const title = details ? (
+    personName(details)
+  ) : student.error ? (
+    t(isNotFound(student.error) ? 'unknown' : 'student')
+  ) : (
+    <Skeleton width="9em" height="1.2em" />
+  );
   return (
     <Page
       title={title}

@@ -46,6 +46,8 @@ test.each([
   ['/classes/12', 'TEACHER', 'mf-teacher /classes/:id?'],
   ['/classes/sessions', 'TEACHER', 'mf-teacher /classes/sessions'],
   ['/Classes/12/Sessions', 'TEACHER', 'mf-teacher /classes/:id/sessions'],
+  ['/classes/new', 'TEACHER', 'unknown'],
+  ['/classes/12b/sessions', 'TEACHER', 'unknown'],
   ['/classes/12', 'USER', 'unknown'],
   ['/my-childrens', 'TEACHER', 'forbidden'],
   ['/my-childrens', 'USER', 'unknown'],

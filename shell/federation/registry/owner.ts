@@ -1,6 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@memocartes/shared-shell/remote';
+import { isId } from '@memocartes/shared-shell/navigation';
 import type { Me } from '@memocartes/shared-shell/session';
 import { matchRoutes } from 'react-router-dom';
 
@@ -21,12 +22,16 @@ const claimsOf = (remote: RegisteredRemote): Claim[] => [
   ...(remote.planned ?? []).map((path) => ({ path, remote })),
 ];
 
-const mostPrecise = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1)?.route;
+function mostPrecise(claims: Claim[], path: string): Claim | undefined {
+  const match = matchRoutes(claims, path)?.at(-1);
+  const id = match?.params['id'];
+  return id === undefined || isId(id) ? match?.route : undefined;
+}
 
 /**
  * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most precise wins.
  * `forbidden`: a remote of another role owns it, or the visitor (undefined: not signed in) lacks a right that the page needs.
- * `unknown`: no remote owns it, or its screen is planned for a later version. `disabled`: its remote is switched off [interface.case] [portal.disabled-remote].
+ * `unknown`: no remote owns it, its `:id` is no number, or its screen is planned for a later version. `disabled`: its remote is switched off [interface.case] [interface.not-found] [portal.disabled-remote].
  */
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;
