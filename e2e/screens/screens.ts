@@ -141,7 +141,19 @@ export const screens: readonly (readonly [name: string, who: Who, path: (ids: De
   ['superadmin-invoices', 'superadmin', () => '/superadmin/invoices'],
   ['login', 'signedOut', () => '/login'],
   ['reset-password', 'signedOut', () => '/reset-password'],
-  ['logout', 'signedOut', () => '/logout'],
+  [
+    'logout',
+    'signedOut',
+    () => '/logout',
+    // A sign-out that succeeds leaves the page at once; one that fails can be looked at.
+    async (page) => {
+      await page.waitForURL('/');
+      await page.route('**/api/auth/logout', (route) => route.abort());
+      await page.goto('/logout');
+      await page.getByRole('button', { name: 'Se déconnecter' }).waitFor();
+      await page.unroute('**/api/auth/logout');
+    },
+  ],
   ['error-403', 'signedOut', () => '/Error403'],
   ['valid', 'signedOut', () => '/Valid'],
   ['activer', 'signedOut', () => '/activer'],

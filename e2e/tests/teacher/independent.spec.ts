@@ -54,6 +54,8 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
       } else await aside.getByRole('button', { name: 'Passer' }).click();
       await aside.getByRole('button', { name: 'Enregistrer' }).click();
       await expect(main.getByRole('row').filter({ hasText: firstname })).toBeVisible();
+      // The student is listed before the follower is attached.
+      await expect(aside).toBeHidden();
     }
     await portal.follow('Gestion de l’entourage');
     await expect(main.getByRole('row').filter({ hasText: 'Awa' })).toContainText('Chloé');
