@@ -1,7 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@memocartes/shared-shell/remote';
 import { isId } from '@memocartes/shared-shell/navigation';
+import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@memocartes/shared-shell/remote';
 import type { Me } from '@memocartes/shared-shell/session';
 import { matchRoutes } from 'react-router-dom';
 
