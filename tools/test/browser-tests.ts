@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
+import getPort from 'get-port';
+
 import { root } from '../packages.ts';
 import { temporaryDataDir } from '../temporary.ts';
 import { needBrowser } from './browser.ts';
@@ -40,7 +42,11 @@ const { DATABASE_URL: _given, ...env } = process.env;
 process.env = env;
 process.exitCode =
   process.argv[2] === 'embedded'
-    ? await playwright(browserReports.embedded, ['main-job'], { E2E_PORTALS: '1' })
+    ? // Beside the other browser tests, with a port and a folder of its own.
+      await playwright(browserReports.embedded, ['main-job', '--output', 'e2e/test-results/artifacts-embedded'], {
+        E2E_PORTALS: '1',
+        E2E_PORT: String(await getPort()),
+      })
     : await withThrowAwayPostgres(
         (url) => playwright(browserReports.all, [], { E2E_POSTGRES: url }),
         ['schools', 'whole'],

@@ -1,25 +1,26 @@
-import { lastTasks, startNx } from '../nx.ts';
+import { lastTasks, startNx, type Task } from '../nx.ts';
 import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
 /**
- * All checks as Nx runs them; their targets, inputs and order are in `nx.json` and the `package.json` files. Of one package Nx takes the
- * earlier targets first: tests before the checks that take one core, so that the last long task does not run alone.
+ * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files. Tests of the server
+ * and of packages take both cores. Browser tests wait for a tenth of their time, in which checks that take one core run beside them.
  */
-const targets = [
-  'test',
-  'test-embedded',
-  'format',
-  'lint',
-  'dependency-rules',
-  'syncpack',
-  'knip',
-  'personal-data',
-  'product-rules',
-  'types-web',
-  'types-node',
-  'browser',
-  'browser-embedded',
+const phases = [
+  ['test', 'test-embedded'],
+  [
+    'browser',
+    'browser-embedded',
+    'format',
+    'lint',
+    'dependency-rules',
+    'syncpack',
+    'knip',
+    'personal-data',
+    'product-rules',
+    'types-web',
+    'types-node',
+  ],
 ];
 
 /** Beside the tests of the server, which take two workers and wait for a quarter of their time. */
@@ -34,13 +35,26 @@ removeReports();
 const start = performance.now();
 const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
 const heartbeat = setInterval(() => console.log(`… ${seconds()} s`), heartbeatMs);
-const nx = startNx(['run-many', '-t', ...targets, '--nxBail=false', `--parallel=${maxTasks}`]);
-const stop = () => nx.kill('SIGTERM');
+const stopping = new AbortController();
+const stop = () => stopping.abort();
 process.once('SIGTERM', stop).once('SIGINT', stop);
-const code = await new Promise((resolve) => nx.once('close', resolve));
+
+/** Runs targets of all packages. @returns whether each passed */
+async function run(targets: readonly string[]): Promise<boolean> {
+  const nx = startNx(['run-many', '-t', ...targets, '--nxBail=false', `--parallel=${maxTasks}`]);
+  stopping.signal.addEventListener('abort', () => nx.kill('SIGTERM'));
+  return (await new Promise((resolve) => nx.once('close', resolve))) === 0;
+}
+
+const tasks: Task[] = [];
+let hasPassed = true;
+for (const targets of phases) {
+  if (stopping.signal.aborted) break;
+  hasPassed = (await run(targets)) && hasPassed;
+  tasks.push(...lastTasks());
+}
 clearInterval(heartbeat);
 
-const tasks = lastTasks();
 const { jest, browser } = readReports();
 const failed = tasks.filter(({ ok }) => !ok).map(({ id }) => id);
 console.log('\nSeconds of each task:');
@@ -50,6 +64,6 @@ console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
 console.log(`\n${failed.length ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
 // Tasks that fail without a failed test (lint, types) count as failures too.
-const failures = Math.max(jest.failed + browser.failed, failed.length, code === 0 ? 0 : 1);
+const failures = Math.max(jest.failed + browser.failed, failed.length, hasPassed ? 0 : 1);
 console.log(`${jest.passed + browser.passed} passed, ${failures} failed`);
 process.exitCode = failures ? 1 : 0;
