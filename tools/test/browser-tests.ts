@@ -32,7 +32,8 @@ function playwright(report: string, words: readonly string[], env: NodeJS.Proces
     },
     stdio: 'inherit',
   });
-  const stop = () => child.kill('SIGTERM');
+  // Playwright ends its portals on SIGINT only.
+  const stop = () => child.kill('SIGINT');
   process.once('SIGTERM', stop).once('SIGINT', stop);
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
