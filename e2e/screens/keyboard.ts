@@ -81,7 +81,7 @@ function watchFocus(isWhole: boolean): number {
       .map((style) => properties.map((property) => style[property]).join())
       .join('|');
   };
-  // A bar that keeps its place while the page scrolls, or a box that scrolls by itself, is above or below by chance.
+  // The position of a sticky bar, or of a control in a box that scrolls on its own, says nothing about the order.
   const isFloating = (one: Element) => {
     for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
       const { position, overflowY } = getComputedStyle(box);

@@ -87,7 +87,7 @@ test('a class goes from the import of its students to the boxes that a follower 
   const tabletPortal = await visit(undefined, '/device', slate);
   const tablet = new TabletPage(tabletPortal.page);
 
-  await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
+  await test.step('a child attaches the tablet, types the code, touches their name and revises', async () => {
     await tablet.tie(secret);
     await tablet.typeCode(code);
     await tablet.touchName('Zoë');
@@ -125,7 +125,7 @@ test('a class goes from the import of its students to the boxes that a follower 
     await expect(classPage.student('Lilou MARTINEAU')).toContainText('pas encore de carte');
   });
 
-  await test.step('the code opens nothing any more', async () => {
+  await test.step('the code no longer opens a session', async () => {
     const late = new TabletPage((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
     await late.tie(secret);
     await late.typeCode(code);

@@ -42,7 +42,7 @@ let family: Promise<HomeFamily> | undefined;
 type Viewer = Who | `family ${FamilyWho}`;
 const isOfDemo = (who: Viewer): who is Exclude<Who, 'signedOut'> => who in demo;
 
-/** Signs a window in: a person of the demonstration or of that family, or a device that a code attaches to a child. */
+/** Signs a page in: as a person of the demonstration or of that family, or as a device that a code attaches to a child. */
 async function prepare(context: BrowserContext, origin: string, who: Viewer): Promise<void> {
   const seed = new Seed(origin);
   const attach = (code: string) =>

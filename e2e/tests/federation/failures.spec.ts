@@ -25,7 +25,7 @@ const answer = (page: Page, contentType: string, status: number, body: string) =
   );
 };
 
-/** Ways in which the version in use can be of no use, and how each is mended. */
+/** Ways in which the version in use can fail, and how each is repaired. */
 const failures = [
   {
     what: 'its files are gone',
@@ -79,7 +79,7 @@ for (const failure of failures) {
     await expect(portal.title).toHaveText('Mes classes');
   });
 
-  test(`${failure.what}, and there is none before: the page says so beside a working menu; mended, it comes without a reload [interface.remote-failure]`, async ({
+  test(`${failure.what}, without a previous version: the page says so beside a working menu; once repaired, the screen appears without a reload [interface.remote-failure]`, async ({
     page,
     seed,
     enter,
@@ -105,7 +105,7 @@ for (const failure of failures) {
   });
 }
 
-test('a remote that is broken touches no other role [portal.isolated]', async ({ browser, seed, baseURL }) => {
+test('a broken remote affects no other role [portal.isolated]', async ({ browser, seed, baseURL }) => {
   published.delete(name);
   for (const [who, path] of [
     ['follower', '/my-childrens'],

@@ -33,7 +33,7 @@ const changed = () =>
       }),
   });
 
-test('a listed developer sees a version that nobody else sees, and leaves it by one touch [override.local] [override.leave]', async ({
+test('a developer on the list sees a version that nobody else sees, and ends the override by its button [override.local] [override.leave]', async ({
   page,
   seed,
   enter,
@@ -69,7 +69,7 @@ test('a listed developer sees a version that nobody else sees, and leaves it by 
   await expect(page).toHaveURL('/Dashboard?x=1');
 });
 
-test('who is taken off the list is back on the normal version at once [override.ends]', async ({
+test('a developer taken off the list gets the normal version back at once [override.ends]', async ({
   page,
   seed,
   enter,
@@ -92,7 +92,7 @@ test('who is taken off the list is back on the normal version at once [override.
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-test('no link, no stored text and no message switches it on for another account [override.local]', async ({
+test('neither a link, nor stored data, nor a message starts an override for another account [override.local]', async ({
   page,
   seed,
   enter,
@@ -135,7 +135,7 @@ test('no link, no stored text and no message switches it on for another account 
   expect(asked).toEqual([]);
 });
 
-test('a version that fails says so, is reported as tried, and can be left; nothing covers the badge [override.badge] [override.reports]', async ({
+test('an override that fails shows its error, is reported as an override, and can be ended; nothing covers the badge [override.badge] [override.reports]', async ({
   page,
   seed,
   enter,

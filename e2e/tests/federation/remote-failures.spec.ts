@@ -111,7 +111,7 @@ test('an endless loop: the next visit shows the last good version, and reports i
     .toContainEqual(expect.objectContaining({ remote: name, version, kind: 'LONG_TASK', route: '/Dashboard' }));
 });
 
-test('people outside the schools on trial never load the version; those in them do [portal.candidate]', async ({
+test('only people of the schools that get a version on trial load it [portal.candidate]', async ({
   page,
   seed,
   enter,
@@ -131,7 +131,7 @@ test('people outside the schools on trial never load the version; those in them 
   expect(otherVersion()).toBe(published.registry.remotes[name]!.version);
 });
 
-test('an open page says that a new version is ready; taking it keeps the address [portal.update-notice]', async ({
+test('an open page says that a new version is ready; accepting it keeps the address [portal.update-notice]', async ({
   seed,
   visit,
 }) => {
@@ -148,7 +148,7 @@ test('an open page says that a new version is ready; taking it keeps the address
   await expect(portal.page).toHaveURL(/\/schools\/students/);
 });
 
-test('a remote that is switched off: its paths say so, beside a menu without its entries [portal.disabled-remote]', async ({
+test('the paths of a disabled remote say so, beside a menu without its entries [portal.disabled-remote]', async ({
   seed,
   enter,
 }) => {
@@ -159,7 +159,7 @@ test('a remote that is switched off: its paths say so, beside a menu without its
   await expect(portal.menu.getByRole('link', { name: 'Accueil' })).toBeVisible();
 });
 
-test('a stable version that throws in render: the one before it is offered and taken, and the address stays [portal.remote-healed]', async ({
+test('when a stable version throws in render, the previous one is offered, and accepting it keeps the address [portal.remote-healed]', async ({
   page,
   seed,
   enter,

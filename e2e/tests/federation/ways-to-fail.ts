@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { BrokenCode } from '../../remotes/brokenCode.ts';
 import { replaceFile } from '../../remotes/files.ts';
 
-/** A way in which a version on trial fails, and what is seen of it. */
+/** A way in which a version on trial fails, and what people see. */
 export type Way = {
   readonly title: string;
   readonly code?: BrokenCode;
@@ -44,7 +44,7 @@ const after = (statement: string) =>
   `function Screen() { React.useEffect(() => { ${statement} }, []); return React.createElement(Good); }`;
 const loadFailure = { kind: 'LOAD_FAILURE' };
 
-/** Each row of docs/remote-failures.md that a browser shows alike. */
+/** The rows of docs/remote-failures.md that are tested in the same way. */
 export const ways: readonly Way[] = [
   {
     title: 'throws at load',

@@ -4,7 +4,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
 
-/** Who comes in through the national sign-on, and how the portal calls them. */
+/** People who sign in through the national sign-on, and how the portal greets them. */
 const welcome = [
   ['a teacher of the school', 'Claire MOREAU', 'Bonjour Claire'],
   ['a teacher who comes for the first time', 'Inès DA SILVA', 'Bonjour Inès'],
@@ -13,7 +13,7 @@ const welcome = [
 ] as const;
 
 for (const [who, name, greeting] of welcome) {
-  test(`${who} comes in as a teacher`, async ({ page, portal }) => {
+  test(`${who} signs in as a teacher`, async ({ page, portal }) => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);
@@ -73,7 +73,7 @@ const refused = [
 ] as const;
 
 for (const [who, name, words] of refused) {
-  test(`${who} is refused, in words`, async ({ page }) => {
+  test(`${who} is refused with an explanation`, async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);

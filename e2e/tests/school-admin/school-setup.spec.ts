@@ -90,7 +90,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await expect(new StaffPage(page).member('Nadia BENALI')).toContainText('Actif');
   });
 
-  await test.step('the list of codes, on paper: the tablets’ page, then a page a class', async () => {
+  await test.step('the list of codes, on paper: the tablets’ page, then a page per class', async () => {
     await page.goto('/my-school');
     await page.getByRole('link', { name: 'Imprimer la liste des codes' }).click();
     await expect(page.getByRole('article')).toHaveCount(11);

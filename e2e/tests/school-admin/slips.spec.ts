@@ -51,7 +51,7 @@ test('a follower imported without an address activates their account with a prin
 
   let code = '';
 
-  await test.step('slips on paper, two a row', async () => {
+  await test.step('slips on paper, two per row', async () => {
     await slipsPage.select('Samia BENALI', 'Karim BENALI');
     await slipsPage.print();
     await expect(slipsPage.slips).toHaveCount(2);

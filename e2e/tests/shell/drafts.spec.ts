@@ -141,7 +141,7 @@ const forms: Record<string, FormInSession> = {
 };
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`${name}: a session that ends gives the words back after the sign-in, and to nobody else`, async ({
+  test(`${name}: what was entered when a session ended is restored after the sign-in, for nobody else`, async ({
     page,
     seed,
     enter,

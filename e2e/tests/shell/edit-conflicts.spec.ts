@@ -14,7 +14,7 @@ const studentForm = ({ aside }: Portal) => ({
   save: aside.getByRole('button', { name: 'Enregistrer' }),
 });
 
-test('two people change one student: what only one changed lands, what both changed is asked about [interface.version]', async ({
+test('two people change one student: what only one changed is merged, what both changed is asked about [interface.version]', async ({
   seed,
   visit,
 }) => {

@@ -43,7 +43,7 @@ test('code of a page cannot make markup, scripts or policies of its own [interfa
   });
 });
 
-test('a violation reaches the page of operations, without the address of who saw it [platform.violations]', async ({
+test('a violation is shown on the operations page, without the query of the page’s address [platform.violations]', async ({
   page,
   seed,
   enter,

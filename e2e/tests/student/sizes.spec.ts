@@ -21,7 +21,7 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-test('each control of a child is 44 px at least, what is pressed on the way 64; movements last 400 ms at most [tablets.controls]', async ({
+test('each control on the tablet is at least 44 px high, those of a revision 64 px; animations last at most 400 ms [tablets.controls]', async ({
   seed,
   visit,
 }) => {

@@ -12,7 +12,7 @@ const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-test('what a tablet does shows on the teacher’s page by itself, also what it did while the page had no network [sessions.live]', async ({
+test('the teacher’s page shows what a tablet does without a reload, also what it did while the page had no network [sessions.live]', async ({
   seed,
   visit,
 }) => {
