@@ -39,7 +39,7 @@ const summary = (visits: Visit[]): Visit => ({
   content: median(visits.map(({ content }) => content)),
 });
 
-/** The sittings of several people. */
+/** Opens the lists in several browser sessions. */
 async function tourListsRepeatedly(address: string, subject: ListTour): Promise<Clicks> {
   const browser = await launchChromium();
   const taken: Clicks[] = [];

@@ -19,7 +19,7 @@ export default class KeptPage extends JsdomEnvironment {
     kept.environment = this;
   }
 
-  /** Makes jsdom's messages, such as about what it lacks, messages of the file that runs. */
+  /** Sends jsdom's messages, such as those about features it lacks, to the console of the running test file. */
   reportTo(console) {
     const { virtualConsole } = this.dom;
     virtualConsole.removeAllListeners();

@@ -1,4 +1,4 @@
 import { web } from '../jest.preset.js';
 
-// They wait for three quarters of their time: a card takes no answer at once.
+// These tests mostly wait, because a card accepts no answer at first.
 export default { ...web(import.meta.dirname), maxWorkers: 2 };

@@ -79,8 +79,9 @@ export type OnAccountEvent = (event: AccountMessage) => void;
 export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
 
 /**
- * The same for data that waits: read once `isSettled`, it misses nothing, and the first `ready` is no news to it. Without a connection it is read after 1.5 s at
- * most. `others` are endpoints that other components may have read before, with data that `onEvent` reads again.
+ * Like `useAccountEvents`, for callers that read their data once `isSettled`: they miss no change, and skip the first `ready`, which brings nothing
+ * new. Without a connection `isSettled` becomes true after at most 1.5 s. If an endpoint in `others` has been read before, for example by another
+ * component, the first `ready` is passed to `onEvent` as well.
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();
@@ -99,7 +100,7 @@ function useEvents(onEvent: OnAccountEvent, isFirstReadyNews: () => boolean): { 
   const nbHandled = useRef<number>(undefined);
   useEffect(() => {
     if (!data) return;
-    // A component mounted later has just read its data: earlier events are no news to it.
+    // A component mounted later has just read its data, so it skips earlier events.
     let nb = Math.max(nbHandled.current ?? data.nb_events, data.nb_events - data.latest.length);
     nbHandled.current = data.nb_events;
     for (const event of data.latest.slice(data.latest.length - (data.nb_events - nb))) {

@@ -6,7 +6,7 @@ import { sessionsApi } from './sessions.api.ts';
 type Push = (text: string) => void;
 type Opened = { push: Push; end: () => void; signal: AbortSignal };
 
-/** The API: `opened` are the streams that were asked for, `read` the paths of everything else. */
+/** A fake API. `opened`: the streams that were requested; `read`: the paths of all other requests. */
 function serve(statusOf: () => number = () => 200) {
   const opened: Opened[] = [];
   const read: string[] = [];
@@ -53,7 +53,7 @@ const sessionEvent = (kind: string, id = 41) =>
   `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
 const students = (id: number) => `/api/sessions/${id}/students`;
 
-/** A page that watches, and shows the students of sessions 41 and 42. */
+/** A page that subscribes to changes and shows the students of sessions 41 and 42. */
 async function page(statusOf?: () => number) {
   const served = serve(statusOf);
   const { dispatch, getState } = open();

@@ -41,9 +41,9 @@ const announcement = z.object({
   content_fr: z.string(),
   content_en: z.string().nullable(),
   target: z.enum(announcementTargets),
-  /** Of target `OFFERS`. */
+  /** Only for target `OFFERS`. */
   offers: z.array(z.number().int()),
-  /** Of target `SCHOOLS`. */
+  /** Only for target `SCHOOLS`. */
   schools: z.array(option),
   /** First and last day, in Paris. */
   date_start: day,
@@ -53,7 +53,7 @@ const announcement = z.object({
   date_stop: instant.nullable(),
   date_create: instant,
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Schools that it is for today. */
+  /** Number of schools that see it today. */
   nb_schools: z.number().int(),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -84,7 +84,7 @@ const fields = z.object({
 const creation = fields.extend({ request_id: requestId });
 export type CreateAnnouncement = z.input<typeof creation>;
 const changes = fields.partial().extend({
-  /** Ends it now, or undoes that. */
+  /** Ends the announcement now, or undoes that. */
   is_stopped: z.boolean().optional(),
 });
 export type UpdateAnnouncement = z.input<typeof changes>;

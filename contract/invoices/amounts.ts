@@ -23,7 +23,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 export const lineCents = ({ quantity, unit_cents, days, period_days }: PricedLine): number =>
   divideHalfUp(quantity * unit_cents * days, period_days);
 
-/** Totals by VAT rate, highest first, and altogether. VAT is rounded once for each rate [invoices.vat]. */
+/** Totals by VAT rate, highest first, and overall. VAT is rounded once for each rate [invoices.vat]. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const netByRate = new Map<number | null, number>();
   for (const line of lines) netByRate.set(line.vat_rate, (netByRate.get(line.vat_rate) ?? 0) + lineCents(line));

@@ -3,7 +3,7 @@ import { type Role, type RoleScope, roleTable } from '../permissions/roles.ts';
 type Kind = {
   /** Scopes of the roles that may receive it. */ scopes: readonly RoleScope[];
   /** Whether its mail leaves at once instead of in the daily digest. */ isUrgent?: true;
-  /** About the school's contract: waits for the end of the night, not for that of weekends and holidays. */ isContract?: true;
+  /** About the school's contract: delayed by the night, but not by weekends and holidays. */ isContract?: true;
   /** Whether it is mailed unless the account chose otherwise. */ email: boolean;
 };
 

@@ -17,7 +17,7 @@ export const offerFilter = ['1', '2', '3', '4'] as const satisfies readonly `${O
 /** Offers that are invoiced [invoices.price-list]. */
 export const paidOffers = [TEACHER_PAYED, SCHOOL_PAYED] as const;
 export type PaidOfferId = (typeof paidOffers)[number];
-/** Offers of which the number of students is fixed. */
+/** Offers with a fixed number of students. */
 export const fixedSeatOffers = [TEACHER_FREE, TEACHER_PAYED, SCHOOL_FREE] as const;
 /** Offers that are a trial: their access always has one end [schools.trial-end]. */
 export const trialOffers = [TEACHER_FREE, SCHOOL_FREE] as const;
@@ -34,9 +34,9 @@ export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACH
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
 /** Length of a school's trial [schools.trial]. */
 export const trialDays = 60;
-/** Whether an offer has physical boxes and limits of its own: only that of a school that pays. */
+/** Whether an offer has physical boxes and its own limits: only the paid offer of a school. */
 export const hasBoxes = (offerId: number | null) => offerId === SCHOOL_PAYED;
-/** Whether the offer of an existing school is final: the paid one of a school [schools.offer-locked]. */
+/** Whether a school with this offer can no longer change it: only the paid offer of a school [schools.offer-locked]. */
 export const isOfferLocked = (offerId: number | null | undefined): boolean => offerId === SCHOOL_PAYED;
 /** Whether a change of offer turns a trial into a subscription [schools.trial-to-paid]. */
 export const endsTrial = (before: number, after: number | undefined): boolean =>

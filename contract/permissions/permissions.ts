@@ -22,7 +22,7 @@ export const permissions = {
   ...platformRows,
 } satisfies Record<string, Row>;
 
-/** What the permissions of a role depend on. Names of `only` that are no action are refused here. */
+/** What the permissions of a role depend on. Its type refuses names in `only` that are not actions. */
 const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
 
 /** The rule for a sender. A role with a list of actions has none for others, except where everyone who is signed in may act. */

@@ -39,7 +39,7 @@ export const atHome: Rule = Object.assign(
     ever: ({ home }: Actor) => home !== undefined,
   },
 );
-/** Followers of this very child [families.own-children]. */
+/** Only followers of this child [families.own-children]. */
 export const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
 const participates: Rule = (actor, { participantIds }) => !!participantIds?.includes(actor.id);
 export const others: Rule = (actor, { authorId }) => authorId !== actor.id;

@@ -10,7 +10,7 @@ const number = z.number().int();
 const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
 const jobs = z.object({
-  /** Every background job: `cron` is null for one that runs when it is sent, the last ones while its run is kept. */
+  /** Every kind of background job. `cron` is null for a job that runs on demand; the `last_…` fields are null once its last run has been deleted. */
   kinds: z.array(
     z.object({
       name: z.string(),
@@ -56,7 +56,7 @@ const state = z.object({
     /** When the oldest waiting mail was written. */
     date_oldest: instant.nullable(),
     nb_failed: number,
-    /** The latest mails that were given up. */
+    /** The latest mails that the portal gave up sending. */
     failed: z.array(
       z.object({
         id: number,
@@ -74,7 +74,7 @@ const state = z.object({
     schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: number })),
   }),
   versions: z.object({
-    /** Of the page that this server serves; null where it serves none. */
+    /** Version of the shell that this server serves; null when it serves none. */
     shell: z.string().nullable(),
     api: z.string(),
     /** Published remotes. */

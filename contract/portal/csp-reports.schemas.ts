@@ -11,7 +11,7 @@ const directives = [
 const directive = z.enum(directives);
 const address = z.string().max(4000).nullish();
 
-/** `report-to` sends a list, of which other kinds of reports may be part; the rest of a report is dropped. */
+/** `report-to` sends a list that may also contain other kinds of reports; other fields of a report are dropped. */
 const reports = z
   .array(
     z.object({

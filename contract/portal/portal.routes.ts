@@ -35,7 +35,7 @@ const remoteReport = z.object({
   kind: z.enum(remoteReportKinds),
   /** Pattern of the route (`/classes/:id?`), never an address with ids. */
   route: z.string().max(200).optional(),
-  /** LOAD: from the navigation to the screen. LONG_TASK: its length. */
+  /** For LOAD, the time from the navigation to the screen; for LONG_TASK, the length of the task. */
   duration_ms: z.number().int().min(0).max(3_600_000).optional(),
   reason: z.string().max(500).optional(),
   /** Sent by a developer who tries this version: not counted [override.reports]. */

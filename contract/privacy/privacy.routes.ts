@@ -60,7 +60,7 @@ export const privacy = routes('privacy', privacyCalls, {
   },
   exports: { summary: 'One’s own exports of the last 24 hours.', response: exportList },
   viewExport: { summary: 'How far an export has come.', params: idParams, response: dataExport },
-  exportFile: { summary: 'The ZIP file, for 24 hours and for who asked alone.', params: idParams },
+  exportFile: { summary: 'The ZIP file, for 24 hours, only for the person who requested it.', params: idParams },
   notice: { summary: 'Whether the information notice is to be shown.', response: notice },
   acknowledge: {
     summary: 'Acknowledges the current version of the notice.',

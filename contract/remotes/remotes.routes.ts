@@ -18,11 +18,11 @@ const remoteVersion = z.object({
   by: z.string().nullable(),
   commit: z.string().nullable(),
   bytes: number.nullable(),
-  /** When it was rolled back or dropped. */
+  /** When it was rolled back or withdrawn. */
   date_bad: instant.nullable(),
-  /** What it had done when the server dropped it by itself. */
+  /** Its figures when the server withdrew it automatically; null otherwise. */
   dropped: z.object({ loads: number, failures: number, people: number, failed_people: number }).nullable(),
-  /** Of a candidate: who gets it. `share` in percent. */
+  /** Who gets a candidate; null for other versions. `share` in percent. */
   audience: z.object({ share: z.number(), schools: z.array(number) }).nullable(),
   /** Of the last seven days. */
   loads: number,
@@ -69,7 +69,7 @@ export type Developer = z.infer<typeof developer>;
 const addDeveloper = z.strictObject({ email });
 export type AddDeveloper = z.input<typeof addDeveloper>;
 
-/** What a developer may try of a remote of theirs. */
+/** The versions of a remote that a developer may try. */
 const triedRemote = z.object({
   name: z.string(),
   /** Newest first; bad versions and those without files are left out. */
@@ -77,7 +77,7 @@ const triedRemote = z.object({
 });
 export type TriedRemote = z.infer<typeof triedRemote>;
 
-/** One of both: a published version, or the address of a manifest of an allowed origin [override.versions] [override.address]. */
+/** Either a published version, or the address of a manifest of an allowed origin [override.versions] [override.address]. */
 const overrideChoice = z.object({ version: versionName.optional(), address: z.string().max(300).optional() });
 export type OverrideChoice = { name: string } & z.infer<typeof overrideChoice>;
 export type { RemoteError, RemoteVersionEntry } from './remotes.schemas.ts';

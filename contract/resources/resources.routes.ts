@@ -40,7 +40,7 @@ const resource = z.object({
     type: z.string(),
     description: z.string().nullable(),
     size: number,
-    /** Changes with the bytes. */
+    /** Changes whenever the file's content is replaced. */
     datetime_update: instant,
   }),
   document_title: z.string(),
@@ -57,7 +57,7 @@ const resource = z.object({
 export type Resource = z.infer<typeof resource>;
 
 const resourceDetail = resource.extend({
-  /** Accounts that can read it; only for who may edit it. */
+  /** Accounts that can read it; null for a caller who may not edit it. */
   nb_readers: z.object({ staff: number, followers: number }).nullable(),
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
@@ -68,7 +68,7 @@ const section = z.object({
   position: number,
   /** Resources of the section that the caller may read and that match the search. */
   nb_resources: number,
-  /** Resources of all schools, recently deleted ones included; only for who manages sections. */
+  /** Resources of all schools, recently deleted ones included; only for callers who manage sections. */
   nb_used: number.nullable(),
   resources: z.array(resource),
 });
@@ -143,7 +143,7 @@ const createdSection = z.object({ title });
 export type CreateSection = z.input<typeof createdSection>;
 const changedSection = z.object({
   title: title.optional(),
-  /** From 1; the others move. */
+  /** New position, from 1; the other sections make room. */
   position: z.number().int().min(1, 'Nombre entier à partir de 1.').max(1_000, '1000 au plus.').optional(),
 });
 export type UpdateSection = z.input<typeof changedSection>;

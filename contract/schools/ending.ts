@@ -29,7 +29,7 @@ export function endWarning(end: string, now: number = Date.now()): EndWarning | 
   return left <= endNoticeDays ? 'NOTICE' : undefined;
 }
 
-/** The dates of a school that may end something. */
+/** The dates of a school that may end its trial, contract or access. */
 export type SchoolDates = {
   date_trial_end: string | null;
   date_renewal: string | null;
@@ -45,7 +45,7 @@ export function nextEnd({ date_trial_end, date_renewal, date_expiration }: Schoo
   if (date_trial_end) return { kind: 'trial', date: date_trial_end };
   const ends = date_expiration && Date.parse(date_expiration);
   const isRenewedFirst = date_renewal && (!ends || parisDay(date_renewal) <= parisDay(ends));
-  // An access that is over needs more than a renewal of its contract.
+  // Access that has ended is not reopened by renewing the contract alone.
   if (isRenewedFirst && !(ends && ends <= Date.now())) return { kind: 'renewal', date: date_renewal };
   return date_expiration ? { kind: 'access', date: date_expiration } : undefined;
 }

@@ -76,7 +76,7 @@ export type YearCounts = z.infer<typeof counts>;
 const preview = z.object({
   /** Digest of this exact plan, required to apply it. */
   digest: z.string(),
-  /** The students. The field has an older name. */
+  /** The students of the school; the field keeps its older name. */
   pupils: z.array(student),
   classes: z.array(class_),
   counts,

@@ -106,7 +106,10 @@ function State({ platform }: { readonly platform: Platform }) {
   );
 }
 
-/** `/superadmin/operations`: whether the portal works, and what to send again [platform.state] [platform.mails] [platform.jobs] [platform.storage] [platform.errors]. */
+/**
+ * `/superadmin/operations`: state of the portal, and failed mails and jobs that can be retried [platform.state] [platform.mails] [platform.jobs]
+ * [platform.storage] [platform.errors].
+ */
 export default function OperationsPage() {
   const { t } = useTranslation('platform');
   const failure = useFailure();

@@ -55,13 +55,16 @@ test.each([
   ['Personnel', '/users', 'Ajouter', 'staff ADD'],
   ['Classes', '/classes', 'Ajouter une classe', 'class ADD'],
   ['Élèves', '/students', 'Ajouter un élève', 'student ADD'],
-])('%s: of this school, and added to it [permissions.superadmin]', async (tab, path, add, panel) => {
-  const { user, sent } = await openPage();
-  await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
-  await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
-  await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
-  expect(screen.getByText(panel)).toBeVisible();
-});
+])(
+  'the tab %s lists those of this school, and adds new ones to this school [permissions.superadmin]',
+  async (tab, path, add, panel) => {
+    const { user, sent } = await openPage();
+    await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
+    await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
+    await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
+    expect(screen.getByText(panel)).toBeVisible();
+  },
+);
 
 test('shows its followers; the tab is kept in the address', async () => {
   const { user, sent } = await openPage('/superadmin/schools/1?tab=students&students-level=CP');
@@ -89,7 +92,7 @@ test('the buyer is shown and edited; without one, the page says when it is neede
   expect(await screen.findByText(/Aucun acheteur/)).toBeVisible();
 });
 
-test('the price that applies is shown on the page and in the panel, none on trial [invoices.price-list] [invoices.buyer]', async () => {
+test('the current price is shown on the page and in the panel; a school on trial has no price [invoices.price-list] [invoices.buyer]', async () => {
   const page = render(<Default />);
   const card = within(await screen.findByRole('region', { name: 'Acheteur' }));
   expect(await card.findByText(/^90,00\s€ par an$/)).toBeVisible();
@@ -108,7 +111,7 @@ test('the price that applies is shown on the page and in the panel, none on tria
   expect(screen.queryByRole('button', { name: 'Tarifs' })).not.toBeInTheDocument();
 });
 
-test('renews the contract for a year after a confirmation, with undo; a trial has none [schools.renewal]', async () => {
+test('renews the contract for a year after a confirmation, with undo; a school on trial has no contract to renew [schools.renewal]', async () => {
   const { user, sent, unmount } = await renderInHost(<SchoolPage />, {
     ...{
       me: fakeMe('SUPERADMIN'),
@@ -138,7 +141,7 @@ test('renews the contract for a year after a confirmation, with undo; a trial ha
   expect(screen.queryByText('Renouveler')).toBeNull();
 });
 
-test('shows its history, what can be undone, and the year change', async () => {
+test('the history tab shows changes, operations that can be undone, and a link to the year change', async () => {
   render(<History />);
   expect(await screen.findByRole('link', { name: 'Préparer la rentrée' })).toHaveAttribute(
     'href',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Choice = { action: RemoteAction; version: string; kind?: 'primary' | 'danger-quiet' };
 
-/** Actions on a remote, each with the version concerned. The remote of this page is not switched off [portal.versions-own]. */
+/** Actions on a remote, each with the version concerned. The remote that contains this page can't be disabled [portal.versions-own]. */
 function choicesOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): Choice[] {
   const stable = versions.find(({ state }) => state === 'STABLE')?.version;
   const candidate = versions.find(({ state }) => state === 'CANDIDATE')?.version;
@@ -26,7 +26,7 @@ function choicesOf({ versions, back_to, is_disabled, is_protected }: ManagedRemo
 
 type Props = { readonly remote: ManagedRemote; readonly label: string };
 
-/** Buttons of a remote. Each asks first, and says what was done [portal.versions-change]. */
+/** Buttons of a remote. Each asks for confirmation, and reports the result [portal.versions-change]. */
 export function RemoteActions({ remote, label }: Props) {
   const { t } = useTranslation('versions');
   const failure = useFailure();

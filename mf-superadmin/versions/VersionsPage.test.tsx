@@ -36,7 +36,7 @@ test('shows the versions of each remote with their figures [portal.versions]', a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('offers what each remote allows: its own can’t be closed [portal.versions-own]', async () => {
+test('offers the actions that each remote allows; the remote that contains this page can’t be closed [portal.versions-own]', async () => {
   render(<Default />);
   expect(await buttonsOf('Enseignants')).toEqual(['Généraliser', 'Revenir en arrière', 'Fermer']);
   expect(await buttonsOf('Proches')).toEqual(['Rouvrir']);
@@ -126,13 +126,13 @@ describe('developers', () => {
     expect(await screen.findByText(/camille@example\.fr est dans la liste/)).toBeVisible();
   });
 
-  test('nobody yet', async () => {
+  test('say when there is none yet', async () => {
     await openPage({ 'GET /remotes/developers': { developers: [], count: 0 } });
     expect(await (await cardOf('Développeurs')).findByText('Aucun développeur')).toBeVisible();
   });
 });
 
-test('in its other states, and English', async () => {
+test('shows the empty, loading and failed states, and English', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucun module publié')).toBeVisible();
   empty.unmount();

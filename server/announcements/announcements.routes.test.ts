@@ -57,7 +57,7 @@ const notified = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
     ({ notification }) => notification.content,
   );
 
-test('is for the people of the chosen schools and nobody else [announcements.target] [announcements.banner]', async () => {
+test('an announcement is shown to people of the chosen schools and nobody else [announcements.target] [announcements.banner]', async () => {
   const id = await announce();
   for (const person of [people.teacher, people.schoolAdmin, people.follower]) expect(await seen(person)).toEqual([id]);
   expect(await seen(people.stranger)).toEqual([]);
@@ -68,7 +68,7 @@ test('is for the people of the chosen schools and nobody else [announcements.tar
   expect((await seen(people.teacher))[0]).toBe(severe);
 });
 
-test('is dismissed by one person for good, not by people of another school [announcements.dismiss]', async () => {
+test('dismissing an announcement hides it for that person only; people of another school can’t dismiss it [announcements.dismiss]', async () => {
   const id = await announce();
   const dismiss = (person: Person) => server.as(person).call(announcements.dismiss, { id });
   expect((await dismiss(people.stranger)).status).toBe(404);
@@ -77,7 +77,7 @@ test('is dismissed by one person for good, not by people of another school [anno
   expect(await seen(people.schoolAdmin)).toEqual([id]);
 });
 
-test('runs from its first day to its last, unless it is ended before [announcements.days]', async () => {
+test('an announcement runs from its first day to its last, unless it is ended before [announcements.days]', async () => {
   const planned = await announce(days(1, 2));
   expect(await seen(people.teacher)).toEqual([]);
   const move = (set: ReturnType<typeof sql>) =>
@@ -98,7 +98,7 @@ test('runs from its first day to its last, unless it is ended before [announceme
   expect(await seen(people.teacher)).toEqual([]);
 });
 
-test('notifies once, on the first day, in the reader’s language [announcements.notified]', async () => {
+test('an announcement notifies once, on its first day, in the reader’s language [announcements.notified]', async () => {
   const content_en = 'Maintenance on Sunday.';
   const id = await announce({ ...days(1, 2), content_en });
   await startAnnouncements(server.db);
@@ -155,7 +155,7 @@ test.each([
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: [field] });
 });
 
-test('is listed by state and school, and written by superadmins only', async () => {
+test('announcements are listed by state and school, and written by superadmins only', async () => {
   const running = await announce();
   const planned = await announce({ ...days(1, 2), target: 'ALL' });
   const list = async (query: Record<string, unknown>) =>

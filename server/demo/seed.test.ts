@@ -28,7 +28,7 @@ afterAll(async () => {
 const count = async ({ db }: TestDatabase, from: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db)).rows[0]!.count;
 
-test('the sizes are those', async () => {
+test('the demonstration has the expected numbers of schools, classes, people and cards', async () => {
   expect(await count(first, 'schools')).toBe(3);
   expect(await count(first, 'classes')).toBe(12);
   expect(await count(first, "users where role = 'USER'")).toBe(300);

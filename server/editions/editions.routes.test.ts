@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const asSuperadmin = () => server.as(superadmin);
 const add = (name: string) => asSuperadmin().call(editions.create, { body: { name } });
 
-test('an edition is added and renamed; a name is taken once [editions.named]', async () => {
+test('an edition is added and renamed; its name must be unique [editions.named]', async () => {
   const { status, body } = await add('Édition 2026');
   expect(status).toBe(201);
   expect((await add('edition 2026')).error.code).toBe('EDITION_NAME_TAKEN');
@@ -30,7 +30,7 @@ test('an edition is added and renamed; a name is taken once [editions.named]', a
   expect(page.editions).toMatchObject([{ id: body.id, name: 'Édition 2027', nb_cards: 0 }]);
 });
 
-test('is written by superadmins only, and read by staff', async () => {
+test('editions are written by superadmins only, and read by staff', async () => {
   const body = { name: 'Autre' };
   for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher()])
     expect((await server.as(person).call(editions.create, { body })).status).toBe(403);

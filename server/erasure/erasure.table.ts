@@ -7,7 +7,7 @@ type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
  * What an erasure does to a table. `none`: it holds nothing of people, or is a person's work that stays without its author;
- * `cascade`: its rows go with the row that they belong to, by a foreign key; `rules`: these take traces out before the row itself goes.
+ * `cascade`: its rows go with the row that they belong to, by a foreign key; `rules`: functions that remove traces before the row itself is deleted.
  */
 export type Erasure =
   | { how: 'none'; why: string }

@@ -218,7 +218,7 @@ test('a tablet’s name: two people at once', async () => {
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
-test('the version stays for what no form changes: a sign-in, a seat that is taken, a card that is made', async () => {
+test('the version ignores what no form changes: a sign-in, a seat that is taken, a new card', async () => {
   const { school, class_, teacher, schoolAdmin: who } = await classroom();
   const things = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
   const versions = () => Promise.all(things.map(async (path) => (await ask(who, path)).body.version));

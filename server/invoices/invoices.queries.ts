@@ -220,7 +220,7 @@ export const countTrials = (db: Db, offerId: TrialOfferId) => countOf(trials(db,
 const isRecent = (table: 'session' | 'card') =>
   sql<boolean>`${sql.ref(`${table}.date_create`)} > now() - interval '14 days'`;
 
-/** One page of who is on trial, with what they did lately. */
+/** One page of the schools or teachers on trial, with their recent activity. */
 export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage) {
   let query = trials(db, offerId)
     .select([

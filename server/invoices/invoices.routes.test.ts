@@ -73,7 +73,7 @@ const download = (person: { token: string }, id: number) =>
   fetch(`${server.origin}/api/invoices/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
 const view = async (id: number) => (await call().call(invoices.view, { id })).body;
 
-test('from the school to invoice to the paid invoice [invoices.tabs] [invoices.numbers] [invoices.due]', async () => {
+test('a school to invoice gets a draft, which is issued and paid [invoices.tabs] [invoices.numbers] [invoices.due]', async () => {
   const counts = async () => (await call().call(invoices.counts, {})).body;
   const before = await counts();
   const school = await payingSchool();

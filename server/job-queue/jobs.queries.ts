@@ -10,7 +10,7 @@ type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'faile
 export type JobSummary = {
   name: string;
   /** Cron expression in the time of Paris; null for a job that runs when it is sent. */ cron: string | null;
-  /** Start of the latest run, as far as it is still kept. */ last_run: string | null;
+  /** Start of the latest run; null once that run has been deleted. */ last_run: string | null;
   last_state: State | null;
   /** Class or code of the latest run's error, and where it was thrown. */ last_error: string | null;
   /** Jobs that wait for their first attempt or the next one. */ waiting: number;

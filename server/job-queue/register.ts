@@ -7,7 +7,7 @@ const ordinaryHeartbeatSeconds = 30;
 const timeZone = 'Europe/Paris';
 
 const queueOptions = (definition: Definition) => ({
-  // Where a handler records that it gives up, one more run does so after the process of the last attempt died.
+  // A handler with `giveUp` has one more run, which calls it if the process of the last attempt died.
   retryLimit: definition.attempts - (definition.givesUp ? 0 : 1),
   retryDelay: definition.backoffSeconds,
   retryBackoff: true,

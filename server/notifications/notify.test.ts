@@ -282,7 +282,7 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
     expect(translated!.content).not.toContain('{{');
   });
 
-  test('is not shown before the end of quiet hours, nor mailed [notifications.quiet-hours]', async () => {
+  test('is neither shown nor mailed before the end of quiet hours [notifications.quiet-hours]', async () => {
     const at = await place();
     await server.db
       .updateTable('schools')
@@ -305,7 +305,7 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
     if (row!.date_mail) expect(Date.parse(row!.date_mail)).toBeGreaterThanOrEqual(end);
   });
 
-  test('is not made for an account that switched it off [notifications.preferences]', async () => {
+  test('does not notify an account that switched this kind off [notifications.preferences]', async () => {
     const at = await place();
     const person = first(everybody(at));
     const off = { kind: kind as keyof typeof rows, portal: false, email: false };

@@ -35,7 +35,7 @@ test('a school switches off its nights, weekends and holidays', () => {
   expect(end('2026-12-21T10:00:00+01:00', { quiet_holidays: false })).toBeUndefined();
 });
 
-test('hours may be of one day', () => {
+test('quiet hours may start and end on the same day', () => {
   const lunch = { quiet_start: '12:00', quiet_end: '13:30' };
   expect(end('2026-11-24T12:30:00+01:00', lunch)).toBe('2026-11-24T12:30:00.000Z');
   expect(end('2026-11-24T14:00:00+01:00', lunch)).toBeUndefined();

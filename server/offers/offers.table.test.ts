@@ -23,7 +23,7 @@ const fullOfCards = '409 LIMIT_CARDS Vous avez atteint le nombre maximum de cart
 const noBox = '409 LIMIT_PHYSICAL_BOX Toutes les boîtes physiques de l’établissement sont attribuées.';
 const notTransferable = '403 NOT_TEACHER_OFFER Cet enseignant ne peut pas être transféré dans un établissement.';
 
-/** A number is how many there may be, null that nothing bounds them. */
+/** A number is a limit; null means no limit. */
 const table = {
   'offer 1, a teacher for free': {
     school: { offers_id: 1, nb_physical_boxes: 0 },
@@ -67,7 +67,7 @@ async function open({ school, isMaster }: Kind) {
   return { id, teacher, asHead: server.as(head), asTeacher: server.as(teacher) };
 }
 
-/** The last that finds room is taken, the one after it refused; where nothing bounds, both are taken. */
+/** The last one within the limit is accepted and the next one is refused; without a limit both are accepted. */
 async function expectBound(
   max: number | null,
   refusal: string,
@@ -109,7 +109,7 @@ test.each(kinds)('%s: teachers up to its limit [schools.limit-teachers] [staff.s
   const answers = [];
   for (let n = 1; n <= kind.teachers; n += 1)
     answers.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
-  // One seat is the teacher's who is there.
+  // The teacher who is already there takes one seat.
   expect(answers).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
 });
 
@@ -163,7 +163,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: who may be its staff, and who may leave for a school [staff.master-role] [staff.transfer-offer]',
+  '%s: people who may be added as staff, and those who may be transferred to a school [staff.master-role] [staff.transfer-offer]',
   async (_name, kind) => {
     const { id, teacher } = await open(kind);
     const superadmin = server.as(await server.seed.superadmin());

@@ -100,13 +100,13 @@ describe('refused, and no session is opened', () => {
     },
   );
 
-  test('a form anywhere else', async () => {
+  test('a form sent to any other call', async () => {
     const init = { method: 'POST', headers: form, body: 'email=a%40b.fr&password=x' };
     expect((await at.portal().fetch('/api/auth/login', init)).status).toBe(415);
   });
 });
 
-describe('let in', () => {
+describe('a sign-on', () => {
   const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
   test.each([
@@ -120,13 +120,13 @@ describe('let in', () => {
     expect(await who(browser)).toMatchObject({ role: 'TEACHER' });
   });
 
-  test('replaces the cookie of any session, and removes that of the start', async () => {
+  test('replaces the session cookie, and removes the cookie of the started sign-on', async () => {
     const browser = at.portal();
     await at.signOn(browser, 'claire-moreau');
     expect([...browser.jar.keys()]).toEqual(['token']);
   });
 
-  test('always with the same account; classes are only suggested', async () => {
+  test('always opens the same account; classes are only suggested', async () => {
     const [first, second] = [at.portal(), at.portal()];
     const { body } = await at.signOn(first, 'karim-benali');
     await at.signOn(second, 'karim-benali');
@@ -143,7 +143,7 @@ describe('let in', () => {
     expect(one!.id).toBe(other!.id);
   });
 
-  test('never as the account that has their address [accounts.gar-identity] [asvs:6.8.1] [asvs:10.5.2]', async () => {
+  test('never opens the account of another person that has the same address [accounts.gar-identity] [asvs:6.8.1] [asvs:10.5.2]', async () => {
     const email = 'enseignante@demo.memocartes.fr';
     const owner = await at.server.seed.teacher({ account: { email } });
     const browser = at.portal();
@@ -153,14 +153,14 @@ describe('let in', () => {
     expect(user.authentication.email).toBeNull();
   });
 
-  test('without address or name', async () => {
+  test('works for a person without address or name', async () => {
     for (const person of ['sans-courriel', 'peu-bavard']) {
       const browser = at.portal();
       expect((await at.signOn(browser, person)).status).toBe(200);
     }
   });
 
-  test('not when banned since', async () => {
+  test('is refused to a person who was banned since', async () => {
     const browser = at.portal();
     await at.signOn(browser, 'ines-da-silva');
     const { id } = await who(browser);
@@ -169,7 +169,7 @@ describe('let in', () => {
     expect(refused(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
   });
 
-  test('not when every seat is taken, and leaves nothing behind [accounts.gar-school]', async () => {
+  test('is refused when every seat is taken, and writes nothing [accounts.gar-school]', async () => {
     const count = async () => (await at.server.db.selectFrom('authentications').select('id').execute()).length;
     const seats = (nb: number) =>
       at.server.db.updateTable('schools').set({ nb_teachers_max: nb }).where('code', '=', '075 1234j').execute();
@@ -189,7 +189,7 @@ describe('let in', () => {
   });
 });
 
-describe('linked with a code', () => {
+describe('a linking code', () => {
   const school = () =>
     at.server.db.selectFrom('schools').select('id').where('code', '=', '075 1234j').executeTakeFirstOrThrow();
   const ownerWithCode = async (schoolId?: number) => {
@@ -198,7 +198,7 @@ describe('linked with a code', () => {
   };
   const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
-  test('a sign-on opens the code owner’s account from then on and deletes the unused one [accounts.gar-link-code]', async () => {
+  test('makes later sign-ons open its owner’s account, and deletes the unused account [accounts.gar-link-code]', async () => {
     const before = at.portal();
     await at.signOn(before, 'aminata-diallo');
     const { id: empty } = await who(before);
@@ -214,7 +214,7 @@ describe('linked with a code', () => {
     expect(await left.executeTakeFirst()).toBeUndefined();
   });
 
-  test('a code works once, and a mistyped one is reported before the sign-on [accounts.gar-link-code]', async () => {
+  test('works once; a mistyped one is reported before the sign-on [accounts.gar-link-code]', async () => {
     const { code } = await ownerWithCode();
     await at.signOn(at.portal(), 'karim-benali', { linkCode: code });
     for (const wrong of [code, 'ABCDE-FGHJK']) {
@@ -223,7 +223,7 @@ describe('linked with a code', () => {
     }
   });
 
-  test('not with the account of another school', async () => {
+  test('is refused for an account of another school', async () => {
     const { code } = await ownerWithCode((await at.server.seed.school()).id);
     expect(refused(await at.signOn(at.portal(), 'claire-moreau', { linkCode: code }))).toEqual({
       status: 409,

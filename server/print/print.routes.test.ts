@@ -168,7 +168,7 @@ onServer('fifty parallel prints stay within the year’s limit [printing.quota] 
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test('only teachers and school admins of offer 4 with a physical box may print [permissions.print]', async () => {
     const statusOf = async (person: { token: string }) =>
       (await server.as(person).call(print.create, { body: { calibration: true } })).status;

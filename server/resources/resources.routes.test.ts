@@ -199,7 +199,7 @@ test('another file replaces the first, which is deleted [resources.replaced-file
   expect([await fileStatus(teacher, last), await fileStatus(await server.seed.teacher(), last)]).toEqual([200, 404]);
 });
 
-test('PATCH /documents changes the file of a resource for who may edit the resource [resources.edit]', async () => {
+test('PATCH /documents changes the file of a resource for people who may edit the resource [resources.edit]', async () => {
   const { teacher, colleague, admin } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const data = Buffer.from('%PDF-1.7\n1 0 obj').toString('base64');
@@ -263,7 +263,7 @@ test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
   expect((await server.as(teacher).call(resources.deleted)).body.count).toBe(0);
 });
 
-test('tells who may delete it how many people can read it [resources.readers]', async () => {
+test('tells people who may delete a resource how many people can read it [resources.readers]', async () => {
   const { schoolId, teacher, colleague, follower, student } = await seedSchool();
   const abroad = await server.seed.follower();
   await server.seed.follow(abroad.userId, student.id);
@@ -276,7 +276,7 @@ test('tells who may delete it how many people can read it [resources.readers]', 
   expect((await view(colleague, id)).body.nb_readers).toBeNull();
 });
 
-test('a new resource notifies who may read it, except its author [resources.notified]', async () => {
+test('a new resource notifies the people who may read it, except its author [resources.notified]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const stranger = await seedSchool();
   const notified = async (id: number) => {

@@ -34,7 +34,7 @@ const valueOf = (page: string, line: string) =>
       ?.split(' ')[1],
   );
 
-test('opens to its token alone; without one it is not there [asvs:13.4.5]', async () => {
+test('`/metrics` is served for its token only; without METRICS_TOKEN it does not exist [asvs:13.4.5]', async () => {
   expect((await read()).status).toBe(404);
   expect((await read(`Bearer ${'x'.repeat(32)}`)).status).toBe(404);
   const opened = await read(`Bearer ${METRICS_TOKEN}`);
@@ -62,7 +62,7 @@ test('requests are counted by route, with neither ids nor names', async () => {
     expect(page).not.toContain(secret);
 });
 
-test('jobs, mails, connections and the process', async () => {
+test('measures jobs, mails, connections and the process', async () => {
   const definition = { attempts: 1, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 60 };
   const ran: number[] = [];
   const handlerOf = (id: number, error?: Error) => ({

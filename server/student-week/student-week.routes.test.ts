@@ -186,7 +186,7 @@ test('shows a student without class, and a school whose offer has no messaging',
   expect(body.weeks).toMatchObject([{ week: monday, pack: null }]);
 });
 
-describe('who may see it', () => {
+describe('permissions', () => {
   test('staff of the class, school admins and superadmins of any school [permissions.other-school]', async () => {
     const { zoe, teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const status = async (person: Person) => (await look(person, zoe.id)).status;

@@ -98,7 +98,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           // [staff.transfer] [staff.move]
           if (isMoved) await transferTeacher(trx, existing, schools_id);
         });
-        // Who came from a file without an address can be invited once there is one.
+        // A follower imported without an address can be invited once there is one.
         if (changes.email && isInvited(existing))
           await invite({ db: trx, config }, actor, {
             ...existing,

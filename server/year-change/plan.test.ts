@@ -27,7 +27,7 @@ test('students go up a level, CM2 leave, students without level are unchanged [y
   ]);
 });
 
-test('a class that is kept keeps the repeaters, and those of several levels who are still of one of its own [year.class-kept]', () => {
+test('a class that is kept keeps its repeaters and, if it has several levels, students whose new level is one of them [year.class-kept]', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'Petits', 'CP/CE1/CE2')];
   const students = [
     student(1, 'CP', 1),

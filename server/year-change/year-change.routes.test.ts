@@ -97,7 +97,7 @@ test('preview returns moves and lost tracking, and writes nothing', async () => 
   expect(await state(at)).toEqual(before);
 });
 
-test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [students.placement-change] [year.preview]', async () => {
+test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of those who leave a class [students.placement-change] [year.preview]', async () => {
   const at = await seedSchool();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);

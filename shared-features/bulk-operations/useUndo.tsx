@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Most names listed in one message. */
+/** Maximum number of names listed in one message. */
 const shown = 10;
 
 /** One sentence about what was undone. */

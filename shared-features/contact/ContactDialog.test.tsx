@@ -48,7 +48,7 @@ test('1025 characters: a warning, and nothing is sent [interface.contact] [inter
 test.each([
   ['sent', Default],
   ['failed', Refused],
-])('the same message is shown %s [interface.contact-sent]', async (_what, Story) => {
+])('when the message was %s, the same confirmation is shown [interface.contact-sent]', async (_what, Story) => {
   const onClose = jest.fn();
   render(<Story onClose={onClose} />);
   await screen.findByRole('dialog');
@@ -59,7 +59,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('while it is sent the button is busy', async () => {
+test('the button is busy while the message is being sent', async () => {
   render(<Sending />);
   await screen.findByRole('dialog');
   await write(/Sujet/, 'Une question');

@@ -1,6 +1,9 @@
 import { splitLinks } from './links.ts';
 
-/** The text of a message: line breaks kept, addresses as links, nothing fetched, direction by its first letter [messaging.links] [messaging.length]. */
+/**
+ * The text of a message: line breaks are kept, addresses become links without previews, and the first letter decides the writing direction
+ * [messaging.links] [messaging.length].
+ */
 export const MessageText = ({ content }: { readonly content: string }) => (
   <p className="msg-text" dir="auto">
     {splitLinks(content).map(({ text, href }, n) =>

@@ -103,7 +103,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   );
 }
 
-/** Of whom a conversation is, and the names of all who take part in it [messaging.participants]. */
+/** The student whom a conversation is about, and the names of all participants [messaging.participants]. */
 function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();

@@ -49,7 +49,7 @@ async function open() {
 /** What a person reads about the last card. */
 const lastRead = () => screen.getByRole('dialog').querySelector('[role="status"]')!.textContent;
 
-test('cards go into the pile that is chosen, move when recorded, and the summary says so before and after [scanning.review]', async () => {
+test('scanned cards go into the chosen pile and move when recorded; the summary shows the moves before and after [scanning.review]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -252,7 +252,7 @@ test('practice at home: the summary promises no move, before and after [scanning
   expect(pile('1 réponse d’entraînement').getByRole('listitem')).not.toHaveTextContent('Boîte');
 });
 
-test('where revision at home is not open, the follower reads why [scanning.home]', async () => {
+test('a follower sees why scanning is not possible while revision at home is not open [scanning.home]', async () => {
   render(<ClosedAtHome {...args()} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();

@@ -49,7 +49,7 @@ export function registerForm(form: OpenForm): () => void {
 }
 
 /**
- * Stores the values of the open forms, for the sign-in that follows.
+ * Stores the values of the open forms, so that they can be restored after the next sign-in.
  *
  * @returns whether anything was stored
  */

@@ -32,7 +32,10 @@ async function bring(texts: Texts, locale: Locale) {
   }
 }
 
-/** New words of a file of texts, while the dev server runs: shown at once, the screen keeps its state. Sent by `tools/webpack/hot-texts.loader.ts`. */
+/**
+ * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state. Sent by
+ * `tools/webpack/hot-texts.loader.ts`.
+ */
 function showNewWords(event: Event): void {
   const { locale, texts } = (event as CustomEvent<{ locale: Locale; texts: Record<string, unknown> }>).detail;
   for (const [namespace, keys] of Object.entries(texts)) i18next.addResourceBundle(locale, namespace, keys, true, true);

@@ -1,2 +1,2 @@
-/** The page of the browser, as far as it is left or loaded again. An object, so that tests can replace what jsdom does not do. */
+/** Leaves or reloads the browser's page. An object, so that tests can replace what jsdom does not implement. */
 export const page = { reload: (): void => location.reload() };

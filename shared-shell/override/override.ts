@@ -11,7 +11,7 @@ const maxAgeMs = 8 * 60 * 60 * 1000;
 
 /** What a developer tries in this browser: a published version of a remote, or the address of a manifest. */
 export type StoredOverride = {
-  /** Id of the account: no other one gets it. */
+  /** Id of the account that it applies to; other accounts don't get it. */
   readonly account: number;
   readonly remote: string;
   readonly version?: string;

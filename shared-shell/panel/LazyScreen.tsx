@@ -5,7 +5,7 @@ import type { Screen } from '../remote/define.ts';
 
 const parts = new WeakMap<Screen, LazyPart<object>>();
 
-/** The same component for a screen, however often it is shown. */
+/** One component per screen, the same each time it is shown. */
 function partOf(screen: Screen): LazyPart<object> {
   const part = parts.get(screen) ?? lazyPart(screen);
   parts.set(screen, part);

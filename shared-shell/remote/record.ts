@@ -49,7 +49,7 @@ export type RemoteRecord = {
   /** Roles that it serves; none at all means that its pages are public. */
   readonly roles: readonly Role[];
   readonly routes: readonly RemoteRoute[];
-  /** Paths that it owns and that are guarded, whose screen comes in a later version: the not-found page answers. */
+  /** Paths that it owns but has no screen for yet: they are guarded, and show the not-found page. */
   readonly planned?: readonly string[];
   readonly menu: readonly MenuItem[];
 };

@@ -47,7 +47,7 @@ export type TableQuery<C extends string, F extends Filters> = {
   readonly clear: () => void;
 };
 
-/** Lengths of a page that the address may ask [interface.list-pages]. */
+/** Page sizes that the address may request [interface.list-pages]. */
 const sizes = [20, 50, 100];
 
 /**

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button or a link as an entry of the menu of its `Actions`. */
+/** A button or link shown as a menu entry of the `Actions` that contains it. */
 export const ActionEntry = ({ drop, close, onClick, ...entry }: Props) =>
   createPortal(
     <MenuItem

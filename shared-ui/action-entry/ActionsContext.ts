@@ -6,7 +6,7 @@ export type ActionsPlace = {
   register: (kind: 'primary' | 'other') => () => void;
   /** The open menu; null while it is closed. */
   drop: HTMLElement | null;
-  /** A row with a single action and no primary one: no menu for one entry. */
+  /** The row has one action and no primary one: it is drawn as a button, since a menu of one entry is useless. */
   isSingle: boolean;
   close: () => void;
 };

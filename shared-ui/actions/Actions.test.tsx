@@ -44,7 +44,7 @@ test('a dialog opened from the menu stays when the menu closes, with buttons of 
   const dialog = screen.getByRole('dialog', { name: 'Changer de classe' });
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Affecter' })).toBeVisible();
-  // arrows in the dialog are none of the menu's
+  // the menu ignores arrow keys pressed in the dialog
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));

@@ -25,7 +25,7 @@ type SelectInputProps = {
   placeholder?: string;
 };
 
-/** antd's select: long lists drawn in part, a search in them, several values. */
+/** antd's select: virtualised long lists, search, multiple values. */
 export default function SelectInput(props: SelectInputProps) {
   const {
     id,

@@ -10,7 +10,7 @@ import './banner.css';
 export type BannerProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   icon?: IconName;
-  /** Across the window, as for « hors ligne ». */
+  /** Takes the whole width of the window, for example while offline. */
   bar?: boolean;
   action?: ReactNode;
   onClose?: () => void;

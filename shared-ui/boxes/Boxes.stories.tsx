@@ -28,7 +28,7 @@ const students: [string, BoxCounts][] = [
   ['Noé BEN SAÏD', [0, 0, 0, 0, 0]],
 ];
 
-/** One line a student: rows fill on the same scale, so that they can be compared. */
+/** One line per student: all rows use the same scale, so that they can be compared. */
 export const Rows: Story = {
   render: () => (
     <Stack gap={2}>

@@ -11,7 +11,7 @@ export type BoxesRowProps = {
   max?: number;
 };
 
-/** The five compartments in one line of a list; each fills with its cards. */
+/** The five compartments in one line of a list, each filled in proportion to its cards. */
 export function BoxesRow({ label, counts, max = Math.max(1, ...counts) }: BoxesRowProps) {
   const texts = useUiTexts();
   const words = counts.map((count, i) => `${texts.box(i + 1)} ${texts.cards(count)}`).join(', ');

@@ -9,15 +9,15 @@ export type BoxesWeek = { key: string; /** « 16/11 » */ label: string; counts:
 export type BoxesWeeksProps = {
   /** What is drawn: the caption of the table that screen readers get. */
   label: string;
-  /** Heads the column of weeks in that table. */
+  /** Heading of the week column in that table. */
   weekColumn: string;
-  /** In their order, the latest last. */
+  /** In chronological order. */
   weeks: readonly BoxesWeek[];
 };
 
 const all = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Boxes week after week: a column a week, the cards of box 1 at its foot and those acquired on top [boxes.student-week]. */
+/** Boxes week by week: one column per week, with box 1 at the bottom and acquired cards at the top [boxes.student-week]. */
 export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
   const texts = useUiTexts();
   const most = Math.max(1, ...weeks.map(({ counts }) => all(counts)));

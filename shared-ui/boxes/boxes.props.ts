@@ -1,5 +1,5 @@
 export type BoxesProps = {
-  /** Whose boxes, or of what: names the table that screen readers get. */
+  /** Name of the student, class or subject: the caption of the table that screen readers get. */
   label: string;
   counts: BoxCounts;
   /** Cards due today, by box. */

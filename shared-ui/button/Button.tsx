@@ -25,7 +25,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Class names of a button, for whatever else must look like one. */
+/** Class names of a button, for other elements that must look like one. */
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string | false | undefined)[]): string =>
   classes('mc-button', `mc-button--${kind}`, size !== 'medium' && `mc-button--${size}`, ...more);
 

@@ -60,7 +60,7 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
         onKeyDown={onKeyDown}
         onErrorCapture={() => setBroken(src)}
       >
-        {/* another proportion is another frame */}
+        {/* a new aspect ratio needs a new frame */}
         <CropArea
           key={cut.ratio}
           src={src}

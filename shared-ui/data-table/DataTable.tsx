@@ -16,7 +16,7 @@ import { useColumns } from './useColumns.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
 import './data-table.css';
 
-/** Rows of skeleton at most: enough to fill a screen. */
+/** Maximum number of skeleton rows: enough to fill a screen. */
 const skeletons = 8;
 
 /**

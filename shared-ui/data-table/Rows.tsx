@@ -59,7 +59,7 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
 
 type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; acts: boolean; pick: boolean };
 
-/** Rows in their final shape, before their content. */
+/** Skeleton rows in the shape of the final ones. */
 export const SkeletonRows = <Row,>({ columns, count, acts, pick }: SkeletonRowsProps<Row>) =>
   Array.from({ length: count }, (_, i) => (
     <tr key={i}>

@@ -29,7 +29,7 @@ type Needs = {
 };
 
 /**
- * Sets the table's layout and dropped columns for the style sheet: `data-room` and `data-dropped`.
+ * Writes the table's layout and dropped columns as attributes for the style sheet: `data-room` and `data-dropped`.
  * @returns how many are left out; undefined where there is no layout yet
  */
 function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefined {
@@ -61,7 +61,7 @@ type Fit = {
 };
 
 /**
- * Leaves columns out, in their order, until the others fit the table's width: what is never left out is never cut.
+ * Drops columns, in their order, until the others fit the table's width. If they never do, the table can be scrolled.
  * @returns how many are left out
  */
 export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
@@ -71,7 +71,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     table.current ? fitTable(table.current, { most: order.length, nbFrom }) : undefined,
   );
   useLayoutEffect(() => {
-    // In its layout from the first picture on: the observer answers after it.
+    // Before the first paint: the observer is called only after it.
     fit();
     const sizes = new ResizeObserver(() => {
       const nb = fit();

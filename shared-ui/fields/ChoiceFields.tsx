@@ -64,7 +64,7 @@ export type RadioFieldProps<T extends string | number> = FieldProps<T | null> & 
   direction?: 'row' | 'column';
 };
 
-/** One of a few values, all seen at once. */
+/** One of a few values, all visible at once. */
 export function RadioField<T extends string | number>(props: RadioFieldProps<T>) {
   const {
     name,

@@ -1,4 +1,4 @@
-/** As much of a Formik form as a field needs. */
+/** The part of a Formik form that a field needs. */
 export type FormLike<Values> = {
   values: Values;
   errors: { [K in keyof Values]?: unknown };

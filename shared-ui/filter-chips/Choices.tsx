@@ -17,7 +17,7 @@ type Props = {
   active: number;
   onActive: (at: number) => void;
   chosen: ChosenFilters;
-  /** All filters are offered, not what completes a word: on a phone they open from the bottom of the screen. */
+  /** Whether all filters are offered instead of completions of the typed word: on a phone the list then opens from the bottom of the screen. */
   sheet: boolean;
   onClose: () => void;
 };

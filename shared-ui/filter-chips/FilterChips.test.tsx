@@ -56,7 +56,7 @@ test('by keyboard: arrows select in the list, Backspace focuses and removes chip
   expect(field()).toHaveFocus();
 });
 
-test('the button lists the filters; a wider subject opens its narrower ones; one choice replaces another', async () => {
+test('the button lists the filters; a parent subject opens its subjects; one choice replaces another', async () => {
   renderInTheme(<Default />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   const subjects = within(screen.getByRole('group', { name: 'Matière' }));

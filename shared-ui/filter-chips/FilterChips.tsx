@@ -55,7 +55,7 @@ export function FilterChips(props: FilterChipsProps) {
     const changed = withAll(choices, chosen);
     if (Object.keys(changed).length) onChange(changed);
     typed.set(left);
-    // what was chosen in the list stays where one is; typed words are done with
+    // the active option changes only when the list does: the typed text is used up now
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(choices)));
@@ -66,7 +66,7 @@ export function FilterChips(props: FilterChipsProps) {
   };
   const pick = (choice: Choice) => {
     if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
-    // the word that was being typed stood for the option; those before it may name filters of their own
+    // the option replaces the word that was being typed; the words before it may name other filters
     else if (text.trim() && !browses) {
       const before = recognise(wordsBefore(text, choice.option), facets);
       add([...before.found, choice], before.rest);

@@ -1,6 +1,6 @@
 import { foldAccents } from '@memocartes/contract/text/accents';
 
-/** One value of a filter. `words`: other names by which people type it; `under`: the value of a wider option that it belongs to. */
+/** One value of a filter. `words`: other names by which people type it; `under`: the value of its parent option. */
 export type FilterOption = {
   readonly value: string;
   readonly label: string;

@@ -14,7 +14,7 @@ export type CardSide = {
   /** How many of them are the answer, where that is known. */
   answerLines?: number | undefined;
   image?: string | null;
-  /** What the image shows: required where there is one. */
+  /** Alternative text, required with an image. */
   alt?: string | null;
 };
 
@@ -30,7 +30,7 @@ type FaceProps = {
   textHeight?: number | undefined;
 };
 
-/** Lines of a side, without the empty ones after the last that is written. */
+/** Lines of a side, without trailing empty lines. */
 export function writtenLines({ lines = [] }: CardSide): string[] {
   const all = lines.map((line) => line?.trim() ?? '');
   while (all.at(-1) === '') all.pop();
@@ -44,7 +44,7 @@ export const textOf = (side: CardSide): TextSide => ({
   answerLines: side.answerLines,
 });
 
-/** Rows of one size, none of which breaks. */
+/** Rows of one font size, none of which wraps. */
 function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
   if (!block || block.rows.length === 0) return null;
   const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;

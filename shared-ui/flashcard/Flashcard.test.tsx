@@ -40,7 +40,7 @@ test('a compact card does not turn', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('empty lines between are kept, those after the last are not', () => {
+test('empty lines inside the text are kept, trailing ones are not', () => {
   expect(writtenLines({ pattern: 'none', lines: ['a', '', 'b', ' ', null] })).toEqual(['a', '', 'b']);
 });
 

@@ -21,7 +21,7 @@ export type FlashcardProps = {
   dyslexia?: boolean;
   /** Sizes of the pack that the card is shown with: see `deckSizesOf`. */
   sizes?: DeckSizes | undefined;
-  /** Height that is left for text alone, in hundredths of the card's width, where something else takes its room. */
+  /** Height left for the text, in hundredths of the card's width, when something else covers part of the card. */
   textHeight?: number | undefined;
   /** In rem of width; the card fills its container without it. */
   width?: number;
@@ -29,7 +29,7 @@ export type FlashcardProps = {
   compact?: boolean;
   /** Number of the card: `FR-CE1-0042`. */
   mark?: string;
-  /** Of its subject: its folded corner has it. */
+  /** Colour of its subject, shown on the folded corner. */
   colour?: string | undefined;
 };
 

@@ -55,7 +55,7 @@ export function useMenu(): MenuState {
     else return;
     event.preventDefault();
   });
-  // A listener of the element: entries that are portalled in are inside it in the document, not in React's tree.
+  // A listener on the DOM element: portalled entries are inside it in the document, but not in React's tree.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

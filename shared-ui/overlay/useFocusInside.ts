@@ -6,7 +6,7 @@ import { watchContent } from './watchContent.ts';
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
-/** What the Tab key reaches inside an element, in order. */
+/** The elements that Tab reaches inside an element, in order. */
 const tabStops = (inside: HTMLElement): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
@@ -27,7 +27,7 @@ export function keepTabInside(
 const placeAround = (element: Element | null) =>
   element?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main') ?? null;
 
-/** A field that is typed into or chosen from. */
+/** A text field or a select. */
 const field =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
@@ -40,13 +40,13 @@ function firstFocus(inside: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to where it was when it
- * goes, or to the panel or page around that. `key` names what is shown: a new one moves focus in again. When a focused control is removed,
- * the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
+ * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it disappears, returns focus to
+ * where it was, or to the dialog or page around that place. A new `key` (new content) moves focus in again. When the focused control is removed, the
+ * element itself gets focus, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
-  // In the commit itself: a panel that replaces its loading frame leaves no moment without focus. The way back is noted once, not for each
-  // `key`: React gives focus back to a focused element that a commit keeps, whatever this has focused meanwhile.
+  // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to return to is recorded once,
+  // not for each `key`: React restores focus to a focused element that survives a commit, whatever this hook has focused meanwhile.
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;

@@ -1,7 +1,7 @@
 /**
- * Calls `onChange` after elements have come into an element or gone from it, once focus has settled: between two controls nothing has
- * focus, and the browser fires no event when the focused one is removed.
- * @returns a function that stops
+ * Calls `onChange` after descendants of an element were added or removed. It is called in a later task, when focus has settled: nothing has focus
+ * while it moves between two controls, and browsers fire no event when the focused control is removed.
+ * @returns a function that stops watching
  */
 export function watchContent(element: Element, onChange: () => void): () => void {
   let timer: number | undefined;

@@ -23,7 +23,7 @@ const aliases: ReadonlyMap<string, PackIconName> = new Map([
 export const packIconOf = (value: string): PackIconName =>
   aliases.get(value) ?? (Object.hasOwn(drawings, value) ? (value as PackIconName) : 'pack');
 
-/** How a stored value is drawn: one of the portal's own line icons counts too, where there is no drawing of that name. */
+/** How a stored value is drawn: by its drawing, else by the portal's line icon of that name. */
 export function drawingOf(value: string): PackDrawing {
   const name = packIconOf(value);
   return name === 'pack' && Object.hasOwn(paths, value)

@@ -11,7 +11,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('a form opens in its first field; on a touch screen the panel itself takes focus', async () => {
+test('a form opens with focus in its first field; on a touch screen the panel itself gets focus', async () => {
   const form = (
     <PanelFrame title="Ajouter" onClose={() => undefined}>
       <form data-autofocus>

@@ -2,7 +2,7 @@ import { classes } from '../theme/classes.ts';
 import './progress.css';
 
 export type ProgressProps = {
-  /** What is under way. */
+  /** Name of the task. */
   label: string;
   /** Value so far; unknown if left out. */
   value?: number;

@@ -3,7 +3,7 @@ import './qr.css';
 export type QrProps = {
   /** The code, as SVG. */
   svg: string;
-  /** Where it leads. */
+  /** Label of the target, for screen readers. */
   label: string;
   /** Side in px; 200 by default. */
   size?: number;

@@ -21,7 +21,7 @@ test('searches from two characters, debounced [schools.search]', async () => {
   expect(onSearch.mock.calls).toEqual([['ada']]);
 });
 
-test('arrows choose, Enter picks, and the field is free again', async () => {
+test('arrow keys select a result, Enter picks it and empties the field', async () => {
   const onPick = jest.fn();
   renderInTheme(<Default onPick={onPick} />);
   const field = screen.getByRole('combobox');

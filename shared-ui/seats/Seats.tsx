@@ -3,14 +3,14 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import './seats.css';
 
 export type SeatsProps = {
-  /** Who sits: « Élèves ». */
+  /** What the seats are for: « Élèves ». */
   label: string;
   used: number;
   /** null: no limit. */
   bought: number | null;
   /** Text of what is left, for something other than seats. */
   left?: string;
-  /** The list of who sits. */
+  /** Address of the list of those who use the seats. */
   to?: string;
 };
 

@@ -12,19 +12,19 @@ export type StatProps = {
   label: string;
   /** Undefined while it loads. */
   value?: ReactNode;
-  /** Against what, since when. */
+  /** A comparison or a period, such as « depuis lundi ». */
   hint?: ReactNode;
   icon?: IconName;
-  /** Where the figure comes from. */
+  /** Address of the page that shows what is counted. */
   to?: string;
 };
 
-/** Characters from which a value is written smaller on a phone, as amounts are, so that two share a line. */
+/** Number of characters from which a value is smaller on a phone, so that two figures fit on one line (most amounts of money). */
 const longValue = 8;
-/** Characters from which even that takes a whole line. */
+/** Number of characters from which a figure takes a whole line on a phone. */
 const widestValue = 13;
 
-/** One figure on an index card. */
+/** One figure with its label, drawn as an index card. */
 export function Stat({ label, value, hint, icon, to }: StatProps) {
   const { Link } = useTheme();
   const length = typeof value === 'string' ? value.length : 0;

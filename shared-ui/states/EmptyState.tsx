@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './states.css';
 
 export type EmptyStateProps = {
-  /** What will be here. */
+  /** What the list will contain. */
   title: ReactNode;
   /** What it is for. */
   hint?: ReactNode;

@@ -12,7 +12,7 @@ export type StepperProps = {
   steps: readonly Step[];
   /** Key of the current step. */
   value: string;
-  /** What that step holds. */
+  /** Content of the current step. */
   children: ReactNode;
 };
 

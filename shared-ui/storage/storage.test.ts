@@ -41,7 +41,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
     expect(native()).toHaveLength(0);
   });
 
-  test('reads undefined where nothing is stored or the JSON is torn', () => {
+  test('reads undefined when nothing is stored or the JSON is truncated', () => {
     native().setItem('torn', '{');
     expect([area.read('none'), area.readJson('none'), area.readJson('torn')]).toEqual([
       undefined,

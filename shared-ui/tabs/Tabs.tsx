@@ -38,7 +38,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // From the focused tab: a screen that loads slowly shows the chosen one later.
+    // Starts from the focused tab: while a tab loads slowly, the previous one is still selected.
     const at = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
     if (event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'ArrowLeft') go(at - 1);

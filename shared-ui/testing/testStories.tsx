@@ -43,7 +43,7 @@ export function testStories(stories: Stories): void {
   test.each(all)('story %s is accessible', async (_name, Story) => {
     const { container } = renderInTheme(<Story />);
     await act(async () => {});
-    // A screen comes after its texts; dialogs stand beside the container.
+    // A screen is rendered once its texts have loaded; dialogs are rendered next to the container.
     await waitFor(() => expect(container.children.length + document.body.children.length).toBeGreaterThan(1));
     expect(await axeFindings(document.body)).toEqual([]);
     cleanup();

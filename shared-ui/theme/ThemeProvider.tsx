@@ -6,7 +6,7 @@ import type { UiTexts } from './texts.ts';
 import { en, fr } from './texts.ts';
 import './theme.css';
 
-/** Colour of who the page is for. */
+/** Accent colour of the role that the page is for. */
 export const accents = ['superadmin', 'school-admin', 'teacher', 'follower', 'student'] as const;
 export type Accent = (typeof accents)[number];
 export type ThemeMode = 'light' | 'dark' | 'system';
@@ -15,7 +15,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; 
 
 export type Theme = {
   accent?: Accent;
-  /** What is shown: `system` is resolved. */
+  /** The mode in effect: `system` is resolved to light or dark. */
   mode: 'light' | 'dark';
   locale: Locale;
   nonce?: string;

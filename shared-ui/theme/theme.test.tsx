@@ -54,7 +54,7 @@ describe.each(Object.entries(modes))('%s', (_mode, colour) => {
   test.each(texts)('%s on %s is legible', (ink, ground) =>
     expect(contrast(colour[ink]!, colour[ground]!)).toBeGreaterThanOrEqual(4.5),
   );
-  test.each(edges)('%s against %s is seen', (edge, ground) =>
+  test.each(edges)('%s is visible against %s', (edge, ground) =>
     expect(contrast(colour[edge]!, colour[ground]!)).toBeGreaterThanOrEqual(3),
   );
 });

@@ -8,13 +8,13 @@ export type ToastAction = { label: string; onClick: () => void };
 export type ToastOptions = {
   /** How long a success or an information stays, in ms. */
   lastsMs?: number;
-  /** Called once when the toast is gone, unless its action was taken: closed, replaced by others, replaced, or its time was up. */
+  /** Called once when the toast is gone (closed, replaced or timed out), unless the person used its action. */
   onEnd?: () => void;
 };
 
 /** How long a success stays, in ms. A warning or a failure stays until read. */
 export const toastLasts = 5000;
-/** The same when it offers something to do: long enough to reach it by keyboard. */
+/** The same for a toast with an action: long enough to reach it by keyboard. */
 const toastWithActionLasts = 20_000;
 const most = 4;
 

@@ -52,7 +52,7 @@ describe('a pack is dragged to another week', () => {
       on.dispatchEvent(Object.assign(event, { pointerType }));
     });
   const drop = () => point('pointerup', document);
-  // a drag swallows the click of its own turn
+  // a drag suppresses the click that the browser fires right after it
   afterEach(() => new Promise((resolve) => setTimeout(resolve)));
   /** Presses on a tile and moves over another; jsdom has no layout, so the tile under the pointer is passed in. */
   const drag = (from: Element, over: Element, pointerType = 'mouse') => {

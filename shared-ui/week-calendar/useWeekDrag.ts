@@ -7,7 +7,7 @@ type Point = { x: number; y: number };
 
 /** How far a pointer goes, in px, before a press becomes a drag. */
 const threshold = 6;
-/** Where the page scrolls along, in px from the window's upper and lower edge, and how fast. */
+/** Distance from the window's upper and lower edge, in px, within which a drag scrolls the page; and px scrolled per frame. */
 const edge = 72;
 const step = 14;
 

@@ -14,7 +14,7 @@ export type CalendarWeek = {
   movable?: boolean;
   current?: boolean;
   past?: boolean;
-  /** Can't be chosen for a reason of the page's own. */
+  /** The page does not let it be chosen. */
   closed?: boolean;
 };
 

@@ -14,14 +14,14 @@ export type WeekChartProps = {
   /** Text alternative of the chart: its subject and summary. */
   label: string;
   bars: readonly WeekBar[];
-  /** Opens the table, and its two headings. */
+  /** Label that opens the table, and the table's two headings. */
   texts: { table: string; week: string; value: string };
 };
 
 const height = 100;
 const step = 10;
 
-/** A bar a week, and the same figures as a table, each with its link. */
+/** One bar per week, and the same figures as a table, each with its link. */
 export function WeekChart({ label, bars, texts }: WeekChartProps) {
   const { Link } = useTheme();
   const most = Math.max(1, ...bars.map(({ value }) => value));

@@ -32,7 +32,7 @@ test('shows each announcement in the reader’s language [announcements.banner]'
   expect(screen.getByText(news.content_fr)).toHaveAttribute('lang', 'fr');
 });
 
-test('a closed one is gone, and the server remembers it [announcements.dismiss]', async () => {
+test('a dismissed announcement disappears, and the server remembers it [announcements.dismiss]', async () => {
   let shown: object[] = [maintenance];
   const { user, sent } = await show({
     'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),
@@ -44,7 +44,7 @@ test('a closed one is gone, and the server remembers it [announcements.dismiss]'
   expect(screen.queryByRole('region', { name: 'Annonces' })).not.toBeInTheDocument();
 });
 
-test('is refetched when it is over [announcements.days]', async () => {
+test('announcements are refetched when one ends [announcements.days]', async () => {
   let shown: object[] = [{ ...maintenance, date_over: new Date(Date.now() + 1_500).toISOString() }];
   await show({ 'GET /announcements/current': () => ({ announcements: shown, count: shown.length }) });
   expect(await screen.findByText(maintenance.content_fr)).toBeVisible();
@@ -53,7 +53,7 @@ test('is refetched when it is over [announcements.days]', async () => {
   await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
 });
 
-test('a superadmin reads none', async () => {
+test('a superadmin gets no announcement', async () => {
   const { sent } = await show({}, fakeMe('SUPERADMIN'));
   expect(sent).toEqual([]);
 });

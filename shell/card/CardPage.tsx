@@ -18,7 +18,7 @@ import './card.css';
 
 function read(code: string) {
   const card = readCard(code);
-  // A render that waits for texts is thrown away with its promise: no one else handles its failure.
+  // React discards a render that suspends on texts, and its promise with it: without this, nothing would handle the rejection.
   card.catch(() => undefined);
   return { card, session: readVisitor() };
 }

@@ -60,7 +60,7 @@ test('checks the token and reads its user at once', async () => {
   expect(await reading).toEqual({ state: 'open', user });
 });
 
-test('nobody has signed in without a token', async () => {
+test('without a token, nobody is signed in', async () => {
   fakeApi({ 'GET /auth/token': refusal(401, 'NO_SESSION'), 'GET /auth/user': refusal(401, 'NO_SESSION') });
   expect(await readSession()).toEqual({ state: 'none' });
 });

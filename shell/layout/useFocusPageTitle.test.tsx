@@ -27,7 +27,7 @@ function Portal() {
   );
 }
 
-/** Lets the watch of the page's content see what changed. */
+/** Lets `watchContent` see the change. */
 const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = async (content: ReactNode) => {
   await act(async () => setPage(content));

@@ -57,7 +57,7 @@ export function useFocusPageTitle(): void {
       return true;
     };
     if (!focusTitle()) main.focus({ preventScroll: true });
-    // The title may come late, or be that of the page before: it goes, and focus with it.
+    // The title may appear late; or the title that has focus may belong to the previous page and be removed, so that focus is lost.
     const stopWatching = watchContent(main, () => {
       const held = document.activeElement;
       if (!held || held === document.body || held === main) focusTitle();
@@ -67,7 +67,7 @@ export function useFocusPageTitle(): void {
       window.clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
-    // Who has moved on keeps the keyboard: what takes it next, a panel for one, is not the page's matter.
+    // Once the person has moved focus elsewhere, it is left alone: a panel, for example, manages its own.
     const onFocus = ({ target }: FocusEvent) => {
       if (target !== main && !(target instanceof Element && target.matches('h1'))) stop();
     };

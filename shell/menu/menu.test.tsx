@@ -198,13 +198,13 @@ describe('the entry of messaging', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  test('without unread messages it has its name alone [messaging.badge]', async () => {
+  test('without unread messages it shows only its name [messaging.badge]', async () => {
     const { sent } = await menu(0);
     await waitFor(() => expect(sent.some(({ path }) => path.startsWith('/chats'))).toBe(true));
     expect(screen.getByRole('link', { name: 'Messagerie' })).toHaveTextContent(/^Messagerie$/);
   });
 
-  test('as an icon it keeps both [messaging.badge]', async () => {
+  test('reduced to an icon, it keeps its name and the number [messaging.badge]', async () => {
     await menu(3, { mini: true });
     expect(await screen.findByRole('link', { name: 'Messagerie, 3 non lus' })).toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ const table: Row[] = [
 ];
 
 test.each(table)(
-  'offer %i, %i physical boxes, %i cards of one’s own: without %j, creating closed is %s [permissions.print] [schools.limit-cards]',
+  'offer %i, %i physical boxes, %i own cards: %j are hidden; creating cards is disabled: %s [permissions.print] [schools.limit-cards]',
   async (offerId, nbPhysicalBoxes, nbCards, hidden, isFull) => {
     await renderInHost(
       <RegistryProvider value={mainRegistry()}>

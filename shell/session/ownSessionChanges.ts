@@ -3,9 +3,9 @@ import type { SessionLoss } from '@memocartes/shared-api/base';
 import { isAnyOf } from '@reduxjs/toolkit';
 
 type Listeners = {
-  /** The session is lost, and not by what this page does. */
+  /** Called when the session is lost for any other reason than an action of this page. */
   readonly onLost: (loss: SessionLoss) => void;
-  /** Calls failed while the session was replaced: their data is to be read again. */
+  /** Called when calls failed while the session was replaced: their data must be refetched. */
   readonly onReplaced: () => void;
 };
 

@@ -89,10 +89,10 @@ const settle = () => new Promise((done) => setTimeout(done, 5));
 const count = '/api/notifications/count';
 const { countNotifications } = notificationsApi.endpoints;
 
-describe('what this page does to its own session', () => {
+describe('session changes made by this page', () => {
   beforeEach(() => jest.mocked(leaveTo).mockClear());
 
-  test('calls that end while or after the own account is deleted lead nowhere', async () => {
+  test('calls that end during or after the deletion of one’s own account do not leave the page', async () => {
     const { dispatch, answer } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.getSecondFactor.initiate());

@@ -15,24 +15,24 @@ type Watched = {
 };
 
 /**
- * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere) [accounts.session-expired]. What the page itself ended has not
- * expired: after the deletion of the own account and while a password is changed, lost calls lead nowhere.
+ * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere) [accounts.session-expired]. A session that the
+ * page itself ends has not expired: calls refused during a change of password or after the deletion of one's own account are ignored.
  */
 export const sessionWatch =
   ({ guarded, accountId }: Watched): Middleware =>
   ({ dispatch }) => {
     let isLeaving = false;
     const leave = (loss: SessionLoss) => {
-      // Once: for a call that ends later, another navigation would only abort the first.
+      // Only once: a second navigation would abort the first.
       if (!guarded() || isLeaving) return;
       isLeaving = true;
       rememberRequestedPage(location);
       const isKept = keepDrafts();
-      // Nothing is lost: the browser need not ask either.
+      // The values are stored, so the browser need not warn about leaving.
       if (isKept) removeGuards();
       leaveTo(loss === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     };
-    // The call that failed has not settled yet: it would not be sent again.
+    // In a later task: the failed call has not settled yet, and would not be refetched now.
     const onReplaced = () => void setTimeout(() => dispatch(refetchAll()));
     const own = ownSessionChanges(accountId, { onLost: leave, onReplaced });
     return (next) => (action) => {

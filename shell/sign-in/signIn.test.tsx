@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('says to each who signs in how: teachers by the GAR, parents by address', async () => {
+test('says how to sign in: teachers by the GAR, parents by e-mail address', async () => {
   await renderPublic('/');
   expect(await screen.findByText(/^Enseignants\s: avec votre compte académique/)).toBeVisible();
   expect(screen.getByText(/^Parents et proches\s: avec l’adresse e-mail/)).toBeVisible();

@@ -28,7 +28,7 @@ test('docs/architecture.md lists for each package what the dependency rules let 
   expect(tableOf(page, heading)).toEqual(sorted);
 });
 
-test('the diagram of docs/architecture.md shows the dependency rules, what a longer path implies left out', () => {
+test('the diagram of docs/architecture.md shows the dependency rules, without arrows that a longer path implies', () => {
   expect(arrowsOfDiagram(page, heading)).toEqual(arrowsOf(graph));
 });
 
@@ -52,7 +52,7 @@ describe('on rules of a small repository', () => {
   ];
   const small = { a: ['a/x.ts'], b: ['b/y.ts', 'b/open/z.ts'], c: ['c/w.ts'] };
 
-  test('a package of which one folder is open may be imported; a rule of cycles forbids no package', () => {
+  test('a package with one folder that may be imported counts as importable; rules about cycles forbid no package', () => {
     expect(allowedImports(rules, small)).toEqual({ a: ['b'], b: ['c'], c: ['a', 'b'] });
   });
 

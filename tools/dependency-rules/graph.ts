@@ -1,4 +1,4 @@
-/** A rule of dependency-cruiser, as far as it speaks of paths. */
+/** The part of a dependency-cruiser rule that concerns paths. */
 export type PathRule = {
   readonly from: { readonly path?: string | string[]; readonly pathNot?: string | string[] };
   readonly to: {

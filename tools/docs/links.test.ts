@@ -23,7 +23,7 @@ test('a heading has the anchor that GitHub gives it', () => {
   expect(headingsOf('# Done when\n## `a`: b')).toEqual(['done-when', 'a-b']);
 });
 
-test('a link, an anchor and a path to nothing are reported; a path of another repository is not', () => {
+test('broken links, anchors and paths are reported; paths of other repositories are not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs/there.md'), '# There');

@@ -2,7 +2,10 @@
 
 /** Rules, or whole plugins (`name/`), that Oxlint does not have. None needs types: ESLint would take as long as all other checks. */
 const eslintOnly = ['no-restricted-syntax', 'import-sort/', 'playwright/', 'testing-library/'];
-/** A rule that Oxlint lacks and the list switches off, settings of the React Compiler, which this project does not have, faults that the parser of a module refuses, and rules that are off. */
+/**
+ * Rules that neither linter runs: one that is off and that Oxlint lacks, settings of the React Compiler (not used here), errors that the parser
+ * reports anyway, and deprecated rules.
+ */
 const neither = [
   '@typescript-eslint/no-unsafe-class-instance-assignment',
   'react-hooks/config',
@@ -27,7 +30,7 @@ export const eslintConfig = (blocks) => [
 
 const coreRules = ['no-array-constructor', 'no-unused-expressions', 'no-unused-vars', 'no-useless-constructor'];
 
-/** The name of a rule in Oxlint. Its core rules know TypeScript: they stand for the rules that extend them. */
+/** The name of a rule in Oxlint, whose core rules know TypeScript and replace those that extend them in typescript-eslint. */
 function oxlintName(rule) {
   const name = rule.split('/').pop();
   if (rule.startsWith('@typescript-eslint/')) return coreRules.includes(name) ? name : `typescript/${name}`;

@@ -19,7 +19,7 @@ const readManifest = (folder: string): Manifest =>
 /** Version of every package of the SDK: the repository's. */
 export const sdkVersion = readManifest('.').version;
 
-/** Libraries of which the shell hands its own copy to remotes. */
+/** Libraries that the shell provides to remotes. */
 const provided = [
   'react',
   'react-dom',

@@ -9,7 +9,7 @@ export type Arguments = {
   readonly audience?: CandidateAudience;
   readonly to?: string;
   readonly reason?: string;
-  /** For what was checked before, by CI for example. */
+  /** For builds that were checked before, by CI for example. */
   readonly skipsChecks?: boolean;
 };
 

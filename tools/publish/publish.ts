@@ -20,12 +20,12 @@ import { entryOf, isForeign, sharedModules } from './entry.ts';
 import { install, readBuild } from './install.ts';
 import { type Problem, refusal } from './problems.ts';
 
-/** How a publication differs from one for everybody by a person. */
+/** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
   readonly audience?: CandidateAudience;
   /** The built shell that the portal serves. */
   readonly shellDir?: string;
-  /** `npm start`: what a person rolled back or unpublished stays so. */
+  /** `npm start`: does not publish what a person rolled back or unpublished. */
   readonly isUnattended?: boolean;
   /** The remote has a repository of its own, which knows nothing of the portal's other remotes. */
   readonly isExternal?: boolean;
@@ -54,7 +54,7 @@ function isKeptBack(state: State, name: string, version: string): boolean {
   const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
   const isCandidate = state.registry.remotes[name]?.candidate?.version === version;
   const last = events.at(-1);
-  // Without `by` it left the repository, and is back.
+  // An event without `by`: the remote had left the repository, and is back now.
   const isUnpublished = last?.action === 'UNPUBLISHED' && last.version === version && last.by !== undefined;
   return isBad || isCandidate || isUnpublished;
 }

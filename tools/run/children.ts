@@ -18,7 +18,7 @@ type Launch = {
   readonly expectsEnd?: boolean;
 };
 
-/** Restarts within a minute; after that many the program is not started again. */
+/** Maximum restarts within a minute; after these, the program is not started again. */
 const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;

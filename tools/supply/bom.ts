@@ -1,7 +1,7 @@
 type Component = { 'bom-ref': string; name: string };
 type Dependency = { ref: string; dependsOn?: string[] };
 
-/** A CycloneDX document, as far as it is worked on here. */
+/** The parts of a CycloneDX document that are used here. */
 export type Bom = {
   serialNumber?: string;
   metadata: { timestamp?: string; tools?: unknown; component: Component };

@@ -23,7 +23,7 @@ const phases = [
   ],
 ];
 
-/** Beside the tests of the server, which take two workers and wait for a quarter of their time. */
+/** Tasks of Nx at once. The server's tests use two workers but wait for a quarter of their time, so another task fits beside them. */
 const maxTasks = 2;
 
 /** Interval of the progress lines of a long run, in milliseconds. */

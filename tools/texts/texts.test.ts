@@ -65,14 +65,14 @@ test('French is found in sources, with what is put into it; English is not', () 
   expect(frenchIn('a.ts', source)).toEqual(['Cette carte', 'Le {{date}} de {{y}}']);
 });
 
-test('every French text of a screen is well set', () => {
+test('every French text of a screen has correct typography', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(
     faultsOf(({ fr }) => [...fr].flatMap(([key, text]) => typographyFaults(text).map((fault) => `${key}: ${fault}`))),
   ).toEqual([]);
 });
 
-test('every French text in the sources is well set', () => {
+test('every French text in the sources has correct typography', () => {
   const texts = sourceTexts();
   expect(texts.length).toBeGreaterThan(500);
   expect(

@@ -52,7 +52,7 @@ const compression = [
 );
 
 /**
- * Source maps for reported stacks, in a folder that no server gives out and without the sources themselves. Scripts do not name them: only
+ * Source maps for reported stacks, in a folder that no server serves and without the sources themselves. Scripts do not name them: only
  * positions are looked up, on the server.
  */
 const sourceMaps = new webpack.SourceMapDevToolPlugin({
@@ -227,7 +227,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
-      // A part of a screen that hangs says so. A screen's own chunks have the loader's budget, which is shorter.
+      // A lazy part of a screen whose chunk never arrives fails after this time. A screen's own chunks have the loader's shorter time limit.
       chunkLoadTimeout: 30_000,
     },
     plugins: [

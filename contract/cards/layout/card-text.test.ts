@@ -118,7 +118,7 @@ const side = fc.record({ pattern, lines: linesFor(text) }).map((drawn) => ({
   lines: drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2),
 }));
 
-test('the cards of a pack have one size a side, at which each still fits', () => {
+test('the cards of a pack have one size per side, at which each still fits', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
       const sizes = deckSizes(cards);
@@ -134,7 +134,7 @@ test('the cards of a pack have one size a side, at which each still fits', () =>
   );
 });
 
-// Handwriting may: where its ruling no longer fits, it is written closer.
+// Not true of handwriting: when its ruling no longer fits, tighter rows allow a larger size.
 test('longer text is never larger', () => {
   fc.assert(
     fc.property(linesFor(text), fc.constantFrom('text' as const, 'dyslexia' as const), (lines, of) => {

@@ -1,2 +1,2 @@
-/** Most answers of a tablet in one request. */
+/** Maximum number of answers of a tablet in one request. */
 export const maxAnswers = 200;

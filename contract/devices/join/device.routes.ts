@@ -79,7 +79,7 @@ const deviceCard = z.object({
   text_sizes: z.object({ print: deckSizes, hand: deckSizes, dyslexia: deckSizes }).nullable(),
 });
 export type DeviceCard = z.infer<typeof deviceCard>;
-/** What a device starts a revision with. */
+/** Data with which a device starts a revision. */
 export const startedRevision = z.object({
   student: z.object({ id, firstname: z.string() }),
   cards: z.array(deviceCard),

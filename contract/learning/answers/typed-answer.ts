@@ -14,7 +14,7 @@ export type AnswerRule = {
 /** Whether a verdict makes an answer right. */
 export const isRight = (verdict: Verdict): boolean => verdict === 'same' || verdict === 'close';
 
-/** Whether the student may count an answer as a typo: not one whose accent makes another word [boxes.typo]. */
+/** Whether the student may call an answer a typo: not when a wrong accent makes it another word [boxes.typo]. */
 export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict === 'different' && typed.trim() !== '';
 
 /** A piece of a text; `met` if the other text contains it too. */

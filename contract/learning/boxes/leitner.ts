@@ -11,8 +11,8 @@ export const delays = [1, 2, 4, 8, 16] as const;
 
 /**
  * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
- * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it
- * happened, that a wrong answer goes one box back rather than to box 1. `device_time`: the time on a wrong clock, where `answered_at`
+ * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it happened: whether a wrong
+ * answer moves the card one box back instead of to box 1. `device_time`: the time on a wrong clock, where `answered_at`
  * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes. PRACTICE is an
  * answer that moves no box [home-revision.practice].
  */

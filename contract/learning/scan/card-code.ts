@@ -1,6 +1,6 @@
 import { pathOfOldCardLink } from '../../cards/public/card-link.ts';
 
-/** Longest code of a card: a printed number, or what its QR code holds. */
+/** Maximum length of a card's code: its printed number, or the content of its QR code. */
 export const maxCodeLength = 40;
 
 const qrCode = /^[0-9A-F]{16}$/;
@@ -31,5 +31,5 @@ export function codeOfTyped(text: string): string | undefined {
   return printedNumber.test(code) || qrCode.test(code) ? code : undefined;
 }
 
-/** Most scans in one request. */
+/** Maximum number of scans in one request. */
 export const maxScans = 200;

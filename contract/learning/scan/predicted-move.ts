@@ -5,7 +5,10 @@ import { parisTime } from '../calendar/days.ts';
 type Standing = { box: number | null; moved_on: string | null };
 type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
 
-/** What a scan will move, by the rule of the boxes; undefined when the card has moved that day already [boxes.once-a-day] [scanning.once-a-day] [scanning.review]. */
+/**
+ * The move that a scan will cause, by the Leitner rule; undefined when the card has already moved that day [boxes.once-a-day] [scanning.once-a-day]
+ * [scanning.review].
+ */
 export function predictMove(
   { box, moved_on }: Standing,
   { is_right, answered_at, one_back }: Answer,

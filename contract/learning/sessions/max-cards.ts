@@ -1,4 +1,4 @@
-/** Cards of a revision session at most [sessions.cards]. */
+/** Maximum number of cards of a student in a revision session [sessions.cards]. */
 export const maxCardsASession = 15;
-/** New cards that a student gets in a day at most [sessions.cards]. */
+/** Maximum number of new cards that a student gets in a day [sessions.cards]. */
 export const maxNewCardsADay = 5;

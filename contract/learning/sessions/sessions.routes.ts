@@ -9,7 +9,7 @@ import { sessionsCalls } from './sessions.calls.ts';
 
 const id = z.int32();
 const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
-/** Awaited, revising, done [sessions.student]. */
+/** States of a student in a session: expected, revising, finished [sessions.student]. */
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
 /** `code` is null once the session is closed; `is_over`: past its end time, whether or not it was closed [sessions.status]. */

@@ -8,7 +8,7 @@ import { type Round, startRound } from './round.ts';
 export type Running = {
   /** The session's id; at home the revision's. */
   readonly id: number;
-  /** At home, where there is no session: what the revision does. */
+  /** Effect of a revision at home; absent in a session. */
   readonly home?: HomeRevisionMode;
   readonly student: StartedRevision['student'];
   /** How far the server's clock is ahead of the tablet's, in ms; corrects the time of answers. */

@@ -19,7 +19,7 @@ const valuesOf = (seller: Seller | null) => ({
   iban: seller?.iban ?? '',
 });
 
-/** Who sends the invoices: used from the next issue on. */
+/** The seller named on invoices; a change applies to invoices issued from then on. */
 export function SellerForm({ seller }: { readonly seller: Seller | null }) {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [save] = useSaveSellerMutation();

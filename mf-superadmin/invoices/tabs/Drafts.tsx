@@ -14,7 +14,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Drafts issued at once, and those shown by name. */
+/** Maximum number of drafts issued at once, and of drafts listed by school. */
 const maxIssued = maxPageSize;
 const maxNamed = 8;
 

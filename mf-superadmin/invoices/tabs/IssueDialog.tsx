@@ -29,7 +29,7 @@ const waiting = (
   </Loading>
 );
 
-/** Shows what the invoices of these schools would be with their total, then drafts and issues them [invoices.drafts]. */
+/** Previews the invoices of these schools and their total; once confirmed, creates the drafts and issues them [invoices.drafts]. */
 export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

@@ -125,7 +125,7 @@ describe('POST /cards/valid/import', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken', async () => {
+  test('at its limits each field is accepted', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
@@ -149,11 +149,11 @@ describe('POST /cards_images', () => {
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
-  test('at its limits each field is taken', async () => {
+  test('at its limits each field is accepted', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 
-  test('PATCH: the same of its words', async () => {
+  test('PATCH: title and alternative text have the same limits', async () => {
     const { body } = await fixture.server.as(fixture.root).call(cardsImages.create, {
       body: { title: 'chien.jpg', alt: 'Un chien', type: 'image/jpeg', data },
     });

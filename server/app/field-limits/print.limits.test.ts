@@ -35,13 +35,13 @@ describe('POST /print/cards', () => {
     },
   });
 
-  test('beyond its limits each field is refused by name, in French, and nothing is made', async () => {
+  test('beyond its limits each field is refused by name, in French, and nothing is created', async () => {
     const before = await checksums(fixture);
     expect(await findAccepted(fixture, limits())).toEqual([]);
     expect(await checksums(fixture)).toEqual(before);
   });
 
-  test('at its limits each field is taken', async () => {
+  test('at its limits each field is accepted', async () => {
     expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

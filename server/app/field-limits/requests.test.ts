@@ -55,7 +55,7 @@ describe('a malformed request', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '1e9', '%00', '1;drop table students', '../1'])(
-    'an id that is none leads nowhere: %s',
+    'an invalid id is answered with 404: %s',
     async (id) => {
       for (const path of [
         `/students/${encodeURIComponent(id)}`,

@@ -13,7 +13,7 @@ test.each([
   ['one that the expiry job has disabled', { status: 'INACTIVE', date_expiration: past }, 'ACCESS_EXPIRED'],
   ['one of an archived school', { school: { ...open, status: 'ARCHIVED' } }, 'SCHOOL_CLOSED'],
   ['one of an expired school', { school: { ...open, date_expiration: past } }, 'SCHOOL_CLOSED'],
-  ['a super administrator, who has no school', { school: null }, undefined],
+  ['a superadmin, who has no school', { school: null }, undefined],
 ] as const)('%s', (_who, change, reason) => {
   expect(accessRefusal({ ...good, ...change })).toBe(reason);
 });

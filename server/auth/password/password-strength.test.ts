@@ -47,7 +47,7 @@ test('the name of the portal is refused [accounts.password-common] [asvs:6.2.11]
   expect(await refusal('J-aime-Mémocartes-9')).toContain('nom du portail'));
 
 test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grince-Tôt-9!'])(
-  '%s is good',
+  '%s is accepted',
   async (password) => expect(await refusal(password)).toBeUndefined(),
 );
 

@@ -133,7 +133,9 @@ async function setByTicket(
   return id;
 }
 
-/** By the current password of who is signed in [accounts.current-password]. The current session already passed the second factor. */
+/**
+ * Sets a password by the current password of the signed-in person [accounts.current-password]. The current session already passed the second factor.
+ */
 async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
   const { id } = request.actor;
   await checkPassword(db, request, current);

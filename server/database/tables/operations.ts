@@ -59,7 +59,7 @@ export type NotificationsUsers = {
   notifications_id: number;
   authentications_id: number;
   is_viewed: Generated<boolean>;
-  /** False for who wants it by mail only. */
+  /** False for a recipient who wants it by mail only. */
   is_shown: Generated<boolean>;
   /** When its mail may leave; null without one. */
   date_mail: Instant | null;
@@ -87,7 +87,7 @@ export type Resources = {
   audience: Generated<'STAFF' | 'SCHOOL'>;
   /** Deleted, restorable for 24 hours. */
   date_delete: Generated<Instant | null>;
-  /** Counts what forms change; kept by trigger. */
+  /** Version for changes by forms; maintained by a trigger. */
   version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;

@@ -46,7 +46,7 @@ export type Schools = {
   quiet_end: Generated<string>;
   quiet_weekends: Generated<boolean>;
   quiet_holidays: Generated<boolean>;
-  /** Counts what forms change; kept by trigger. */
+  /** Version for changes by forms; maintained by a trigger. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
 };
@@ -131,7 +131,7 @@ export type Students = {
   picture: Generated<number>;
   /** Time since when the status is INACTIVE; maintained by a trigger. */
   date_inactive: Generated<Instant | null>;
-  /** Counts what forms change; kept by trigger. */
+  /** Version for changes by forms; maintained by a trigger. */
   version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;

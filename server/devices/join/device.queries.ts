@@ -101,8 +101,8 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
 export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /**
- * Active students of the session's class [tablets.reach]. For teachers `findSessionStudents` also returns who took part and has left the class
- * since, with times: a tablet must not read those.
+ * Active students of the session's class [tablets.reach]. For teachers, `findSessionStudents` also returns students who took part and have left the
+ * class since, with times: a tablet must not read those.
  */
 export const findStudents = (db: Db, session: Entered) =>
   db

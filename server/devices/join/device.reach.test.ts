@@ -68,7 +68,7 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
   expect(foreign).toEqual([]);
 });
 
-test('after closing a tablet can only send answers: no student begins, no name is shown', async () => {
+test('after closing, a tablet can only send answers: no student begins, no name is shown', async () => {
   const { child, cards, own, zoe, ada, teacher } = await twoClasses();
   await server.as(teacher).call(sessions.close, { id: own.id });
   expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');
@@ -80,7 +80,7 @@ test('after closing a tablet can only send answers: no student begins, no name i
   ]);
 });
 
-test('who took part and has left the class since is shown to the teacher, not to tablets [tablets.reach]', async () => {
+test('a student who took part and has left the class since is shown to the teacher, not to tablets [tablets.reach]', async () => {
   const { child, own, zoe, ada, teacher } = await twoClasses();
   await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
   const { body: onTablet } = await child.call(device.session, { id: own.id });

@@ -41,7 +41,10 @@ const enteredClasses = ({ id }: Actor) => sql`(select sessions.classes_id from s
 const revisesOn = (actor: Actor) =>
   sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
-/** Students (`students`) whom an actor of their school sees: all for who administers it, a teacher's own, those of a session that a tablet entered. */
+/**
+ * Students (`students`) whom an actor of their school sees: all for those who administer it, a teacher's own, those of a session that a tablet
+ * joined.
+ */
 function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
   return actor.kind === 'DEVICE' ? revisesOn(actor) : sql`true`;
@@ -60,7 +63,7 @@ const schoolOfFile = (actor: Actor) =>
     ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`
     : sql`documents.schools_id`;
 
-/** Staff (`users`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
+/** Staff (`users`) are visible to their school, not to its tablets; a follower to those who may know of them, in whatever school. */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
 

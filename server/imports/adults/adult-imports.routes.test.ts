@@ -279,7 +279,7 @@ describe('teachers', () => {
   });
 });
 
-describe('which file it is', () => {
+describe('kind of file', () => {
   const teachers = teachersFile([{ title: 'MME', lastname: 'DUPRÉ', firstname: 'Élodie', classes: 'CP A' }]);
 
   test('each file is recognised, and refused where another is asked [import.adults]', async () => {

@@ -152,11 +152,11 @@ test.each([
   expect((await refusal(file))?.statusCode).toBe(status);
 });
 
-test('no base64 is refused', async () => {
+test('content that is not base64 is refused', async () => {
   await expect(readFile('pas du base64 !')).rejects.toThrow(ApiError);
 });
 
-test('no file whatever breaks the reader [asvs:1.5.2]', async () => {
+test('no file makes the reader fail unexpectedly [asvs:1.5.2]', async () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('Prénom', 'nom', '"', ';', '\r\n', '\uFEFF', '=cmd', '31/12/2018'),

@@ -109,7 +109,7 @@ test('the workbook opens in another program, with its explanation; its cells are
   expect(book.Sheets['Élèves']!.D2).toMatchObject({ v: '14/03/2018', t: 's', z: '@' });
 });
 
-test('templates are of one’s own school, for who may import', async () => {
+test('templates are those of one’s own school, for people who may import', async () => {
   const at = await office();
   const elsewhere = await office();
   const teacher = await server.seed.teacher({ schoolId: at.id });

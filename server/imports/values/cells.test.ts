@@ -16,7 +16,7 @@ test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5
   (text) => expect(readBirthdate(text)).toBeUndefined(),
 );
 
-test('an empty cell is none [import.values]', () => {
+test('an empty cell has no day [import.values]', () => {
   expect(readBirthdate('')).toBeNull();
   expect(readGender('')).toBeNull();
 });

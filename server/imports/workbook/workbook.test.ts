@@ -81,7 +81,7 @@ describe.each(formats)('.%s', (format) => {
     ]);
   });
 
-  test('of several sheets, the one with known headers', async () => {
+  test('of several sheets, the one with known headers is read', async () => {
     const bytes = workbook(
       {
         Notice: [['Comment remplir'], ['Nom', 'le nom de famille']],
@@ -239,7 +239,7 @@ test('a sheet with one cell in its last corner is refused or read; requests are 
   expect(longest).toBeLessThan(3_000);
 }, 40_000);
 
-test('no bytes after a zip’s signature break the reader [asvs:1.5.2]', async () => {
+test('no bytes after a zip’s signature make the reader fail unexpectedly [asvs:1.5.2]', async () => {
   const change = fc.tuple(fc.nat({ max: sample.length - 1 }), fc.nat({ max: 255 }));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {

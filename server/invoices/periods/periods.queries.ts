@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Day, Instant } from '../../database/tables/people.ts';
 
-/** A school that has subscribed, as far as periods and amounts need it. */
+/** The fields of a subscribed school on which periods and amounts depend. */
 export type SubscribedSchool = {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export type SubscribedSchool = {
   date_expiration: Instant | null;
 };
 
-/** A subscribed school, as far as its invoices need it. */
+/** A subscribed school with the fields that its invoices need. */
 export type BillableSchool = SubscribedSchool & {
   has_buyer: boolean;
   /** First days of the periods of the last year that have an invoice or a draft. */

@@ -69,7 +69,7 @@ test('nothing is invoiced before the subscription or after the end of the access
   expect(propose({ date_expiration: '2026-12-30T22:59:59Z' }, '2026-12-31')).toBeUndefined();
 });
 
-test('the price of the first day of the period applies, the latest that began until then [invoices.price-list]', () => {
+test('the price on the first day of the period applies: the latest one that starts on or before that day [invoices.price-list]', () => {
   const prices = [
     price({ id: 1, school_cents: 100 }),
     price({ id: 2, school_cents: 200, date_start: '2026-01-01' }),

@@ -88,7 +88,7 @@ describe('physical cards', () => {
   });
 });
 
-describe('which cards', () => {
+describe('filters', () => {
   type Event = { kind?: 'PLACE'; box?: number; is_right?: boolean; days: number; is_undone?: boolean; epoch?: number };
 
   /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was taken back. */
@@ -177,7 +177,7 @@ describe('reset', () => {
   });
 });
 
-describe('who', () => {
+describe('permissions', () => {
   const tries = (who: Person, { noe, cards }: Awaited<ReturnType<typeof onPaper>>) =>
     Promise.all([
       place(who, noe.id, [put(cards[0]!, 2)]),

@@ -6,7 +6,7 @@ import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/lea
 
 import type { Db } from '../../database/database.ts';
 
-/** Most weeks returned. */
+/** Maximum number of weeks returned. */
 export const maxWeeks = 12;
 
 /** What happened to a student's cards since their last reset, of one subject if asked. */

@@ -28,7 +28,7 @@ const browserOf = ({ token }: { token: string }) => {
 };
 
 describe('class option', () => {
-  test('practice by default, changed by who administers the school [home-revision.option]', async () => {
+  test('practice by default, changed by people who administer the school [home-revision.option]', async () => {
     const { class_, schoolAdmin, teacher, colleague } = await homeClassroom(server, 'PRACTICE');
     const added = await server.as(schoolAdmin).call(classes.create, {
       body: { name: 'CE2 maison', level: 'CE2', schools_id: class_.schools_id },

@@ -12,7 +12,7 @@ import type { SessionEvent } from './session-events.ts';
 /** A tablet that listens for the closing of the session that it entered. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
-/** Least time between two events of one session. */
+/** Minimum time between two events of one session. */
 const minIntervalMs = 500;
 /** Open pages of one account, or of one tablet, per process. */
 const maxPages = 10;

@@ -7,7 +7,7 @@ const page = '/device';
 const registry = '/remotes/registry.json';
 // `mf-pupil` is the former name of `mf-student`: a page that was opened before the upgrade still needs its files.
 const lasting = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
-/** How long a network that says nothing is waited for, in ms. */
+/** Time to wait for a network that does not answer, in ms. */
 const patience = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -50,7 +50,7 @@ async function once(request, pathname) {
   return answer;
 }
 
-/** What changes: from the network, and what was good last only when nothing answers. */
+/** A file that changes: from the network, or the last good answer when nothing answers. */
 async function newest(request, name) {
   const cache = await openCache();
   try {
@@ -67,7 +67,7 @@ async function newest(request, name) {
 /** Files under development keep their name and change: they are not kept. */
 const isLasting = (answer) => answer.ok && /immutable/.test(answer.headers.get('cache-control') ?? '');
 
-/** Keeps the files that the open page is made of, and lets go of those of earlier versions. */
+/** Caches the files of the open page, and deletes those of earlier versions. */
 async function keepOnly(paths) {
   const cache = await openCache();
   if (!cache) return;

@@ -245,7 +245,7 @@ test('what people typed is text in the page, and a title is no path in the archi
   expect(Object.keys(files).filter((file) => /\.\.|\/.*\//.test(file.replace(/^fichiers\/\d+-/, '')))).toEqual([]);
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test('refused: a teacher, another family, another school, anonymous', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
     const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
@@ -286,7 +286,7 @@ describe('who may', () => {
     expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
   });
 
-  test('who is detached or banned before the file is made gets none', async () => {
+  test('a person who is detached or banned before the file is made gets none', async () => {
     const { follower, zoe, school } = classroom;
     const waiting = async (account: number) =>
       (
@@ -310,7 +310,7 @@ describe('who may', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent requests', () => {
   test('two requests before it is made queue one export', async () => {
     await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
       values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)`.execute(

@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-describe('who may', () => {
+describe('permissions', () => {
   test('refuses another school, a follower, another teacher and unknown ids [asvs:8.2.2]', async () => {
     const { schoolId, reachable, class_, active } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();

@@ -20,7 +20,7 @@ export type AvatarDialogProps = {
   readonly onClose: () => void;
   /** Maximum file size in bytes: `LIMIT_FILE_UPLOAD` by default, at most 5,000,000. */
   readonly maxBytes?: number;
-  /** No toast after saving, as when the student is still to be created. */
+  /** Shows no toast after saving: for a student who has not been created yet. */
   readonly quiet?: boolean;
   /** Shown above the file: the current picture. */
   readonly current?: ReactNode;

@@ -41,7 +41,10 @@ const waiting = (
   </Loading>
 );
 
-/** « Essayer une version », for those on the list of developers [override.developers] [override.local]. No address fills it in or sends it. */
+/**
+ * « Essayer une version », for those on the list of developers [override.developers] [override.local]. Nothing in the address fills it in or sends
+ * it.
+ */
 export function OverrideTab() {
   const { t } = useTranslation('params');
   const answer = useListOverridesQuery(undefined, { refetchOnMountOrArgChange: true });

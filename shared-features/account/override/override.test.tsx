@@ -36,20 +36,20 @@ beforeEach(() => {
   page.reload = jest.fn();
 });
 
-test('nobody but a developer sees it, whatever the address says [override.developers]', async () => {
+test('only developers see the tab, whatever the address says [override.developers]', async () => {
   const { sent } = await open(false);
   expect(screen.getByRole('tab', { name: 'Mes informations', selected: true })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Essai de versions' })).not.toBeInTheDocument();
   expect(sent.some(({ path }) => path.startsWith('/remotes'))).toBe(false);
 });
 
-test('an address fills nothing in and starts nothing [override.local]', async () => {
+test('parameters of the address neither fill in the form nor start an override [override.local]', async () => {
   await open(true, {}, '/Params?tab=override&version=1.5.0-ab&remote=mf-teacher&submit=1');
   expect(await screen.findByRole('combobox', { name: /^Version/ })).toHaveValue('');
   expect(readOverride(10)).toBeUndefined();
 });
 
-test('a published version: the server agrees, this browser keeps it, the page loads again [override.local]', async () => {
+test('a published version is stored once the server has agreed, and the page is reloaded [override.local]', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Essayer' }));
   expect(await screen.findByText('Champ requis')).toBeVisible();
@@ -61,7 +61,7 @@ test('a published version: the server agrees, this browser keeps it, the page lo
   expect(readOverride(10)).toMatchObject({ account: 10, remote: 'mf-teacher', version: '1.5.0-ab' });
 });
 
-test('an address that the server refuses is not kept, and the field says why [override.address]', async () => {
+test('an address that the server refuses is not stored, and the field says why [override.address]', async () => {
   const refusal = 'Ce portail n’accepte pas cette origine.';
   const { user } = await open(true, {
     'GET /remotes/:name/override': { statusCode: 422, code: 'INVALID', message: '', fields: { address: refusal } },
@@ -83,7 +83,7 @@ test('shows what is tried, and ends it [override.leave]', async () => {
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that stores nothing: says so instead of starting', async () => {
+test('shows an error instead of starting in a browser that stores nothing', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

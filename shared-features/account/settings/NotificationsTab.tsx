@@ -13,7 +13,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-/** Where one is notified of each kind: in the portal, by e-mail [notifications.preferences]. */
+/** Chooses, for each kind of notification, whether it comes in the portal and by e-mail [notifications.preferences]. */
 export function NotificationsTab() {
   const preferences = useGetNotificationPreferencesQuery();
   return (
@@ -62,7 +62,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
                   <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
                   {(['portal', 'email'] as const).map((place) => (
                     <td key={place}>
-                      {/* Around the box, for a finger. */}
+                      {/* Larger than the check box, as a touch target. */}
                       <label>
                         <input
                           type="checkbox"

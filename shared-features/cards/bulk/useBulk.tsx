@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUndoCards } from './useUndoCards.tsx';
 
-/** Most refusals listed in one message. */
+/** Maximum number of refusals listed in one message. */
 const shown = 8;
 
 function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Most names listed in one message. */
+/** Maximum number of names listed in one message. */
 const shown = 10;
 
 function Kept({ undone }: { readonly undone: CardsUndone }) {

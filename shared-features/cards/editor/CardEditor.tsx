@@ -22,7 +22,7 @@ type Props = {
   readonly back: string;
 };
 
-/** Enter in a field focuses the next one, in an empty line of the front the back: only a button saves. */
+/** Enter focuses the next field; in an empty line of the front, it focuses the back. Only buttons save. */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -219,7 +219,7 @@ test('edits the description of an own image, then shows the list again', async (
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: 'Un volcan en éruption' });
 });
 
-test('a card is changed; a published one stays so', async () => {
+test('a card is edited; a published card stays published', async () => {
   const first = render(<Draft />);
   expect(await screen.findByDisplayValue('des chevaux')).toBeVisible();
   await click('Publier');
@@ -385,7 +385,7 @@ test('Enter in an empty line of the front goes to the back; Ctrl + Enter publish
   expect(screen.queryByRole('link', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
-test('Ctrl + Enter that is held makes one card', async () => {
+test('holding Ctrl + Enter creates only one card', async () => {
   const { sent } = await newCard();
   await screen.findByRole('option', { name: 'Français' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');

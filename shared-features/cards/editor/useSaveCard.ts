@@ -29,7 +29,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
-  // formik takes a change of its first values as a reset
+  // formik treats a change of its initial values as a reset
   const [first] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
   // ids of the cards that were published one after the other
   const [written, setWritten] = useState<readonly number[]>([]);

@@ -53,7 +53,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   };
   const start = useEffectEvent((given: File) => choose(given));
   useEffect(() => {
-    // as a file that is chosen: after the dialog is shown
+    // like a chosen file, only after the dialog is shown
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {

@@ -11,7 +11,7 @@ import { SideCell, VerdictCell } from './ImportCells.tsx';
 
 const pageSize = 10;
 
-/** Refused cards first, then those that leave something behind. */
+/** Sort order: refused cards, then cards with media that are not imported, then the others. */
 const weight = ({ status, left_out: leftOut }: CardImportRow) => (status === 'OK' ? (leftOut ? 1 : 2) : 0);
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onChoose: (lines: ReadonlySet<number>) => void;
 };
 
-/** The verdict on each card of a file, refused ones first; and the media that are not imported. */
+/** Lists the cards of a file with their verdicts, refused cards first, and names the media that are not imported. */
 export function ImportPreview({ preview, chosen, onChoose }: Props) {
   const { t } = useTranslation('cardsImport');
   const { offerId } = useMe();

@@ -21,6 +21,6 @@ export type CardsListing = Pick<
   readonly acts: (card: Card) => MenuEntry[];
   readonly selection: Selection<Card>;
   readonly onOpen: (card: Card) => void;
-  /** The new cards. */
+  /** Ids of the cards that were just created, to highlight them. */
   readonly fresh: readonly number[];
 };

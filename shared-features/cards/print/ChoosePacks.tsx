@@ -12,10 +12,13 @@ import { WeekPacks } from './WeekPacks.tsx';
 
 export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 
-/** Attributions shown of a pack: the latest ones. */
+/** Maximum number of assignments shown for a pack, latest first. */
 const maxGiven = 2;
 
-/** Packs to print: those of this week and the next at once; then one's own, the latest first. A search covers the whole school. */
+/**
+ * Chooses packs to print: shortcuts for the packs of this week and the next, then the person's own packs, latest first. A search covers the whole
+ * school.
+ */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useChoosing({ title: t('noPack'), hint: t('noPackHint') });

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChooseProps } from './useChoosing.tsx';
 
-/** With more classes, as those of a whole school, packs are found by a search. */
+/** With more classes than this (a whole school), packs are found by the search instead. */
 const maxClasses = 4;
 
-/** The packs of one's classes for this week and the next, each chosen with one touch. */
+/** The packs of one's classes for this week and the next, each selected with one click. */
 export function WeekPacks(props: ChooseProps) {
   const monday = mondayOf(today());
   return (

@@ -1,6 +1,6 @@
 /**
  * Parses the cells that a spreadsheet copies: tab-separated; a quoted cell may contain newlines and tabs, with doubled quotes.
- * Quotes inside a cell that does not begin with one are the cell's own.
+ * Quotes inside a cell that does not begin with one are part of its text.
  */
 export function parseTsv(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');

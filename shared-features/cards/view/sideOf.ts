@@ -3,7 +3,7 @@ import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import type { CardSide as DrawnSide } from '@memocartes/shared-ui/flashcard';
 
-/** Maps a side of the API to the component's. */
+/** Maps a card side of the API to the props of the component that draws it. */
 export const sideOf = (side: CardSide): DrawnSide => ({
   pattern: side.pattern,
   lines: linesOf(side),
@@ -17,11 +17,11 @@ type TwoSides = {
   is_typed: boolean;
   is_lesson: boolean;
   is_handwritten: boolean;
-  /** Shows its subject. */
+  /** Number of the card; its prefix determines the subject's colour. */
   displayed_id?: string | undefined;
 };
 
-/** What `Flashcard` is given of a card. */
+/** Props of `Flashcard` that depend on the card. */
 type Faces = { front: DrawnSide; back: DrawnSide; hand: boolean; colour: string | undefined };
 
 /** Maps both sides of a card of the API to props of `Flashcard`. */

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 export type AddClassProps = {
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
-  /** Beside a heading, rather than of the page. */
+  /** Drawn beside a heading, not as an action of the page. */
   readonly small?: boolean;
 };
 

@@ -25,7 +25,7 @@ const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
     },
   );
 
-test('open the class panel, to add and from the class’s own page', async () => {
+test('the buttons open the class panel: empty to add a class, in edit mode from the page of a class', async () => {
   const { user } = await open('ADMIN', 4);
   await user.click(await screen.findByRole('button', { name: 'Ajouter une classe' }));
   expect(screen.getByText(/^class ADD/)).toBeVisible();
@@ -33,7 +33,7 @@ test('open the class panel, to add and from the class’s own page', async () =>
   expect(screen.getByText('class EDIT 3 true')).toBeVisible();
 });
 
-test('a full offer disables adding and says so [schools.limit-classes]', async () => {
+test('a school without free class seats cannot add a class, and is told why [schools.limit-classes]', async () => {
   await open('ADMIN', 5);
   expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');

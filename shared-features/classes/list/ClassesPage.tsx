@@ -33,7 +33,7 @@ export type ClassesPageProps = {
   readonly columns?: Column<ClassRow>[];
   /** The next step when there is no class. */
   readonly emptyAction?: ReactNode;
-  /** Of every school: the list names it. */
+  /** Lists the classes of every school, with a column for the school. */
   readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` are then on the line of the filters. */
   readonly embedded?: boolean;

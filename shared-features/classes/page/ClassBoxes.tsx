@@ -53,7 +53,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   );
 }
 
-/** Skeleton of the same content. */
+/** Skeleton of `ClassBoxes`. */
 export const ClassBoxesWaiting = () => (
   <Loading>
     <Card>

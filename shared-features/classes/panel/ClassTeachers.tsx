@@ -14,7 +14,7 @@ import { classSubject } from '../permission-subject/classSubject.ts';
 import { useRemoveTeacher } from './useRemoveTeacher.ts';
 import { useTeachers } from './useTeachers.ts';
 
-/** Who teaches a class: each can be taken out of it, another can be added. */
+/** Lists the teachers of a class, removes them from it and adds others. */
 export function ClassTeachers({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classPanel');
   const removeTeacher = useRemoveTeacher();

@@ -21,7 +21,7 @@ export type Found =
 /** The follower form, for adding (search, attach or create) and for changing. */
 export type FollowerValues = {
   readonly email: string;
-  /** Ticked to attach who was found. */
+  /** Ticked to attach the follower who was found. */
   readonly attach: boolean;
   readonly lastname: string;
   readonly firstname: string;

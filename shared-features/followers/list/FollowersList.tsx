@@ -24,7 +24,10 @@ export type FollowersListProps = {
   readonly actions?: ReactNode;
 };
 
-/** `/schools/followers`: the followers of a school's students. A row opens the panel and has the next action for who has not signed in yet [invitations.to-complete]. */
+/**
+ * `/schools/followers`: the followers of a school's students. A row opens the panel and has the next action for a person who has not signed in yet
+ * [invitations.to-complete].
+ */
 export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
   const { t } = useTranslation('followersList');
   return (

@@ -19,7 +19,10 @@ import { identityOf, linkOf, subjectOf } from './links.ts';
 import { useFollowerActions } from './useFollowerActions.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
-/** A follower read in the panel: from a student’s page they can be detached, in a list deleted; with the next action for who has not signed in yet [invitations.to-complete]. */
+/**
+ * Shows a follower in the panel: opened from a student’s page they can be detached, from a list deleted. A follower who has not signed in yet has the
+ * next action [invitations.to-complete].
+ */
 export function ViewFollower({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');
   const studentId = usePageStudent();

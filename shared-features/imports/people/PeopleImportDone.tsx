@@ -9,7 +9,7 @@ import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { keyOf, type PeopleKind } from './person-rows.ts';
 import type { PeopleImported } from './usePeopleImport.ts';
 
-/** Most rows that were left out listed in one message. */
+/** Maximum number of left-out rows listed in one message. */
 const shown = 10;
 
 export type PeopleImportDoneProps = {

@@ -24,7 +24,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         </p>
       </header>
       <div className="slips__way">
-        {/* What follows # is sent to no server. */}
+        {/* Browsers do not send the part after # to servers. */}
         <QrOf text={`${location.origin}${claimPath}#${slip.code}`} label={t('qr', { name })} size={112} />
         <div>
           <p className="slips__label">{t('code')}</p>

@@ -170,7 +170,7 @@ test('links a pack to its print for users who may print [permissions.print]', as
   expect(screen.queryByRole('menuitem', { name: 'Imprimer ses cartes' })).not.toBeInTheDocument();
 });
 
-test('a school admin may edit, give, print and delete a colleague’s pack [permissions.packs]', async () => {
+test('a school admin may edit, assign, print and delete a colleague’s pack [permissions.packs]', async () => {
   render(<SchoolAdmin />);
   await userEvent.click((await screen.findAllByRole('button', { name: /^Actions de/ }))[0]!);
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -209,7 +209,7 @@ test('a school admin without classes is shown where to create one', async () => 
   expect(screen.getByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');
 });
 
-test('a link to a pack opens it, and giving it follows [packs.link]', async () => {
+test('a link to a pack opens its dialog, from which it can be assigned [packs.link]', async () => {
   render(<Linked />);
   const shown = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click(shown.getByRole('button', { name: 'Donner à une classe' }));

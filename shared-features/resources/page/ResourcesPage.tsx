@@ -16,7 +16,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useResourcesAddress } from './useResourcesAddress.ts';
 import '../resources.css';
 
-/** Resources of each section that one page shows at first, and at most. */
+/** Number of resources of each section that a page shows at first, and at most. */
 const pageSize = 50;
 
 /** `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search] [resources.sections]. */

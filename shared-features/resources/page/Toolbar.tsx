@@ -9,7 +9,7 @@ import type { ResourcesAddress } from './useResourcesAddress.ts';
 
 type Props = {
   readonly address: ResourcesAddress;
-  /** Folders are shown, which have one layout. */
+  /** Whether folders are shown; they have only one layout. */
   readonly isFolders: boolean;
 };
 

@@ -94,7 +94,7 @@ function Words({ resource }: { readonly resource: ResourceDetail }) {
 
 type ActionsProps = { readonly resource: ResourceDetail; readonly onClose: () => void; readonly onReplace: () => void };
 
-/** What its editors do with a resource. */
+/** Actions of people who may edit the resource. */
 function EditActions({ resource, onClose, onReplace }: ActionsProps) {
   const { t } = useTranslation('resources');
   const { open } = usePanel();

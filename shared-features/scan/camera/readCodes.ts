@@ -12,7 +12,7 @@ export type ReadCodes = (
   on: { readonly ready: () => void; readonly code: (text: string) => void },
 ) => Promise<void>;
 
-/** Least time from one read to the next, in ms: cards are turned over by hand. */
+/** Minimum time between two reads, in ms: cards are turned over by hand. */
 const readIntervalMs = 60;
 
 /** The back camera, in a size at which a code of 18 mm is read at arm's length. */

@@ -109,7 +109,7 @@ test('offer 4 is locked in edit mode [schools.offer-locked]', async () => {
   expect(screen.getByText('Cette offre ne peut plus être changée.')).toBeVisible();
 });
 
-test('from 3 to 4 the expiration is cleared and asked for again [schools.trial-to-paid]', async () => {
+test('changing from offer 3 to offer 4 clears the expiration, which has to be entered again [schools.trial-to-paid]', async () => {
   const { user, sent } = await open('EDIT', { 'GET /schools/:id': trial });
   expect(await field(/Date d’expiration/)).toHaveValue('31/08/2098');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered('École, abonnée'));
@@ -126,7 +126,7 @@ test('from 3 to 4 the expiration is cleared and asked for again [schools.trial-t
   );
 });
 
-test('on trial the limits are those of the offer [schools.trial-limits]', async () => {
+test('on trial, the limits are those of the offer [schools.trial-limits]', async () => {
   render(<EditTrial />);
   expect(await field(/maximum d’élèves/)).toBeDisabled();
   expect(await field(/maximum d’enseignants/)).toBeDisabled();
@@ -154,7 +154,7 @@ test('100 % digital: no box [schools.digital]', async () => {
   expect(boxes).toBeDisabled();
 });
 
-test('the form offers VISIBLE or ARCHIVED; a draft is one until then [schools.status]', async () => {
+test('the form offers VISIBLE or ARCHIVED; a draft stays a draft until one is chosen [schools.status]', async () => {
   const { unmount } = render(<EditDraft />);
   const options = () => within(screen.getByRole('combobox', { name: /^Statut/ })).getAllByRole('option');
   await field('Nom');

@@ -15,13 +15,13 @@ test('sessions of the days in the address lead to their class', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('of every school, each with its school', async () => {
+test('lists the sessions of every school, each with its school', async () => {
   render(<EverySchool />);
   const [link] = await screen.findAllByRole('link', { name: 'École Jean-Macé' });
   expect(link).toHaveAttribute('href', '/superadmin/schools/1');
 });
 
-test('its states: loading, failed, no match, empty, English', async () => {
+test('shows loading, a failure, no match, an empty list and English', async () => {
   for (const [Story, words] of [
     [Loading, 'Chargement…'],
     [Failed, 'Réessayer'],

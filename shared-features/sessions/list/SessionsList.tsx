@@ -14,9 +14,9 @@ import { useDaysText } from './useDaysText.ts';
 const spec = tableQuery({ columns: ['date_create'], dir: 'desc', filters: { since: asDay, until: asDay } });
 
 type Props = {
-  /** Of every school: the list names it. */
+  /** Lists the sessions of every school, with a column for the school. */
   readonly everySchool?: boolean;
-  /** The page of a session; of its class if left out. */
+  /** Address of a session's page; the page of its class if left out. */
   readonly pageOf?: (session: ListedSession) => string;
 };
 

@@ -7,7 +7,10 @@ import { usePersonStatusFacet } from '../../account/status/index.ts';
 import { useArchivedFacet } from '../../schools/every-school/index.ts';
 import type { StaffTable } from './staffTable.ts';
 
-type Props = { readonly table: StaffTable; /** Of every school. */ readonly everySchool?: boolean };
+type Props = {
+  readonly table: StaffTable;
+  /** Adds a filter by school: the list shows every school. */ readonly everySchool?: boolean;
+};
 
 /** Filters of the list of staff: text, role, status. */
 export function StaffFilters({ table, everySchool }: Props) {

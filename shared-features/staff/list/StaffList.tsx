@@ -19,7 +19,7 @@ import { useStaffTable } from './staffTable.ts';
 export type StaffListProps = {
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
-  /** Of every school: the list names it. */
+  /** Lists the staff of every school, with a column for the school. */
   readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` are then on the line of the filters. */
   readonly embedded?: boolean;
@@ -27,7 +27,10 @@ export type StaffListProps = {
   readonly actions?: ReactNode;
 };
 
-/** `/schools/users`: teachers and school admins of a school. A row opens the panel and has the next action for who has not signed in yet [invitations.to-complete]. */
+/**
+ * `/schools/users`: teachers and school admins of a school. A row opens the panel and has the next action for a person who has not signed in yet
+ * [invitations.to-complete].
+ */
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {
   const { t } = useTranslation('staffList');
   return (

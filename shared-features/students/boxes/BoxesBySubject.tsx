@@ -12,7 +12,7 @@ import './student-boxes.css';
 
 type Props = {
   readonly boxes: Pick<StudentBoxes, 'subjects' | 'total'>;
-  /** Whose page lists the cards of a box, if it is not the current page. */
+  /** The student whose page lists the cards of a box; the current page if left out. */
   readonly studentId?: number;
 };
 

@@ -18,7 +18,7 @@ type View = CardState | 'all';
 
 type Props = {
   readonly studentId: number;
-  /** Those that the student has cards of. */
+  /** Subjects in which the student has cards. */
   readonly subjects: readonly { readonly id: number; readonly name: string }[];
 };
 

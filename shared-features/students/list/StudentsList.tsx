@@ -22,7 +22,7 @@ export type StudentsListProps = {
   readonly scope: 'school' | 'mine';
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
-  /** Of every school: the list names it. */
+  /** Lists the students of every school, with a column for the school. */
   readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` are then on the line of the filters. */
   readonly embedded?: boolean;

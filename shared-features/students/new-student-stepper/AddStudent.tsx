@@ -11,7 +11,7 @@ import { StudentStep } from './StudentStep.tsx';
 import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
-/** Adds a student in three steps: the student, the surroundings, a last look. */
+/** Adds a student in three steps: the student, a follower, a check of everything entered. */
 export default function AddStudent() {
   const { t } = useTranslation('studentPanel');
   const schoolId = useSchoolId();

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { SuperadminForm } from './SuperadminForm.tsx';
 import { SuperadminView } from './SuperadminView.tsx';
 
-/** A super administrator in the side panel: added, read, changed. The item is an account. */
+/** A superadmin in the side panel: added, read, changed. The item is an account. */
 export default function SuperadminPanel() {
   const { mode, itemId } = usePanel();
   const query = useGetAccountQuery(itemId === null ? skipToken : { id: itemId });

@@ -42,7 +42,7 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
   });
 }
 
-/** A super administrator is created with that role, fixed. */
+/** Request body of a new superadmin; the role is fixed. */
 export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues): CreateAccount => ({
   role: namedRoles.superadmin,
   email: email.trim(),

@@ -5,7 +5,7 @@ import { accountStatusTexts } from '../../account/status/texts.ts';
 import { historyTexts } from '../../history/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 
-/** Texts of the super administrators' panel, for the remote that opens it. */
+/** Texts of the superadmins' panel, for the remote that opens it. */
 export const superadminPanelTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   accountStatusTexts,

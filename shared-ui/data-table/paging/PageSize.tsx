@@ -7,7 +7,7 @@ const pageSizes = [20, 50, 100] as const;
 
 type Props = { size: number; count: number; onSize: (size: number) => void };
 
-/** How many rows a page has. Draws nothing where the shortest page holds all. */
+/** Chooses how many rows a page has. Renders nothing when the smallest page holds all rows. */
 export function PageSize({ size, count, onSize }: Props) {
   const texts = useUiTexts();
   const sizes = [...new Set([size, ...pageSizes])].sort((a, b) => a - b);

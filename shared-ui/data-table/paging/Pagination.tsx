@@ -5,10 +5,10 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 
 export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** From how many pages on a page can be named. */
+/** Number of pages from which the person can type a page number. */
 const manyPages = 3;
 
-/** Steps through the pages of a list, or goes to one by its number. Draws nothing for a single page. */
+/** Steps through the pages of a list, or goes to one by its number. Renders nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   if (pages < 2) return null;

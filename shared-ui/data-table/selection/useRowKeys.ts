@@ -10,7 +10,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** The same in another row: its check box from a check box, else what opens it. */
+/** The corresponding control in another row: its check box for a check box, otherwise the control that opens it. */
 const counterpart = (row: HTMLElement | undefined, of: HTMLElement) =>
   row?.querySelector<HTMLElement>(of instanceof HTMLInputElement ? '.mc-table__pick input' : '.mc-table__open');
 

@@ -1,14 +1,14 @@
-/** How long a refusal by the page's policy may take to be seen, in milliseconds. */
+/** Time limit of the requests that look for the cause, in milliseconds. */
 const timeoutMs = 2000;
 
-/** Time after which a refusal has been announced to the page, in milliseconds. */
+/** Time within which the browser fires the event of a refusal by the page's policy, in milliseconds. */
 const announcementMs = 100;
 
 /**
- * Why a file of another origin could not be loaded, as far as the page can learn it: the browser tells a script that failed no reason
+ * Finds out, as far as possible, why a file of another origin could not be loaded: the error event of a script gives no reason
  * [portal.remote-origins].
  *
- * @returns undefined when it has another reason than the page's policy or the other server's headers
+ * @returns undefined unless the cause is the page's policy or the other server's response
  */
 export async function explain(src: string): Promise<string | undefined> {
   const { origin } = new URL(src);
@@ -24,7 +24,7 @@ export async function explain(src: string): Promise<string | undefined> {
     if (answer) return answer.ok ? undefined : `answers ${answer.status}`;
     // A server that answers without CORS is reachable all the same.
     const opaque = await ask('no-cors');
-    // The refusal is announced in a task of its own.
+    // The browser fires the event of a refusal in a later task.
     await new Promise((resolve) => setTimeout(resolve, announcementMs));
     if (refused.length) return `is refused: the portal’s REMOTE_ORIGINS does not name ${origin}`;
     return opaque ? 'comes without Access-Control-Allow-Origin' : undefined;

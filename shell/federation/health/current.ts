@@ -4,7 +4,7 @@ export type Place = {
   readonly version: string;
   /** Pattern of the route. */
   readonly route: string;
-  /** When it was asked for, in milliseconds of the page. */
+  /** When it was requested, by `performance.now()`. */
   readonly startedAt: number;
 };
 

@@ -7,10 +7,11 @@ import { avoid } from './avoided.ts';
 import { sendReports } from './report.ts';
 
 /**
- * Goes back to the last good version of a remote: this browser avoids the failed one, and the page is loaded again at the same
- * address with what was typed kept as drafts [portal.remote-healed].
+ * Goes back to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the same address with entered
+ * values kept as drafts [portal.remote-healed].
  *
- * @returns false when the browser stores nothing, so that a reload would not help: reading the registry again does
+ * @returns false when the browser stores nothing: after a reload the failed version would be chosen again, so the caller chooses from the registry
+ * again instead
  */
 export function takeLastGood(remote: string, version: string): boolean {
   if (!avoid(remote, version)) return false;

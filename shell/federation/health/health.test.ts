@@ -22,7 +22,7 @@ test('a replaced built-in function is named and put back', () => {
   expect(restoreBuiltins()).toBeUndefined();
 });
 
-test('an error belongs to the remote whose file is in its stack, or that is its file', () => {
+test('an error is attributed to a remote by the files in its stack, or by the file of its event', () => {
   const error = Object.assign(new Error('x'), {
     stack: 'Error: x\n at f (http://a/remotes/mf-teacher/1.0.0-a/9.js:1:2)',
   });

@@ -6,8 +6,8 @@ import { causeOf, report } from './report.ts';
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
 
 /**
- * Reports a remote's side panel that failed, by its name instead of a route. A version on trial is left, as when a screen fails: the panel
- * is in the address and comes back with the last good version [portal.remote-healed].
+ * Reports a remote's side panel that failed, by its name instead of a route. A version on trial is abandoned, as when a screen fails; the panel is
+ * in the address, so it opens again with the last good version [portal.remote-healed].
  */
 export function failPanel(
   { remote, version }: Pick<Place, 'remote' | 'version'>,

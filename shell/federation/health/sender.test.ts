@@ -17,7 +17,7 @@ async function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('collects reports into one request, each once a page', async () => {
+test('collects reports into one request, each report once per page', async () => {
   const { sent, queueReport } = await open();
   queueReport({ ...report, stack: 'one' });
   queueReport({ ...report, stack: 'two' });
@@ -26,7 +26,7 @@ test('collects reports into one request, each once a page', async () => {
   expect(sent.map(({ reports }) => reports.map(({ kind }) => kind))).toEqual([['ERROR', 'RENDER']]);
 });
 
-test('sends at most 20 at once and 40 a page', async () => {
+test('sends at most 20 at once and 40 per page', async () => {
   const { sent, queueReport } = await open();
   for (let i = 0; i < 100; i += 1) queueReport({ ...report, reason: `x${i}` });
   await jest.advanceTimersByTimeAsync(10_000);

@@ -5,7 +5,7 @@ import { request } from '@memocartes/shared-api/request';
 
 import { withoutPersonalData } from './personal-data.ts';
 
-/** Reports of one request, and of one page. */
+/** Maximum number of reports per request, and per page. */
 const maxBatch = 20;
 const maxPerPage = 40;
 
@@ -24,7 +24,7 @@ const clean = (report: Report): Report => ({
   ...(report.stack !== undefined && { stack: withoutPersonalData(report.stack).slice(0, 2_000) }),
 });
 
-/** Queues a report; the same one is sent once a page. */
+/** Queues a report; identical reports are sent once per page. */
 export function queueReport(report: Report): void {
   const { duration_ms: _duration, stack: _stack, ...what } = report;
   const id = JSON.stringify(what);

@@ -1,7 +1,7 @@
 import { type Place, setShownScreen, type ShownScreen, shownScreen } from './current.ts';
 import { disarmWatchdog } from './watchdog.ts';
 
-/** After this time a screen shows something, and its start is over, in milliseconds. */
+/** Time within which a screen must show something, in milliseconds; its start is then over. */
 const checkAfterMs = 3_000;
 
 /** An address of a remote's file, in a stack or as an event's file. */

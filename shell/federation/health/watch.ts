@@ -4,25 +4,25 @@ import { type Place, type ShownScreen, shownScreen } from './current.ts';
 import { healShown, isHealedAlone, takeLastGood } from './heal.ts';
 import { causeOf, type Report, report } from './report.ts';
 
-/** A task that blocks the page for so long is reported, in milliseconds. */
+/** Length of a blocking task from which it is reported, in milliseconds. */
 const longTaskMs = 10_000;
 
 /** How often the page is asked for an idle moment, in milliseconds. */
 const idleCheckMs = 3_000;
 
-/** Number of renderings in that time that no animation reaches, and a lower number that is suspicious if the page is never idle meanwhile. */
+/** Number of renders in that time that no animation reaches; and a lower number, suspicious only if the page was never idle meanwhile. */
 const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
 
 /** Elements that show that a screen has drawn something besides text. */
 const visible = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
 
 const isBlank = (element: HTMLElement) =>
-  // React hides a screen that still waits for a part of itself.
+  // React hides a screen while a part of it is suspended.
   element.style.display !== 'none' && element.textContent.trim() === '' && !element.querySelector(visible);
 
 const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route });
 
-/** A screen that is of no use, though it threw nothing: a version on trial is left, else people are told. */
+/** Handles a screen that is unusable although it threw nothing: abandons a version on trial, otherwise tells the person. */
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...placeOf(screen), kind, reason });

@@ -11,10 +11,10 @@ const key = `${prefix}${Math.random().toString(36).slice(2)}`;
 
 const beatMs = 1_000;
 
-/** A mark that was not updated for so long belongs to a page that stopped responding, in milliseconds. */
+/** Time without update after which a mark belongs to a page that stopped responding, in milliseconds. */
 const staleMs = 5_000;
 
-/** Time after which the watch ends by itself, in milliseconds. */
+/** Time after which the watchdog disarms itself, in milliseconds. */
 const maxWatchMs = 45_000;
 
 type Mark = {
@@ -30,14 +30,14 @@ const isMark = (value: unknown): value is Mark => typeof (value as Mark | undefi
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Ends the watch: the page answers, or is left as pages are. */
+/** Removes the mark: the page responds, or the person left it normally. */
 export function disarmWatchdog(): void {
   clearInterval(timer);
   timer = undefined;
   browserStorage.remove(key);
 }
 
-/** Marks in the browser that a version's screen starts. An endless loop leaves the mark behind. */
+/** Stores a mark in the browser while a version's screen starts. A page in an endless loop can't remove it, so the next page finds it. */
 export function armWatchdog(remote: string, version: string, route: string): void {
   disarmWatchdog();
   if (document.visibilityState === 'hidden') return;
@@ -51,7 +51,10 @@ export function armWatchdog(remote: string, version: string, route: string): voi
   mark();
 }
 
-/** Avoids and reports the versions in which earlier pages of this browser stopped responding. An override of a developer is ended. */
+/**
+ * Avoids and reports the versions in which earlier pages of this browser stopped responding. If the version was a developer's override, the override
+ * is removed instead.
+ */
 export function readWatchdogs(): void {
   for (const left of browserStorage.keys(prefix)) {
     const mark = browserStorage.readJson(left);
@@ -61,7 +64,7 @@ export function readWatchdogs(): void {
     const { remote, version, route, isOverride } = mark;
     if (isOverride) removeOverride();
     else avoid(remote, version);
-    const reason = 'the page never answered again';
+    const reason = 'the page stopped responding';
     report({ remote, version, route, kind: 'LONG_TASK', reason, ...(isOverride && { is_override: true }) });
   }
 }

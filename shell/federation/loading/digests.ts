@@ -6,13 +6,13 @@ type Integrity = NonNullable<RemoteVersion['integrity']>;
 /** Digests that are known when a container starts, and those of all its files, read on demand. */
 export type Digests = { readonly integrity: Integrity; readonly readAllDigests?: () => Promise<Integrity | undefined> };
 
-/** Lists of digests; the registry has their own. The first is of the files of the remote's first screen. */
+/** Files that list digests: of all files of a version, and of those of its first screen. The registry has the digests of these lists. */
 const lists = { all: 'integrity.json', first: 'integrity.first.json' } as const;
 
 /** Address of the first screen of remotes that have many files. */
 const firstScreen = /^\/dashboard\/?$/i;
 
-/** A list, which the portal has wherever the files are. */
+/** Reads a list. The portal serves it even when the remote's files are on another origin. */
 async function read({ name, version, integrity }: RemoteVersion, list: string): Promise<Integrity | undefined> {
   const digest = integrity?.[list];
   if (!digest) return integrity;
@@ -37,7 +37,7 @@ export async function readDigests(version: RemoteVersion): Promise<Partial<Diges
     });
     return all;
   };
-  // Another screen needs both: they are read at once.
+  // Any other screen needs both lists: they are read in parallel.
   if (!firstScreen.test(location.pathname)) readOnce().catch(() => undefined);
   return { integrity: (await read(version, lists.first))!, readAllDigests: readOnce };
 }

@@ -16,7 +16,7 @@ export function onLoadEntry(name: string, load: Load, files: Files): void {
   remotes.set(name, { load, files });
 }
 
-/** The portal's own loading instead of the runtime's, which checks nothing. */
+/** Loads files with the portal's own code, since the runtime checks no digests. */
 const checked: ModuleFederationRuntimePlugin = {
   name: 'memocartes-files',
   fetch: (url) => {

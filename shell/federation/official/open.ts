@@ -11,7 +11,7 @@ type Exports = Awaited<ReturnType<Parameters<typeof onLoadEntry>[1]>>;
 /** Runs the script of a container that sets a global variable. @throws Error when it leaves none */
 async function runScript(name: string, entry: string, integrity: string | undefined): Promise<Exports> {
   const globals = globalThis as unknown as Record<string, Exports | undefined>;
-  // Versions may share the name: what an earlier one left is not taken for this one.
+  // Versions may share this name: the container of an earlier one must not be mistaken for this one.
   Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   await loadScript(entry, integrity);
   const container = globals[name];
@@ -26,7 +26,7 @@ async function loadEntry(
   files: Files,
 ): Promise<Exports> {
   await checkFiles(files);
-  // A browser keeps what failed: a retry asks for another address.
+  // Browsers cache a failed module, so a retry uses another address.
   const address = attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry;
   if (type === 'module' || type === 'esm') return (await import(/* webpackIgnore: true */ address)) as Exports;
   return runScript(name, address, files.digests[entry.slice(files.folder.length)]);

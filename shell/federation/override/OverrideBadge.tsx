@@ -31,8 +31,8 @@ function useEnd(until: number): void {
 }
 
 /**
- * The red badge of what a developer tries, over every page, with one touch to leave [override.badge] [override.leave]. It is in the browser's top layer and
- * outside the place that remotes may style: none of their rules covers it.
+ * The red badge shown over every page while a developer tries a version, with a button to stop [override.badge] [override.leave]. It is in the
+ * browser's top layer and outside the element that remotes may style, so their styles can't hide it.
  */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
@@ -42,7 +42,7 @@ export function OverrideBadge() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['override'] = '';
-    // Browsers before the top layer show it in its place.
+    // Browsers without the Popover API show it in its normal place.
     if (ref.current && 'showPopover' in ref.current) ref.current.showPopover();
     return () => {
       delete dataset['override'];

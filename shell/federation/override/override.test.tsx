@@ -39,7 +39,7 @@ beforeEach(() => {
   page.reload = jest.fn();
 });
 
-test('a developer gets what this browser stores and the server confirms, with nothing behind it [override.local]', async () => {
+test('a developer gets the version that this browser stores and the server confirms, without a previous version [override.local]', async () => {
   const sent = portal(true);
   store();
   const { registry } = await readPortal();
@@ -49,7 +49,7 @@ test('a developer gets what this browser stores and the server confirms, with no
   expect(sent.find(({ path }) => path.includes('/override'))?.query.get('version')).toBe(entry.version);
 });
 
-test('neither the stored text nor the list is enough alone [override.local]', async () => {
+test('neither the stored override nor the list of developers is enough alone [override.local]', async () => {
   portal(true);
   expect(await versionOf()).toBe(normal);
   store(11);
@@ -61,7 +61,7 @@ test('neither the stored text nor the list is enough alone [override.local]', as
   expect(localStorage.getItem('memocartes.override')).toBeNull();
 });
 
-test('a refusal ends it; a server that does not answer leaves it for the next time [override.ends]', async () => {
+test('a refusal ends the override; if the server does not answer, it is kept for the next visit [override.ends]', async () => {
   portal(true, refused);
   store();
   expect(await versionOf()).toBe(normal);
@@ -87,7 +87,7 @@ test.each([
   expect(sent.some(({ path }) => path.includes('/override'))).toBe(false);
 });
 
-test('reports of it say so, those of other versions do not [override.reports]', async () => {
+test('reports of the tried version are marked, those of other versions are not [override.reports]', async () => {
   const sent = portal(true);
   store();
   await readPortal();
@@ -115,7 +115,7 @@ describe('the badge', () => {
     });
   };
 
-  test('names remote and version, and one touch leaves [override.badge] [override.leave]', async () => {
+  test('names the remote and the version, and its button ends the override [override.badge] [override.leave]', async () => {
     const { user: hand } = await shown();
     const badge = await screen.findByRole('region', { name: 'Version à l’essai' });
     expect(badge).toHaveTextContent('mf-teacher 2.0.0-tried');

@@ -27,7 +27,7 @@ const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = vi
 
 beforeEach(() => localStorage.clear());
 
-test('a version on trial goes to its schools, with the stable one behind it [portal.candidate]', () => {
+test('a version on trial goes to its schools, with the stable version as fallback [portal.candidate]', () => {
   const remote = registered({ candidate: candidate({ schools: [4] }) });
   expect(chosen(remote)).toEqual(['3', '2']);
   expect(choiceOf('mf-teacher', '3')).toEqual({ isCandidate: true, hasLastGood: true });
@@ -35,13 +35,13 @@ test('a version on trial goes to its schools, with the stable one behind it [por
   expect(chosen(remote, 'anonymous')).toEqual(['2', '1']);
 });
 
-test('a share of the accounts gets it, no visitor does [portal.candidate]', () => {
+test('a share of the accounts gets a version on trial, visitors never do [portal.candidate]', () => {
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }))).toEqual(['3', '2']);
   expect(chosen(registered({ candidate: candidate({ share: 0 }) }))).toEqual(['2', '1']);
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }), 'anonymous')).toEqual(['2', '1']);
 });
 
-test('a version that failed in this browser is not taken for a day, unless it is the only one [portal.remote-healed]', () => {
+test('a version that failed in this browser is not chosen for a day, unless it is the only one [portal.remote-healed]', () => {
   const remote = registered({ candidate: candidate({ share: 100 }) });
   avoid('mf-teacher', '3');
   expect(chosen(remote)).toEqual(['2', '1']);

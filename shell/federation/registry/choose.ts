@@ -4,17 +4,17 @@ import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shar
 import { isAvoided } from '../health/avoided.ts';
 import { activeOverride } from '../override/active.ts';
 
-/** Properties of the visitor that decide about versions. */
+/** Properties of the visitor that decide which versions they get. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
 
-/** What the page knows of a version in use: whether it is on trial, and whether there is another one to go back to. */
+/** A version that was chosen for this page: whether it is on trial, and whether there is another version to fall back to. */
 export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: boolean };
 
 const choices = new Map<string, Choice>();
 
 /**
- * The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last [portal.candidate]. What a developer
- * tries has no other one behind it: its failures are seen.
+ * The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last [portal.candidate]. A developer's
+ * override has no `previous`, so that the developer sees its failures.
  */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {
   const { candidate, previous, disabled, ...stable } = registered;
@@ -31,12 +31,12 @@ export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): 
   return { ...first, ...(next && { previous: next }), ...(disabled && { disabled }) };
 }
 
-/** The registry as one visitor gets it. */
+/** The registry with the version that the visitor gets of each remote. */
 export const chooseVersions = (registry: Registry, visitor?: Visitor): Registry => ({
   remotes: Object.fromEntries(
     Object.entries(registry.remotes).map(([name, registered]) => [name, chooseVersion(registered, visitor)]),
   ),
 });
 
-/** What the page knows of a version that it chose; undefined for one that it fell back to. */
+/** The choice that led to this version; undefined for a version that the page fell back to. */
 export const choiceOf = (remote: string, version: string): Choice | undefined => choices.get(`${remote} ${version}`);

@@ -4,6 +4,6 @@ export type ScreenFailure = {
   readonly retry: () => void;
   /** Shows the version before the one that failed, when there is one. */
   readonly takeLastGood?: () => void;
-  /** Leaves a version that a developer tries. */
+  /** Ends the developer's override. */
   readonly leaveOverride?: () => void;
 };

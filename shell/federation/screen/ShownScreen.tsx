@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A screen that has loaded: what fails in it is reported, and another version is taken or offered [interface.remote-failure]. */
+/** A loaded screen: its failures are reported, and another version is used or offered [interface.remote-failure]. */
 export function ShownScreen({ place, pending, fallback, retry, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { remote, version, route, startedAt } = place;

@@ -40,7 +40,7 @@ function managerOf({ oidc }: Settings): UserManager {
 /**
  * Redirects to the GAR sign-on.
  * @param linkCode links it to the account with this code
- * @param again asks for a new sign-in there, also of who is signed in [accounts.fresh-sign-on]
+ * @param again asks for a new sign-in there, even of people who are signed in [accounts.fresh-sign-on]
  * @throws ApiError when the server can't start one, or the code is unknown
  */
 export async function startSignOn(settings: Settings, linkCode?: string, again = false): Promise<void> {

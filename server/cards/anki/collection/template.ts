@@ -1,6 +1,6 @@
 import type { AnkiCard } from './collection.ts';
 
-/** Most characters of a side's HTML that are read: far more than a card holds. */
+/** Maximum number of characters read of a side's HTML: far more than a card holds. */
 const maxHtmlLength = 50_000;
 
 const isWritten = (html: string | undefined) =>

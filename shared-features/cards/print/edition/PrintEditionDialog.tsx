@@ -15,11 +15,11 @@ import { PrintFields } from '../PrintFields.tsx';
 type Props = {
   readonly edition: Pick<Edition, 'id' | 'name'>;
   readonly onClose: () => void;
-  /** The print is queued. */
+  /** Called once the print is queued. */
   readonly onQueued: (jobId: number) => void;
 };
 
-/** How the published cards of an edition are laid out; queues their file [editions.print]. */
+/** Chooses the layout for the published cards of an edition, and queues their file [editions.print]. */
 export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
