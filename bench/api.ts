@@ -87,10 +87,10 @@ try {
   }
 
   if (isRequested('import')) {
-    const took = await benchImport(url, tokens.superadmin);
+    const durations = await benchImport(url, tokens.superadmin);
     title('A file of 5,000 students of one school, ms');
-    console.table(took);
-    const whole = took.read + took.written;
+    console.table(durations);
+    const whole = durations.read + durations.written;
     check(`ms to read and write 5,000 students, at most ${limits.import}`, whole, whole <= limits.import);
   }
 

@@ -63,12 +63,12 @@ try {
     table[name] = { ...row(guessed, 24), 'own sign-ins meanwhile': own };
     check(`${name}, a day`, guessed.compared, limits.accountPerDay);
   }
-  const sprayed = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {
+  const manyAccounts = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {
     hours: 2,
     inARow: 1,
   });
-  table['many accounts, one address'] = row(sprayed, 2);
-  check('many accounts, one address, two hours', sprayed.compared, limits.addressPerTwoHours);
+  table['many accounts, one address'] = row(manyAccounts, 2);
+  check('many accounts, one address, two hours', manyAccounts.compared, limits.addressPerTwoHours);
   console.log('Passwords of a guesser that were compared, two processes behind nginx:');
   console.table(table);
   console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');

@@ -7,7 +7,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 import type { Slot } from '../contract/print/sheet.ts';
-import { backSlots, frontSlots, throughPaper } from '../contract/print/sheet.ts';
+import { backSlots, frontSlots, mirrorToFront } from '../contract/print/sheet.ts';
 import { writePdf } from '../server/print/pdf/pdf.ts';
 import type { Raster } from '../server/testing/files/raster.ts';
 import { crop, darkCentre, rasterise } from '../server/testing/files/raster.ts';
@@ -63,7 +63,7 @@ async function centreDistance(): Promise<number> {
     return { x: seen.x + x - 1, y: seen.y + y - 1 };
   };
   const seen = middle(front!, frontSlots()[0]!);
-  const behind = throughPaper(middle(back!, backSlots('long')[0]!), 'long');
+  const behind = mirrorToFront(middle(back!, backSlots('long')[0]!), 'long');
   return Math.hypot(behind.x - seen.x, behind.y - seen.y);
 }
 

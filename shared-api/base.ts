@@ -11,7 +11,7 @@ import { guardedEnhancement, guardedInjection, noteCall } from './endpoint-owner
 import { queryString } from './query-string.ts';
 import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
-import { isUnreached, pause, pauseBefore, readRetries } from './retry.ts';
+import { isApiUnavailable, pause, pauseBefore, readRetries } from './retry.ts';
 import type { TagType } from './tags.ts';
 import { tagTypes } from './tags.ts';
 import type { OnProgress } from './upload.ts';
@@ -97,7 +97,7 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (asked, { sign
     const { error } = answered;
     if (!error) return { data: answered.data };
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));
-    if (signal.aborted || !isUnreached(error)) return { error };
+    if (signal.aborted || !isApiUnavailable(error)) return { error };
     dispatch(reachActions.suspected());
     if (attempt >= times) return { error };
     await pause(pauseBefore(attempt, error.retryAfter), signal);

@@ -6,7 +6,7 @@ export const readRetries = { times: 3, firstMs: 500 };
 const maxDelayMs = 5_000;
 
 /** Whether the API is unreachable or temporarily unavailable, so that a retry may succeed. */
-export const isUnreached = (error: Pick<ApiError, 'code'> | undefined): boolean =>
+export const isApiUnavailable = (error: Pick<ApiError, 'code'> | undefined): boolean =>
   error?.code === 'OFFLINE' || error?.code === 'UNAVAILABLE';
 
 /**

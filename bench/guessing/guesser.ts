@@ -103,18 +103,18 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
   };
 
   for (let now = 0; now < day;) {
-    const waits: number[] = [];
-    for (const tablet of tablets) waits.push(await exhaust(tablet));
+    const waitSeconds: number[] = [];
+    for (const tablet of tablets) waitSeconds.push(await exhaust(tablet));
     for (let fresh = await supply.renew?.(school, nginx); fresh; fresh = await supply.renew?.(school, nginx)) {
       const before = outcome.guesses;
       const wait = await exhaust(fresh);
       // Refused before its first guess: the school's limit is reached, so another tablet does not help.
       if (outcome.guesses === before) {
-        waits.push(wait);
+        waitSeconds.push(wait);
         break;
       }
     }
-    const step = Math.max(1, Math.min(...(waits.length ? waits : [60]), day - now));
+    const step = Math.max(1, Math.min(...(waitSeconds.length ? waitSeconds : [60]), day - now));
     // `fresh` must never have joined, so it is a new tablet each time.
     legitimate.fresh = await school.approvedTablet();
     for (const kind of ['known', 'fresh'] as const) {

@@ -82,12 +82,12 @@ export async function benchFiles(url: string, postgresPid: number, by: Account, 
     const cpu = (await server.cpu()) + cpuOfDescendants(postgresPid);
     const startedAt = performance.now();
     const state = { isDone: false };
-    const waits: number[] = [];
+    const readTimes: number[] = [];
     const reader = (async () => {
       while (!state.isDone) {
         const askedAt = performance.now();
         await get({ origin: server.origin, path: '/api/schools?nb_items=20', token: by.token });
-        waits.push(performance.now() - askedAt);
+        readTimes.push(performance.now() - askedAt);
         await pause(everyMs);
       }
     })();
@@ -102,7 +102,7 @@ export async function benchFiles(url: string, postgresPid: number, by: Account, 
     const used = ((await server.cpu()) + cpuOfDescendants(postgresPid) - cpu) / 1e6;
     state.isDone = true;
     await reader;
-    return { issuedMs, seconds, cpuSeconds: used, waits: waits.toSorted((a, b) => a - b) };
+    return { issuedMs, seconds, cpuSeconds: used, readTimes: readTimes.toSorted((a, b) => a - b) };
   } finally {
     await db.destroy();
     server.stop();

@@ -69,7 +69,7 @@ const query = listQuery(['date_start', 'date_end']).extend({
 });
 export type AnnouncementFilter = Filter<typeof query>;
 
-const ids = (most: number) => z.array(bodyId).max(most, `${most} au plus.`);
+const ids = (max: number) => z.array(bodyId).max(max, `${max} au plus.`);
 // A French text and both days are required, an English text is not [announcements.days].
 const fields = z.object({
   level: z.enum(announcementLevels, 'Choisissez un niveau.'),

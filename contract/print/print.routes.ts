@@ -7,7 +7,7 @@ import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.t
 import { duplexes } from './sheet.ts';
 
 const id = z.int32();
-const chosen = (most: number, message: string) => z.array(bodyId).max(most, message).default([]);
+const chosen = (max: number, message: string) => z.array(bodyId).max(max, message).default([]);
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
 /** Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page [printing.calibration]. */

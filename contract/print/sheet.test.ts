@@ -12,7 +12,7 @@ import {
   perSheet,
   sheetsOf,
 } from './sheet.ts';
-import { throughPaper, unprintable } from './sheet.ts';
+import { mirrorToFront, unprintable } from './sheet.ts';
 
 const centre = ({ x, y, width, height }: Slot) => ({ x: x + width / 2, y: y + height / 2 });
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -35,7 +35,7 @@ test('once the sheet is turned, the centre of every back is that of its front [p
   fc.assert(
     fc.property(duplex, place, (edge, index) => {
       const back = backSlots(edge).find((slot) => slot.index === index)!;
-      expect(apart(throughPaper(centre(back), edge), centre(frontSlots()[index]!))).toBeLessThan(0.001);
+      expect(apart(mirrorToFront(centre(back), edge), centre(frontSlots()[index]!))).toBeLessThan(0.001);
     }),
   );
 });
@@ -53,7 +53,7 @@ test('moving backs by the calibrated shift corrects the printer’s offset [prin
   fc.assert(
     fc.property(duplex, place, miss, (edge, index, { x, y }) => {
       const { x: bx, y: by } = centre(backSlots(edge, { x: -x, y: -y })[index]!);
-      expect(apart(throughPaper({ x: bx + x, y: by + y }, edge), centre(frontSlots()[index]!))).toBeLessThan(0.001);
+      expect(apart(mirrorToFront({ x: bx + x, y: by + y }, edge), centre(frontSlots()[index]!))).toBeLessThan(0.001);
     }),
   );
 });

@@ -49,7 +49,7 @@ export const frontSlots = (): Slot[] => grid(cardSize, perSheet / columns);
 export const dividerSlots = (): Slot[] => grid(dividerSize, 2).slice(0, 5);
 
 /** Mirrors a point of the back page onto the front page, for a sheet that is turned over along that edge. */
-export const throughPaper = ({ x, y }: Point, duplex: Duplex): Point =>
+export const mirrorToFront = ({ x, y }: Point, duplex: Duplex): Point =>
   duplex === 'long' ? { x: page.width - x, y } : { x, y: page.height - y };
 
 /**
@@ -59,7 +59,7 @@ export const throughPaper = ({ x, y }: Point, duplex: Duplex): Point =>
 export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[] =>
   frontSlots().map((front) => {
     const { width, height } = front;
-    const centre = throughPaper({ x: front.x + width / 2, y: front.y + height / 2 }, duplex);
+    const centre = mirrorToFront({ x: front.x + width / 2, y: front.y + height / 2 }, duplex);
     const at = { x: centre.x - width / 2 + shift.x, y: centre.y - height / 2 + shift.y };
     return { ...front, ...at, turned: duplex === 'short' };
   });

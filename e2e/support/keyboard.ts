@@ -14,14 +14,14 @@ export class Keyboard {
 
   type = (text: string): Promise<void> => this.page.keyboard.type(text);
 
-  /** Presses Tab until a control has focus; a panel may have opened in it. @throws Error when it is not reached by `most` */
-  async to(target: Locator, { most = 60, isBack = false } = {}): Promise<void> {
+  /** Presses Tab until a control has focus; a panel may have opened in it. @throws Error when it is not reached by `maxTabs` presses */
+  async to(target: Locator, { maxTabs = 60, isBack = false } = {}): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
     const isReached = () => target.first().evaluate((one) => one === document.activeElement);
-    for (let presses = 0; presses < most && !(await isReached()); presses += 1)
+    for (let presses = 0; presses < maxTabs && !(await isReached()); presses += 1)
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
     if (await isReached()) return;
-    throw new Error(`${most} tabs don't reach ${target.toString()}`);
+    throw new Error(`${maxTabs} tabs don't reach ${target.toString()}`);
   }
 
   /** Reaches a control by Tab and uses it. */

@@ -5,7 +5,7 @@ import {
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 export function Requests() {
   const { t } = useTranslation('children');
   const { data, isError, refetch } = useListReceivedRequestsQuery();
-  if (isError) return <UnreadBanner onRetry={() => void refetch()}>{t('request.unread')}</UnreadBanner>;
+  if (isError) return <LoadErrorBanner onRetry={() => void refetch()}>{t('request.unread')}</LoadErrorBanner>;
   if (!data?.attach_requests.length) return null;
   return (
     <Stack gap={4}>

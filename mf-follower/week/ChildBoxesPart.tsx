@@ -1,4 +1,4 @@
-import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { useLazy } from '@memocartes/shared-ui/lazy';
 import { Card } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
@@ -11,7 +11,7 @@ const loadBoxes = () => import('./ChildBoxes.tsx');
 export function ChildBoxesPart({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const { Component: ChildBoxes, failed, retry } = useLazy(loadBoxes, true);
-  if (failed) return <UnreadBanner onRetry={retry}>{t('boxes.failed')}</UnreadBanner>;
+  if (failed) return <LoadErrorBanner onRetry={retry}>{t('boxes.failed')}</LoadErrorBanner>;
   if (ChildBoxes) return <ChildBoxes id={id} />;
   return (
     <Card>

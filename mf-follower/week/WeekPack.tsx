@@ -1,7 +1,7 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { useLazy } from '@memocartes/shared-ui/lazy';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { Card } from '@memocartes/shared-ui/stack';
@@ -41,7 +41,7 @@ export function WeekPack({ week, isPast }: Props) {
 function Cards({ cards }: { readonly cards: NonNullable<StudentWeek['pack']>['cards'] }) {
   const { t } = useTranslation('childWeek');
   const { Component: PackCards, failed, retry } = useLazy(loadCards, true);
-  if (failed) return <UnreadBanner onRetry={retry}>{t('pack.failed')}</UnreadBanner>;
+  if (failed) return <LoadErrorBanner onRetry={retry}>{t('pack.failed')}</LoadErrorBanner>;
   if (PackCards) return <PackCards cards={cards} />;
   return (
     <div className="pack-strip" aria-hidden>

@@ -28,7 +28,7 @@ export function FirstSteps({ schoolId, done }: Props) {
   const [isDismissed, setDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);
   const next = firstSteps.find((step) => !done[step]);
   if (!next || isDismissed) return null;
-  const words = (step: FirstStep) => (done[step] ? t('steps.see') : t(`steps.${step}.act`));
+  const buttonText = (step: FirstStep) => (done[step] ? t('steps.see') : t(`steps.${step}.act`));
   const dismiss = () => {
     browserStorage.write(dismissedKey(schoolId), 'true');
     setDismissed(true);
@@ -52,9 +52,9 @@ export function FirstSteps({ schoolId, done }: Props) {
               size="small"
               to={places[step].to}
               kind={step === next ? 'primary' : 'secondary'}
-              aria-label={`${t(`steps.${step}.title`)} : ${words(step)}`}
+              aria-label={`${t(`steps.${step}.title`)} : ${buttonText(step)}`}
             >
-              {words(step)}
+              {buttonText(step)}
             </LinkButton>
           </li>
         ))}

@@ -23,14 +23,14 @@ export function EditionDialog({ edition, onClose }: Props) {
   const form = useFormik({
     initialValues: { name: edition?.name ?? '' },
     validationSchema: object({ name: string().trim().required(t('panelForm:required')) }),
-    onSubmit: async ({ name }, acts) => {
+    onSubmit: async ({ name }, actions) => {
       try {
         await (edition ? update({ id: edition.id, name }) : create({ name })).unwrap();
         toast.success(t(edition ? 'renamed' : 'added'));
         onClose();
       } catch (error) {
-        const message = failure.toForm(error, acts);
-        if (message) acts.setFieldError('name', message);
+        const message = failure.toForm(error, actions);
+        if (message) actions.setFieldError('name', message);
       }
     },
   });

@@ -24,7 +24,7 @@ type Props = { readonly waiting: number; readonly label: string; readonly text: 
 
 function Waiting({ waiting, label, text }: Props) {
   useCountInvoicesQuery(undefined, { pollingInterval: pollIntervalMs, skipPollingIfUnfocused: true });
-  const [most, setMost] = useState(waiting);
-  if (waiting > most) setMost(waiting);
-  return <Progress label={label} value={most - waiting} max={most} text={text} />;
+  const [maxWaiting, setMaxWaiting] = useState(waiting);
+  if (waiting > maxWaiting) setMaxWaiting(waiting);
+  return <Progress label={label} value={maxWaiting - waiting} max={maxWaiting} text={text} />;
 }

@@ -22,14 +22,14 @@ type Props = {
 
 /** Two bars for each month or day, on one scale. */
 export function PairBars({ label, pairs, first, second }: Props) {
-  const most = Math.max(1, ...pairs.flatMap((pair) => [pair.first, pair.second]));
+  const max = Math.max(1, ...pairs.flatMap((pair) => [pair.first, pair.second]));
   const bar = (value: number, x: number, kind: string) => (
     <rect
       className={`pair-bars__${kind}`}
       x={x}
       width={8}
-      y={height - (Math.max(0, value) / most) * height}
-      height={(Math.max(0, value) / most) * height}
+      y={height - (Math.max(0, value) / max) * height}
+      height={(Math.max(0, value) / max) * height}
     />
   );
   return (

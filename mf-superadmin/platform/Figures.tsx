@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 type Props<Row> = {
   readonly caption: string;
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly rows: readonly Row[];
   readonly cells: (row: Row) => readonly ReactNode[];
 };
 
 /** A small table whose first column names the row and whose others are figures. */
-export const Figures = <Row,>({ caption, heads, rows, cells }: Props<Row>) => (
+export const Figures = <Row,>({ caption, headers, rows, cells }: Props<Row>) => (
   <div className="ops-scroll">
-    <table className={heads.length > 3 ? 'ops-table ops-table--wide' : 'ops-table'}>
+    <table className={headers.length > 3 ? 'ops-table ops-table--wide' : 'ops-table'}>
       <caption className="mc-sr-only">{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {headers.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -28,7 +28,7 @@ export const Figures = <Row,>({ caption, heads, rows, cells }: Props<Row>) => (
             <tr key={i}>
               <th scope="row">{name}</th>
               {figures.map((figure, column) => (
-                <td key={column} data-head={heads[column + 1]}>
+                <td key={column} data-head={headers[column + 1]}>
                   {figure}
                 </td>
               ))}

@@ -53,7 +53,7 @@ export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
       {dead.length > 0 && <DeadJobs jobs={dead} />}
       <Figures
         caption={t('jobs')}
-        heads={[t('job'), t('lastRun'), t('lastState'), t('waiting'), t('failed')]}
+        headers={[t('job'), t('lastRun'), t('lastState'), t('waiting'), t('failed')]}
         rows={kinds}
         cells={({ name, last_run, last_state, waiting, failed }) => [
           t(`jobNames.${name}`, { defaultValue: name }),

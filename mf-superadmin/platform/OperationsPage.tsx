@@ -22,7 +22,7 @@ import './operations.css';
 /** Poll interval in ms while the page is visible. */
 const pollIntervalMs = 15_000;
 
-function State({ platform }: { readonly platform: Platform }) {
+function PlatformState({ platform }: { readonly platform: Platform }) {
   const { t } = useTranslation('platform');
   const dates = useDates();
   const locale = useLocale();
@@ -66,7 +66,7 @@ function State({ platform }: { readonly platform: Platform }) {
         {errors.length ? (
           <Figures
             caption={t('errors')}
-            heads={[t('route'), t('status'), t('count'), t('last')]}
+            headers={[t('route'), t('status'), t('count'), t('last')]}
             rows={errors}
             cells={({ method, route, status, nb, date_last }) => [
               `${method} ${route}`,
@@ -86,7 +86,7 @@ function State({ platform }: { readonly platform: Platform }) {
           {storage.schools.length > 0 && (
             <Figures
               caption={t('storageBySchool')}
-              heads={[t('school'), t('files'), t('size')]}
+              headers={[t('school'), t('files'), t('size')]}
               rows={storage.schools}
               cells={({ school, nb_files, size_bytes }) => [school?.name ?? t('noSchool'), nb_files, size(size_bytes)]}
             />
@@ -127,7 +127,7 @@ export default function OperationsPage() {
     <Page title={t('title')} intro={t('intro')}>
       {query.error && query.data && <Banner tone="danger">{t('outdated', { why: failure.text(query.error) })}</Banner>}
       <Loaded {...query} waiting={waiting}>
-        {(platform) => <State platform={platform} />}
+        {(platform) => <PlatformState platform={platform} />}
       </Loaded>
     </Page>
   );

@@ -15,7 +15,7 @@ export function Violations({ violations }: { readonly violations: Platform['viol
       {violations.length ? (
         <Figures
           caption={t('violations')}
-          heads={[t('directive'), t('count'), t('last')]}
+          headers={[t('directive'), t('count'), t('last')]}
           rows={violations}
           cells={({ directive, blocked, source, nb, date_last }) => [
             <>

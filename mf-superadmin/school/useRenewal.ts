@@ -17,10 +17,13 @@ export function useRenewal(school: School): (() => void) | undefined {
   const [update] = useUpdateSchoolMutation();
   if (isTrial(school.offers_id)) return undefined;
   const { id, name, date_renewal, date_expiration } = school;
-  const present = date_renewal && parisDay(date_renewal);
-  const next = renewalAfter(parisDay(school.date_subscription), present && present > today() ? present : today());
+  const currentRenewal = date_renewal && parisDay(date_renewal);
+  const next = renewalAfter(
+    parisDay(school.date_subscription),
+    currentRenewal && currentRenewal > today() ? currentRenewal : today(),
+  );
   const undo = () =>
-    void update({ id, ...(present && { date_renewal: present }), date_expiration })
+    void update({ id, ...(currentRenewal && { date_renewal: currentRenewal }), date_expiration })
       .unwrap()
       .then(() => toast.success(t('renewalUndone')), failure.toast);
   return () =>
@@ -32,7 +35,7 @@ export function useRenewal(school: School): (() => void) | undefined {
       failure: failure.text,
     }).then((done) => {
       if (!done) return;
-      const isUndoable = present !== null && present > today();
+      const isUndoable = currentRenewal !== null && currentRenewal > today();
       toast.success(
         t('renewed', { date: dates.day(next) }),
         isUndoable ? { label: t('undo'), onClick: undo } : undefined,

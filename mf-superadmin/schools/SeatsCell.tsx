@@ -5,6 +5,6 @@ type Props = { readonly used: number; readonly bought: number | null };
 /** « 48 / 60 »; highlighted when no seat is left. */
 export function SeatsCell({ used, bought }: Props) {
   if (bought === null) return used;
-  const words = `${used}\u00a0/\u00a0${bought}`;
-  return bought > 0 && used >= bought ? <Tag tone="warning">{words}</Tag> : words;
+  const text = `${used}\u00a0/\u00a0${bought}`;
+  return bought > 0 && used >= bought ? <Tag tone="warning">{text}</Tag> : text;
 }

@@ -33,16 +33,16 @@ export function RemoteActions({ remote, label }: Props) {
   const [change] = useChangeRemoteMutation();
   const { name, back_to: back } = remote;
   const ask = ({ action, version }: Choice) => {
-    const words = { name: label, version, back };
+    const textValues = { name: label, version, back };
     return confirm({
-      title: t(`question.${action}`, words),
-      body: t(`body.${action}`, words),
+      title: t(`question.${action}`, textValues),
+      body: t(`body.${action}`, textValues),
       wayBack: t(`wayBack.${action}`),
       confirmLabel: t(`action.${action}`),
       tone: action === 'PROMOTE' || action === 'ENABLE' ? 'primary' : 'danger',
       action: async () => {
         await change({ name, action, version }).unwrap();
-        toast.success(t(`done.${action}`, words));
+        toast.success(t(`done.${action}`, textValues));
       },
       failure: failure.text,
     });

@@ -25,7 +25,7 @@ export function accountLiveRoutes(app: App, { db, config, listen }: Services): v
       const remove = hub.add(watcher);
       const uncount = countStream();
       return sendStream(reply, watcher.stream, {
-        beat: config.LIVE_BEAT,
+        heartbeatSeconds: config.LIVE_HEARTBEAT,
         onHeartbeat: () => void recheckedHeartbeat(db, request, watcher, 'account:self'),
         onClose: () => {
           uncount();

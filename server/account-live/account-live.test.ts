@@ -17,7 +17,7 @@ let other: { origin: string; close: () => Promise<void> };
 const open: Watched[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ LIVE_BEAT: 0.2 });
+  server = await testServer({ LIVE_HEARTBEAT: 0.2 });
   const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -35,10 +35,10 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const words = { level: 'WARNING', content_fr: 'Maintenance dimanche.' } as const;
+const fields = { level: 'WARNING', content_fr: 'Maintenance dimanche.' } as const;
 const days = (start = 0, end = 3) => ({ date_start: addDays(today(), start), date_end: addDays(today(), end) });
 const body = (more: object = {}) => ({
-  ...words,
+  ...fields,
   ...days(),
   target: 'SCHOOLS' as const,
   schools_id: [schoolId],
@@ -106,7 +106,7 @@ test('an announcement notifies once, on its first day, in the reader’s languag
   await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
   await Promise.all([startAnnouncements(server.db), startAnnouncements(server.db)]);
   await sql`update notifications set date_visible = now()`.execute(server.db);
-  expect(await notified(people.teacher)).toEqual([words.content_fr]);
+  expect(await notified(people.teacher)).toEqual([fields.content_fr]);
   expect(await notified(people.follower, 'en')).toEqual([content_en]);
   expect(await notified(people.stranger)).toEqual([]);
 });

@@ -210,8 +210,8 @@ test('schools, staff and followers', async () => {
 test('attaching a follower of another school', async () => {
   const { endpoints: requests } = attachRequestsApi;
   const follower = await server.seed.follower();
-  const words = { id: classroom.ada.id, email: follower.email, relation: 'Père' as const };
-  const ask = () => client(classroom.schoolAdmin)<typeof words, Id>(requests.createAttachRequest, words);
+  const fields = { id: classroom.ada.id, email: follower.email, relation: 'Père' as const };
+  const ask = () => client(classroom.schoolAdmin)<typeof fields, Id>(requests.createAttachRequest, fields);
   const { id: withdrawn } = await ask();
   const school = client(classroom.schoolAdmin);
   await school(requests.listSentRequests, { id: classroom.ada.id });
@@ -445,8 +445,8 @@ test('resources and their sections', async () => {
   const call = client(classroom.teacher);
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
   const { id: document_id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument, file);
-  const words = { title: 'Fiche', description: 'Une fiche.', section_id, document_id, audience: 'SCHOOL' as const };
-  const { id } = await call<typeof words, Id>(endpoints.createResource, words);
+  const fields = { title: 'Fiche', description: 'Une fiche.', section_id, document_id, audience: 'SCHOOL' as const };
+  const { id } = await call<typeof fields, Id>(endpoints.createResource, fields);
   await call(endpoints.listSections, { search: 'fiche', nb_items: 100 });
   await call(endpoints.selectSections, { name: 'me' });
   const { version } = await call<Id, { version: number }>(endpoints.getResource, { id });

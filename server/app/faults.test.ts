@@ -31,8 +31,8 @@ const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE'
 /** Waits until the server answers well again. @throws when it does not within 10 s */
 async function recovered(): Promise<void> {
   let last = 0;
-  const isWell = async () => (last = (await faulty.listStudents()).status) === 200;
-  await waitFor(isWell, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
+  const isHealthy = async () => (last = (await faulty.listStudents()).status) === 200;
+  await waitFor(isHealthy, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
 }
 
 /** Waits until so many connections wait for a lock. @throws when they do not within 2 s */

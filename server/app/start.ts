@@ -26,7 +26,7 @@ type Prepared = Opened & {
 /** Pool size and statement timeout of the jobs. */
 const jobsPool = { max: 4, statementMs: 60_000 };
 /** How long a start waits for a database that can't be reached, in seconds. */
-const startPatience = 60;
+const databaseTimeoutSeconds = 60;
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000);
 
@@ -55,14 +55,14 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
   // Migrations wait for their locks and take their time: they have no limits.
   const unlimited = openDatabase({ url: config.DATABASE_OWNER_URL ?? url, max: 1 });
   try {
-    await retryUntilReachable(() => prepareDatabase(unlimited, config), startPatience);
+    await retryUntilReachable(() => prepareDatabase(unlimited, config), databaseTimeoutSeconds);
   } finally {
     await unlimited.destroy();
   }
   const limits = limitsOf(config);
   const { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl } = config;
   const opened = openServer({ url, max, listenUrl, limits });
-  await retryUntilReachable(() => checkRoles(opened.db), startPatience);
+  await retryUntilReachable(() => checkRoles(opened.db), databaseTimeoutSeconds);
   const { statementMs } = jobsPool;
   const jobsDb = openScoped({ url, max: jobsPool.max, limits: { ...limits, statementMs } });
   const close = async () => {

@@ -35,8 +35,8 @@ async function twoSchools() {
 }
 
 type Person = { token: string };
-const ask = (person: Person, student: { id: number }, email: string, words: object = relation) =>
-  server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...words } as never });
+const ask = (person: Person, student: { id: number }, email: string, fields: object = relation) =>
+  server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...fields } as never });
 const sentFor = async (person: Person, student: { id: number }) =>
   (await server.as(person).call(attachRequests.ofStudent, { id: student.id })).body.attach_requests;
 const received = async (person: Person) => (await server.as(person).call(attachRequests.own)).body.attach_requests;

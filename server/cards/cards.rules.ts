@@ -47,8 +47,9 @@ export async function checkCardLimit(trx: Db, actor: Actor, nb: number): Promise
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 
-const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
-  lines: ({ side, most }) => `${sideNames[side]} tient ${most} ligne${most > 1 ? 's' : ''} avec cette disposition.`,
+const messages: Record<SideFault['rule'], (fault: SideFault) => string> = {
+  lines: ({ side, maxLines }) =>
+    `${sideNames[side]} tient ${maxLines} ligne${maxLines > 1 ? 's' : ''} avec cette disposition.`,
   alt: () => 'Décrivez l’image en quelques mots.',
   'image-unshown': () => 'Cette disposition n’a pas d’image\u00a0: retirez-la, ou choisissez une autre disposition.',
   'image-missing': () => 'Choisissez une image, ou la disposition sans image.',
@@ -57,7 +58,7 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
 
 /** Errors by field in lines, images and alternative texts of both sides [cards.lines]. */
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
-  Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
+  Object.fromEntries(sideFaults(card).map((fault) => [fault.field, messages[fault.rule](fault)]));
 
 /** The cycle of a card is one of its level [cards.cycles]. */
 const wrongCycle = ({ level, cycle }: Partial<CardFields>): FieldErrors =>

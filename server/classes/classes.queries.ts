@@ -32,7 +32,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
   const picked = db
     .selectFrom('classes')
     .where(listedClasses(actor, schoolId))
-    .$if(!!search, (query) => query.where(nameHolds(search!)))
+    .$if(!!search, (query) => query.where(nameContains(search!)))
     .$if(!!level, (query) => query.where(among('classes.level', level!)))
     .$if(!!filters.archived, (query) =>
       query.where(isInArchivedSchool('classes.schools_id', filters.archived === 'true')),
@@ -61,11 +61,11 @@ export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeo
     .selectFrom('classes')
     .select(['classes.id', 'classes.name'])
     .where(listedClasses(actor, schoolScope(actor, filters.school_id)));
-  if (filters.name) query = query.where(nameHolds(filters.name));
+  if (filters.name) query = query.where(nameContains(filters.name));
   return paged(query.orderBy(className).orderBy('classes.id'), filters).execute();
 }
 
-const nameHolds = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;
+const nameContains = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;
 
 /** A class with all its data, the links to its teachers, and its students, if the actor may see it; otherwise undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {

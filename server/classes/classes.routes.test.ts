@@ -122,8 +122,8 @@ test('links: assigns a teacher to a class and removes them', async () => {
   const { status, body: link } = await server.as(schoolAdmin).call(classesUsersPro.create, { body });
   expect(status).toBe(201);
   expect((await server.as(schoolAdmin).call(classesUsersPro.create, { body })).status).toBe(409);
-  const manager2 = await server.seed.schoolAdmin({ schoolId: school.id });
-  const noTeacher = { classes_id: other.id, users_pro_id: manager2.userId };
+  const secondSchoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const noTeacher = { classes_id: other.id, users_pro_id: secondSchoolAdmin.userId };
   expect((await server.as(schoolAdmin).call(classesUsersPro.create, { body: noTeacher })).status).toBe(422);
   const stranger = await server.seed.schoolAdmin();
   expect((await server.as(stranger).call(classesUsersPro.view, { id: link.id })).status).toBe(404);

@@ -6,7 +6,7 @@ import { checkServerReachable } from '../database/pool/reachable.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
 
 // Reports everything that would prevent a start and changes nothing; `npm start` runs it before the build.
-const patienceSeconds = 60;
+const timeoutSeconds = 60;
 const problems: string[] = [];
 const attempt = async (work: () => unknown) => {
   try {
@@ -18,7 +18,7 @@ const attempt = async (work: () => unknown) => {
 
 async function checkGivenDatabase(url: string): Promise<void> {
   // As the server does: after a restart of the machine PostgreSQL may come later. Other problems are reported at once.
-  await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : patienceSeconds);
+  await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : timeoutSeconds);
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {
     await checkNotNewer(db);

@@ -36,7 +36,7 @@ const schema = z.object({
   REQUEST_TIMEOUT: seconds(60),
   ANSWER_TIMEOUT: seconds(30),
   /** Seconds between two heartbeats of event streams; shorter than a proxy's timeout. */
-  LIVE_BEAT: z.coerce.number().min(0.05).max(600).default(15),
+  LIVE_HEARTBEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),
   /** Allows a demonstration to use DATABASE_URL, if that database is empty or already a demonstration. */
   DEMO_DATABASE: flag(false),

@@ -87,9 +87,13 @@ test('the other lists of a school, with the terms of the screens', async () => {
 
 test('pending people and those who left: status, since when, next action, with the terms of the screens [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
-  const waits = { status: 'PENDING', date_invited: null } as const;
+  const pendingAccount = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>
-    server.seed.follower({ schoolId: school.id, studentId: zoe.id, account: { ...waits, lastname, ...account } });
+    server.seed.follower({
+      schoolId: school.id,
+      studentId: zoe.id,
+      account: { ...pendingAccount, lastname, ...account },
+    });
   const date_invited = '2026-11-03T09:00:00Z';
   await follower('A', { date_invited });
   await follower('B', { date_invited, email: null });

@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await openTestDatabase()));
 afterAll(() => database.stop());
 
-const say = (words: string, db = database.db) => sql`select pg_notify('words', ${words})`.execute(db);
+const notify = (words: string, db = database.db) => sql`select pg_notify('words', ${words})`.execute(db);
 async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue(); tries += 1) {
     if (tries > 1_000) throw new Error('It has not come true.');
@@ -29,20 +29,20 @@ async function hearing() {
 
 test('delivers a notification when its transaction commits, and never after a rollback', async () => {
   const { heard, stop } = await hearing();
-  const said = database.db.transaction().execute(async (trx) => {
-    await say('no', trx);
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await notify('no', trx);
     throw new Error('undone');
   });
-  await expect(said).rejects.toThrow('undone');
+  await expect(rolledBack).rejects.toThrow('undone');
   await database.db.transaction().execute(async (trx) => {
-    await say('été', trx);
+    await notify('été', trx);
     await pause(100);
     expect(heard).toEqual([]);
   });
   await until(() => heard.length > 0);
   expect(heard).toEqual(['été']);
   await stop();
-  await say('late');
+  await notify('late');
   await pause(100);
   expect(heard).toEqual(['été']);
 });
@@ -52,7 +52,7 @@ onServer('reconnects after a lost connection and reports that notifications may 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(database.db);
   await until(() => connected() === 2);
-  await say('again');
+  await notify('again');
   await until(() => heard.length > 0);
   expect(heard).toEqual(['again']);
   await stop();

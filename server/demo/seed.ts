@@ -83,12 +83,7 @@ async function seedLearning(
 }
 
 /** Data besides the classes: resources, invoices, messages, notifications. */
-async function seedSurroundings(
-  context: SeedContext,
-  { subscribed, trial, parent }: People,
-  root: Account,
-  seed: number,
-) {
+async function seedOtherData(context: SeedContext, { subscribed, trial, parent }: People, root: Account, seed: number) {
   await seedResources(context, root, { subscribed, trial });
   await seedInvoices(context, subscribed);
   await seedChats(context, subscribed, parent, createRandom(seed));
@@ -141,7 +136,7 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
     ]);
     const people = await seedPeople(context, seed);
     await seedLearning(context, people, root!, seed + 3);
-    await seedSurroundings(context, people, root!, seed + 4);
+    await seedOtherData(context, people, root!, seed + 4);
     await sql`insert into privacy_notices (authentications_id, version) select id, ${noticeVersion}::int from authentications`.execute(
       trx,
     );

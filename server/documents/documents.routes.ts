@@ -66,14 +66,14 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     bodyLimit,
     handler: async ({ actor, body: { data, type, title, description = null } }) => {
       const file = await readUpload(actor, data, type);
-      const words = { title, description, schools_id: actor.schoolId, authentications_id: actor.id };
-      return db.transaction().execute((trx) => insertDocument(trx, { ...words, entity_type: 'RESOURCES' }, file));
+      const fields = { title, description, schools_id: actor.schoolId, authentications_id: actor.id };
+      return db.transaction().execute((trx) => insertDocument(trx, { ...fields, entity_type: 'RESOURCES' }, file));
     },
   });
   app.route({
     ...http(documents.update),
     bodyLimit,
-    handler: async ({ actor, params, body: { data, type, ...words } }) => {
+    handler: async ({ actor, params, body: { data, type, ...fields } }) => {
       const found = await findDocument(db, actor, params.id);
       // Avatars and cards' pictures are changed through their owner's calls.
       if (!found || found.entity_type !== 'RESOURCES' || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
@@ -83,8 +83,8 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       if (type !== undefined && data === undefined) throw invalid({ data: 'Champ requis' });
       const file = data === undefined ? undefined : await readUpload(actor, data, type ?? found.type);
       await db.transaction().execute(async (trx) => {
-        await changeDocument(trx, params.id, words, file);
-        if (resource) await renameFile(trx, params.id, words.title ?? found.title, file?.type ?? found.type);
+        await changeDocument(trx, params.id, fields, file);
+        if (resource) await renameFile(trx, params.id, fields.title ?? found.title, file?.type ?? found.type);
       });
       return { id: params.id };
     },

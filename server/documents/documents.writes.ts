@@ -44,24 +44,24 @@ async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> 
   return hash;
 }
 
-type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
+type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
 /** Needs a transaction. @throws 409 CONFLICT for a second avatar of one owner */
-export async function insertDocument(trx: Db, words: Words, file: StoredFile): Promise<{ id: number }> {
+export async function insertDocument(trx: Db, fields: DocumentFields, file: StoredFile): Promise<{ id: number }> {
   const blobs_hash = await storeBlob(trx, file);
   return trx
     .insertInto('documents')
-    .values({ ...words, type: file.type, blobs_hash })
+    .values({ ...fields, type: file.type, blobs_hash })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
 /** Needs a transaction. */
-export async function changeDocument(trx: Db, id: number, words: Updateable<Documents>, file?: StoredFile) {
+export async function changeDocument(trx: Db, id: number, fields: Updateable<Documents>, file?: StoredFile) {
   const replaced = file && { type: file.type, blobs_hash: await storeBlob(trx, file) };
   await trx
     .updateTable('documents')
-    .set({ ...words, ...replaced, datetime_update: sql`now()` })
+    .set({ ...fields, ...replaced, datetime_update: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

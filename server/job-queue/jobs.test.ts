@@ -195,9 +195,9 @@ describe('one owner', () => {
 
   test('a job whose process died is taken over by another, whose run the first one’s end does not end', async () => {
     const runs: (() => void)[] = [];
-    const hold = () => new Promise<void>((end) => runs.push(end));
-    await startMails(hold);
-    await startMails(hold);
+    const runUntilReleased = () => new Promise<void>((end) => runs.push(end));
+    await startMails(runUntilReleased);
+    await startMails(runUntilReleased);
     await send(server.db, 'mails', 1);
     await until(() => runs.length === 1);
     await loseProcess();

@@ -17,7 +17,7 @@ import { startJobs } from './runner.ts';
 /** A mail server that accepts mails, once the test lets it answer. */
 async function startSmtp() {
   const state = { isAnswering: false, nbCalls: 0, nbReceived: 0 };
-  const talk = (socket: Socket) => {
+  const answerSmtp = (socket: Socket) => {
     state.nbCalls += 1;
     // A client that is killed resets its connection.
     socket.on('error', () => undefined).setEncoding('utf8');
@@ -33,7 +33,7 @@ async function startSmtp() {
       }
     });
   };
-  const smtp = createServer(talk).listen(0, '127.0.0.1');
+  const smtp = createServer(answerSmtp).listen(0, '127.0.0.1');
   await once(smtp, 'listening');
   return { state, url: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`, stop: () => smtp.close() };
 }

@@ -27,7 +27,7 @@ const mail = writeMail({
 /** As much of SMTP as is needed to accept a message. @param refuses answers 550 to every recipient */
 async function startSmtp(refuses = false) {
   const received: string[] = [];
-  const talk = (socket: Socket) => {
+  const answerSmtp = (socket: Socket) => {
     let data: string | undefined;
     socket.write('220 test\r\n');
     socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -46,7 +46,7 @@ async function startSmtp(refuses = false) {
       }
     });
   };
-  const smtp: Server = createServer(talk);
+  const smtp: Server = createServer(answerSmtp);
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
   const url = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
   return { url, received, stop: () => smtp.close() };

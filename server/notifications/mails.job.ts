@@ -54,7 +54,7 @@ const findDue = (trx: Db) =>
     group by authentications.id, case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
     order by authentications.id limit ${batch}`.execute(trx);
 
-const words = {
+const mailTexts = {
   fr: {
     count: (count: number, appName: string) => `${count} nouvelle${count > 1 ? 's' : ''} sur ${appName}`,
     left: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
@@ -80,23 +80,23 @@ function inLanguage({ kind, title, content, params }: Made, lang: Locale): Text 
 }
 
 /** The mail of some notifications in the language of their reader [notifications.language]. */
-function letterOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string) {
+function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string) {
   const { lang, made } = due;
-  const say = words[lang];
+  const local = mailTexts[lang];
   const isDigest = !kindOf(due.kind).isUrgent;
   const left = made.length - maxListed;
   const listed = made.slice(0, maxListed).map((item) => inLanguage(item, lang));
   return writeMail({
     lang,
     appName,
-    subject: isDigest ? say.count(made.length, appName) : asText(listed[0]!.title),
+    subject: isDigest ? local.count(made.length, appName) : asText(listed[0]!.title),
     greeting: greet(due, lang),
     paragraphs: [
       ...listed.map(({ title, content }) => `${asText(title)}. ${asText(content)}`),
-      ...(left > 0 ? [say.left(left)] : []),
+      ...(left > 0 ? [local.left(left)] : []),
     ],
-    button: { label: say.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
-    notes: [say.stop(url)],
+    button: { label: local.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
+    notes: [local.stop(url)],
   });
 }
 
@@ -106,7 +106,7 @@ export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'co
     const { rows } = await findDue(trx);
     for (const due of rows) {
       const url = unsubscribeUrl(config, due.account, kindOf(due.kind).isUrgent ? due.kind : 'DIGEST');
-      await queueMail(trx, due.email, letterOf(config, due, url), { unsubscribeUrl: url });
+      await queueMail(trx, due.email, mailOf(config, due, url), { unsubscribeUrl: url });
       await sql`update notifications_users set date_mailed = now() where id = any(${due.ids})`.execute(trx);
     }
     await sql`update notifications_users set date_mail = null where date_mail <= now() and date_mailed is null and is_viewed`.execute(

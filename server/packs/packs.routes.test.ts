@@ -284,7 +284,7 @@ describe('change', () => {
     const other = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
     const body = { classes_id: given.class_.id, week: schoolWeek };
     const of = { id, classes_id: given.class_.id, week: schoolWeek };
-    const acts = (person: { token: string }) => [
+    const actions = (person: { token: string }) => [
       () => server.as(person).call(packs.view, { id }),
       () => server.as(person).call(packs.update, { id, body: { title: 'Mieux' } }),
       () => server.as(person).call(packs.assign, { id, body }),
@@ -295,7 +295,7 @@ describe('change', () => {
     ];
     const statuses: number[][] = [[], []];
     for (const [i, person] of [other, given.schoolAdmin].entries())
-      for (const act of acts(person)) statuses[i]!.push((await act()).status);
+      for (const act of actions(person)) statuses[i]!.push((await act()).status);
     expect(statuses).toEqual([
       [404, 404, 404, 404, 404, 404, 404],
       [200, 200, 201, 200, 204, 204, 204],

@@ -11,7 +11,7 @@ import { send } from '../job-queue/send.ts';
 const maxMailTries = definitions.mails.attempts;
 
 /** Maximum number of rows in each list of the page. */
-const most = 20;
+const maxRows = 20;
 
 /** Version, size and connections of the database, and its migrations [platform.state]. */
 export async function readDatabase(db: Db): Promise<NonNullable<Platform['database']>> {
@@ -33,7 +33,7 @@ export async function readDatabase(db: Db): Promise<NonNullable<Platform['databa
 
 /** Background jobs and those given up; mails that were given up are listed with the mails [platform.jobs]. */
 export async function readJobs(db: Db): Promise<Platform['jobs']> {
-  const dead = await listDeadJobs(db, { limit: most, except: ['mails'] });
+  const dead = await listDeadJobs(db, { limit: maxRows, except: ['mails'] });
   return {
     kinds: await listJobs(db),
     dead: dead.map(({ id, name, attempts, error, date_failed }) => ({ id, name, attempts, error, date_failed })),
@@ -54,7 +54,7 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<Platform[
     .where('date_sent', 'is', null)
     .where('nb_tries', '>=', maxMailTries)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute();
   return { ...rows[0]!, is_sending: !!SMTP_URL, failed };
 }
@@ -69,7 +69,7 @@ export async function readStorage(db: Db): Promise<Platform['storage']> {
   const bySchool = await sql<{ id: number | null; name: string | null; size_bytes: number; nb_files: number }>`
     select documents.schools_id as id, schools.name, sum(blobs.size)::float8 as size_bytes, count(*)::int as nb_files
     from documents join blobs on blobs.hash = documents.blobs_hash left join schools on schools.id = documents.schools_id
-    group by 1, 2 order by 3 desc limit ${most}`.execute(db);
+    group by 1, 2 order by 3 desc limit ${maxRows}`.execute(db);
   return {
     ...rows[0]!,
     schools: bySchool.rows.map(({ id, name, ...used }) => ({
@@ -84,7 +84,7 @@ export async function listErrors(db: Db): Promise<Platform['errors']> {
   const { rows } = await sql<
     Platform['errors'][number]
   >`select method, route, status, sum(nb)::int as nb, max(date_last) as date_last
-    from api_errors where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${most}`.execute(
+    from api_errors where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${maxRows}`.execute(
     db,
   );
   return rows;
@@ -95,7 +95,7 @@ export async function listViolations(db: Db): Promise<Platform['violations']> {
   const { rows } = await sql<
     Platform['violations'][number]
   >`select directive, blocked, source, sum(nb)::int as nb, max(date_last) as date_last
-    from csp_reports where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${most}`.execute(
+    from csp_reports where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${maxRows}`.execute(
     db,
   );
   return rows;

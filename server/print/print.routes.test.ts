@@ -216,8 +216,8 @@ describe('what can’t be printed', () => {
   });
 
   test('a colleague’s own cards, and packs of another school', async () => {
-    const hers = await server.seed.card({ card_type: 'CUSTOM', authentications_id: room.colleague.id });
-    expect(await fieldsOf({ cards: [hers.id] })).toEqual([422, ['cards']]);
+    const colleagueCard = await server.seed.card({ card_type: 'CUSTOM', authentications_id: room.colleague.id });
+    expect(await fieldsOf({ cards: [colleagueCard.id] })).toEqual([422, ['cards']]);
     const elsewhere = await createClassroom(server);
     const pack = await givePack(server, elsewhere, cards.slice(0, 2));
     expect(await fieldsOf({ packs: [pack.id] })).toEqual([422, ['packs']]);

@@ -4,7 +4,7 @@ import type { writePrint } from './print.worker.ts';
 /** Writes a PDF in a worker; `onProgress` gets the number of pages written. The job's definition limits how many run at once. */
 export const writeInWorker = createWorkerRunner<typeof writePrint>({
   url: new URL('./print.worker.ts', import.meta.url),
-  isWarm: true,
+  keepsSpareWorker: true,
   maxRunning: 2,
   maxWaiting: 200,
   timeoutMs: 120_000,

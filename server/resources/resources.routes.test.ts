@@ -265,8 +265,8 @@ test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
 
 test('tells people who may delete a resource how many people can read it [resources.readers]', async () => {
   const { schoolId, teacher, colleague, follower, student } = await seedSchool();
-  const abroad = await server.seed.follower();
-  await server.seed.follow(abroad.userId, student.id);
+  const followerOfOtherSchool = await server.seed.follower();
+  await server.seed.follow(followerOfOtherSchool.userId, student.id);
   await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: schoolId })).id);
   await server.seed.teacher({ schoolId, account: { status: 'BANNED' } });
   const { id } = await add(teacher);

@@ -53,9 +53,9 @@ async function startCollector() {
     sent,
     spans,
     /** @throws when it has not come within 15 s */
-    async find(isIt: (span: Span) => boolean): Promise<Span> {
+    async find(matches: (span: Span) => boolean): Promise<Span> {
       const names = () => spans().map(({ name }) => name);
-      return waitFor(() => spans().find(isIt), {
+      return waitFor(() => spans().find(matches), {
         ...{ timeoutMs: 15_000, intervalMs: 100 },
         describe: () => `Spans: ${names().join(', ')}`,
       });

@@ -93,12 +93,12 @@ async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
 export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]> {
   const query = ordered(db, filters);
   // Followers are nearly all of the accounts: enough of them are soon met in the order of names.
-  const isSoonMet =
+  const isCommonInNameOrder =
     !!filters.search &&
     isBroad(filters.search) &&
     !filters.accountIds &&
     !!filters.roles?.some((role) => scopeOf(role) === 'children');
-  const rows = await (isNarrow(filters) && !isSoonMet ? query.select(counted) : query).execute();
+  const rows = await (isNarrow(filters) && !isCommonInNameOrder ? query.select(counted) : query).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -17,20 +17,20 @@ async function twoSchools(account: Record<string, unknown> = {}) {
   const follower = await seed.follower({ schoolId: home.id, studentId: child.id, account });
   const schoolAdmin = await seed.schoolAdmin({ schoolId: home.id });
   const attacker = await seed.schoolAdmin();
-  const bait = await seed.student({ schools_id: attacker.schoolId! });
-  return { home, child, follower, schoolAdmin, attacker, bait };
+  const ownStudent = await seed.student({ schools_id: attacker.schoolId! });
+  return { home, child, follower, schoolAdmin, attacker, ownStudent };
 }
 
 test('attach: a follower of another school can’t be attached by id [asvs:8.2.2]', async () => {
-  const { attacker, bait, follower } = await twoSchools();
-  const link = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Mère' as const } };
+  const { attacker, ownStudent, follower } = await twoSchools();
+  const link = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Mère' as const } };
   expect((await server.as(attacker).call(users.attach, link)).status).toBe(404);
   expect((await server.as(attacker).call(users.view, { id: follower.userId })).status).toBe(404);
 });
 
 test('takeover: an account of another school without an address gets neither address nor invitation', async () => {
-  const { attacker, bait, follower } = await twoSchools({ email: null, status: 'PENDING' });
-  const link = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Mère' as const } };
+  const { attacker, ownStudent, follower } = await twoSchools({ email: null, status: 'PENDING' });
+  const link = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Mère' as const } };
   await server.as(attacker).call(users.attach, link);
   const body = { email: 'attaque@test.example' };
   expect((await server.as(attacker).call(users.update, { id: follower.userId, body })).status).toBe(404);
@@ -39,14 +39,14 @@ test('takeover: an account of another school without an address gets neither add
 });
 
 test('complete: the account of somebody of another school is not completed, nor attached', async () => {
-  const { attacker, bait, follower } = await twoSchools();
-  const body = { authentications_id: follower.id, student_id: bait.id, relation: 'Mère' as const };
+  const { attacker, ownStudent, follower } = await twoSchools();
+  const body = { authentications_id: follower.id, student_id: ownStudent.id, relation: 'Mère' as const };
   expect((await server.as(attacker).call(users.create, { body })).status).toBe(404);
   const links = await server.db
     .selectFrom('users_students')
     .select('students_id')
     .where('users_id', '=', follower.userId)
-    .where('students_id', '=', bait.id)
+    .where('students_id', '=', ownStudent.id)
     .execute();
   expect(links).toEqual([]);
 });
@@ -67,8 +67,8 @@ test('look-up: an address of another school is reported as taken, nothing else [
 });
 
 test('shared: the second school reads a follower without the first school, and changes neither identity nor account [followers.identity]', async () => {
-  const { attacker: second, bait, follower, schoolAdmin, child } = await twoSchools();
-  await server.seed.follow(follower.userId, bait.id);
+  const { attacker: second, ownStudent, follower, schoolAdmin, child } = await twoSchools();
+  await server.seed.follow(follower.userId, ownStudent.id);
   const asked = { id: follower.userId, body: { firstname: 'Eve' } };
   for (const person of [second, schoolAdmin]) {
     const { error, status } = await server.as(person).call(users.update, asked);
@@ -80,7 +80,7 @@ test('shared: the second school reads a follower without the first school, and c
     is_shared: true,
     schools_id: null,
     school: null,
-    student: [{ student: { id: bait.id } }],
+    student: [{ student: { id: ownStudent.id } }],
   });
   expect(JSON.stringify(read.body)).not.toContain('Ailleurs');
   const list = await server.as(second).call(users.followers);
@@ -90,7 +90,7 @@ test('shared: the second school reads a follower without the first school, and c
   expect((await server.as(schoolAdmin).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(
     403,
   );
-  const relation = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Père' as const } };
+  const relation = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Père' as const } };
   expect((await server.as(second).call(users.relation, relation)).status).toBe(204);
   expect((await server.as(second).call(users.relation, { ...relation, student_id: child.id })).status).toBe(404);
   const own = await server.as(follower).call(auth.update, { id: follower.id, body: { firstname: 'Claude' } });
@@ -98,8 +98,8 @@ test('shared: the second school reads a follower without the first school, and c
 });
 
 test('shared: a school that did not create the account never deletes it, even as the last one', async () => {
-  const { attacker: second, bait, follower, schoolAdmin } = await twoSchools();
-  await server.seed.follow(follower.userId, bait.id);
+  const { attacker: second, ownStudent, follower, schoolAdmin } = await twoSchools();
+  await server.seed.follow(follower.userId, ownStudent.id);
   expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
   expect(
     (await server.as(second).call(users.update, { id: follower.userId, body: { phone: '06 39 98 11 11' } })).status,
@@ -120,7 +120,7 @@ describe('an account created by POST /auth without POST /users', () => {
       .where('id', '=', id)
       .execute();
   let count = 0;
-  async function squatted() {
+  async function reserveAddress() {
     const email = `vide${(count += 1)}@test.example`;
     const [squatter, next] = [await server.seed.schoolAdmin(), await server.seed.schoolAdmin()];
     const { body } = await server.as(squatter).call(auth.create, { body: { ...created, email } });
@@ -128,7 +128,7 @@ describe('an account created by POST /auth without POST /users', () => {
   }
 
   test('reserves the address for a day, and no other school completes it', async () => {
-    const { email, next, id } = await squatted();
+    const { email, next, id } = await reserveAddress();
     expect((await server.as(next).call(auth.check, { email })).body).toMatchObject({
       isExisting: true,
       authentications_id: null,
@@ -138,18 +138,18 @@ describe('an account created by POST /auth without POST /users', () => {
   });
 
   test('frees the address after a day, for both routes that create accounts', async () => {
-    const first = await squatted();
+    const first = await reserveAddress();
     await age(first.id);
     expect((await server.as(first.next).call(auth.check, { email: first.email })).body.isExisting).toBe(false);
     expect((await server.as(first.next).call(users.create, { body: { ...anyone, email: first.email } })).status).toBe(
       201,
     );
-    const second = await squatted();
+    const second = await reserveAddress();
     await age(second.id);
     expect((await server.as(second.next).call(auth.create, { body: { ...created, email: second.email } })).status).toBe(
       201,
     );
-    const third = await squatted();
+    const third = await reserveAddress();
     await age(third.id);
     await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());
     const left = await server.db.selectFrom('authentications').select('id').where('id', '=', third.id).execute();
@@ -157,7 +157,7 @@ describe('an account created by POST /auth without POST /users', () => {
   });
 
   test('stays once completed, and is completed once', async () => {
-    const { squatter, id } = await squatted();
+    const { squatter, id } = await reserveAddress();
     const complete = () =>
       server.as(squatter).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
     const answers = await Promise.all([complete(), complete()]);

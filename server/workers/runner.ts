@@ -10,7 +10,7 @@ export type RunnerOptions = {
   /** Tasks that may wait for one; the next are refused. */ maxWaiting: number;
   /** Longest run of one task. */ timeoutMs: number;
   /** Largest JavaScript heap of a worker, in megabytes. */ memoryMb: number;
-  /** Whether a worker waits, started, for the next task: 60 MB for 200 ms less. */ isWarm?: boolean;
+  /** Whether a worker waits, started, for the next task: 60 MB for 200 ms less. */ keepsSpareWorker?: boolean;
   /** What is answered when a task takes too long, too much memory, or its worker ends. */ onFailure: () => Error;
 };
 
@@ -45,7 +45,7 @@ function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'm
 export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOptions) {
   type Task = Parameters<Run>[0] & object;
   type Result = Awaited<ReturnType<Run>>;
-  const { url, timeoutMs, memoryMb, isWarm, onFailure } = options;
+  const { url, timeoutMs, memoryMb, keepsSpareWorker, onFailure } = options;
   const inTurn = queue(options);
   const start = () =>
     // It gets no secret of the server, and prints nothing: when its memory is full, a report of many lines.
@@ -65,7 +65,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
     worker.channel?.ref();
     return worker;
   };
-  const keepSpare = () => {
+  const startSpare = () => {
     const started = (spare ??= start());
     const forget = () => {
       if (spare === started) spare = undefined;
@@ -101,7 +101,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
       // Not on `exit`, which may come before the end of a large result has been read.
       worker.on('disconnect', () => {
         cleanUp();
-        if (isWarm) keepSpare();
+        if (keepsSpareWorker) startSpare();
         failed(onFailure());
       });
       worker.send(task, (error) => error && failed(onFailure()));

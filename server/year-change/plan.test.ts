@@ -100,10 +100,10 @@ test('raised classes say their new level, unless another class has that name', (
       ...none,
       classes: raised.map((id) => ({ id, choice: 'RAISE' })),
     }).classes.map(({ name_after }) => name_after);
-  const ladder = [class_(1, 'CP A', 'CP'), class_(2, 'ce1 a', 'CE1'), class_(3, 'Les CE2', 'CE2')];
-  expect(names(ladder, [1, 2, 3])).toEqual(['CE1 A', 'CE2 a', 'Les CM1']);
-  expect(names(ladder, [1])).toEqual(['CP A', 'ce1 a', 'Les CE2']);
-  const blocked = [...ladder.slice(0, 2), class_(3, 'CE2 A', 'CE2')];
+  const classes = [class_(1, 'CP A', 'CP'), class_(2, 'ce1 a', 'CE1'), class_(3, 'Les CE2', 'CE2')];
+  expect(names(classes, [1, 2, 3])).toEqual(['CE1 A', 'CE2 a', 'Les CM1']);
+  expect(names(classes, [1])).toEqual(['CP A', 'ce1 a', 'Les CE2']);
+  const blocked = [...classes.slice(0, 2), class_(3, 'CE2 A', 'CE2')];
   expect(names(blocked, [1, 2])).toEqual(['CP A', 'ce1 a', 'CE2 A']);
 });
 

@@ -39,36 +39,36 @@ function classOutcomeOf(class_: Class, asked: ClassPlan | undefined): ClassOutco
   return { ...class_, choice, levelAfter, nextClassId: asked?.next_class_id ?? null };
 }
 
-const isOfLevel = (fate: ClassOutcome, level: Level | null) =>
-  level !== null && fate.levelAfter.split('/').includes(level);
+const isOfLevel = (classOutcome: ClassOutcome, level: Level | null) =>
+  level !== null && classOutcome.levelAfter.split('/').includes(level);
 
 /** Whether a student stays in their class: it keeps its students and has the student's level, if any. */
-function stays(outcome: StudentOutcome, level: Level | null, fate: ClassOutcome): boolean {
-  if (outcome === 'LEAVE' || fate.choice === 'EMPTY') return false;
-  return level === null || isOfLevel(fate, level);
+function stays(outcome: StudentOutcome, level: Level | null, classOutcome: ClassOutcome): boolean {
+  if (outcome === 'LEAVE' || classOutcome.choice === 'EMPTY') return false;
+  return level === null || isOfLevel(classOutcome, level);
 }
 
 /** A student's class of next year: their own if they stay, else the class chosen for its leavers, if it has their level. */
 function classAfter(
   outcome: StudentOutcome,
   level: Level | null,
-  fate: ClassOutcome,
-  fates: ReadonlyMap<number, ClassOutcome>,
+  classOutcome: ClassOutcome,
+  outcomes: ReadonlyMap<number, ClassOutcome>,
 ) {
-  if (stays(outcome, level, fate)) return fate.id;
-  const next = fates.get(fate.nextClassId ?? 0);
+  if (stays(outcome, level, classOutcome)) return classOutcome.id;
+  const next = outcomes.get(classOutcome.nextClassId ?? 0);
   return outcome !== 'LEAVE' && next && isOfLevel(next, level) ? next.id : null;
 }
 
 function planStudent(
   student: Student,
   repeaters: ReadonlySet<number>,
-  fates: ReadonlyMap<number, ClassOutcome>,
+  outcomes: ReadonlyMap<number, ClassOutcome>,
 ): PlannedStudent {
   const outcome = outcomeOf(student, repeaters);
   const level_after = outcome === 'UP' && student.level ? (next(student.level) ?? null) : student.level;
-  const fate = student.classes_id === null ? undefined : fates.get(student.classes_id);
-  const class_after = fate ? classAfter(outcome, level_after, fate, fates) : null;
+  const classOutcome = student.classes_id === null ? undefined : outcomes.get(student.classes_id);
+  const class_after = classOutcome ? classAfter(outcome, level_after, classOutcome, outcomes) : null;
   return { ...student, outcome, level_after, class_after };
 }
 
@@ -79,18 +79,18 @@ function planStudent(
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);
   const asked = new Map(choices.classes.map((class_) => [class_.id, class_]));
-  const fates = new Map(classes.map((class_) => [class_.id, classOutcomeOf(class_, asked.get(class_.id))]));
-  const planned = students.map((student) => planStudent(student, repeaters, fates));
-  const names = namesAfter([...fates.values()]);
-  const leaversOf = (fate: ClassOutcome) =>
+  const outcomes = new Map(classes.map((class_) => [class_.id, classOutcomeOf(class_, asked.get(class_.id))]));
+  const planned = students.map((student) => planStudent(student, repeaters, outcomes));
+  const names = namesAfter([...outcomes.values()]);
+  const leaversOf = (classOutcome: ClassOutcome) =>
     planned.filter(
       ({ classes_id, outcome, level_after }) =>
-        classes_id === fate.id && outcome !== 'LEAVE' && !stays(outcome, level_after, fate),
+        classes_id === classOutcome.id && outcome !== 'LEAVE' && !stays(outcome, level_after, classOutcome),
     );
-  const planClass = (fate: ClassOutcome): PlannedClass => {
-    const { id, name, level, choice, levelAfter, nextClassId } = fate;
-    const leavers = leaversOf(fate);
-    const takers = [...fates.values()].filter(
+  const planClass = (classOutcome: ClassOutcome): PlannedClass => {
+    const { id, name, level, choice, levelAfter, nextClassId } = classOutcome;
+    const leavers = leaversOf(classOutcome);
+    const acceptingClasses = [...outcomes.values()].filter(
       (other) => other.id !== id && leavers.some(({ level_after }) => isOfLevel(other, level_after)),
     );
     return {
@@ -104,9 +104,9 @@ export function planYear(students: readonly Student[], classes: readonly Class[]
       nb_students: planned.filter(({ classes_id }) => classes_id === id).length,
       nb_staying: planned.filter(({ classes_id, class_after }) => classes_id === id && class_after === id).length,
       nb_leaving: leavers.length,
-      next_classes: takers.map((taker) => taker.id),
-      next_class_id: takers.some((taker) => taker.id === nextClassId) ? nextClassId : null,
+      next_classes: acceptingClasses.map((accepting) => accepting.id),
+      next_class_id: acceptingClasses.some((accepting) => accepting.id === nextClassId) ? nextClassId : null,
     };
   };
-  return { students: planned, classes: [...fates.values()].map(planClass) };
+  return { students: planned, classes: [...outcomes.values()].map(planClass) };
 }

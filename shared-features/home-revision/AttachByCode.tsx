@@ -5,7 +5,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,7 @@ function CodeDialog({ name, code: { code, date_expiration }, busy, onAgain, onCl
     <Dialog title={t('code.title', { name })} onClose={onClose} footer={footer}>
       <p>{t('code.how', { site: `${location.host}/device/home` })}</p>
       <div className="home-revision__code">
-        <QrOf text={addressOf(code)} label={t('code.qr', { name })} size={148} />
+        <QrCode text={addressOf(code)} label={t('code.qr', { name })} size={148} />
         <div>
           <span aria-hidden>{t('code.label')}</span>
           <strong translate="no" aria-hidden>

@@ -44,7 +44,7 @@ export function useTakeBack(onDone: () => void) {
         });
     };
     // Once it can't be undone any more: its toast was closed, replaced by others, or timed out.
-    const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { lastsMs: undoMs, onEnd: act });
+    const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { durationMs: undoMs, onEnd: act });
     waiting.current.add(shown);
   }
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@memocartes/shared-api/base';
 import { useSendMessageMutation } from '@memocartes/shared-api/chats.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
-import { isUnreached } from '@memocartes/shared-api/retry';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function useOutgoing() {
       const { clientId: client_id, chatId: chat_id, content } = one;
       change(client_id, { sent: await send({ chat_id, content, client_id }).unwrap() });
     } catch (thrown) {
-      if (isLast || !isUnreached(thrown as ApiError)) {
+      if (isLast || !isApiUnavailable(thrown as ApiError)) {
         change(one.clientId, { state: 'failed', error: failure.text(thrown) });
         return;
       }

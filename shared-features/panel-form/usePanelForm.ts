@@ -1,5 +1,5 @@
 import { isSessionLoss } from '@memocartes/shared-api/base';
-import { isUnreached } from '@memocartes/shared-api/retry';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import type { Draft } from '@memocartes/shared-shell/drafts';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -93,7 +93,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     if (isSessionLoss(code)) return;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
-    const isRetryable = isUnreached(asApiError(error));
+    const isRetryable = isApiUnavailable(asApiError(error));
     const last = fields.length || isRetryable ? undefined : fatal?.(code);
     setCanRetry(isRetryable);
     if (field) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { Button } from '../button/Button.tsx';
 import { Banner } from './Banner.tsx';
-import { UnreadBanner } from './UnreadBanner.tsx';
+import { LoadErrorBanner } from './LoadErrorBanner.tsx';
 
 const meta = {
   title: 'Design system/Banner',
@@ -26,5 +26,5 @@ export const WithAction: Story = {
 };
 export const Danger: Story = { args: { tone: 'danger', children: 'L’accès de votre école se termine demain.' } };
 export const Unread: Story = {
-  render: () => <UnreadBanner onRetry={() => undefined}>Les demandes n’ont pas pu être lues.</UnreadBanner>,
+  render: () => <LoadErrorBanner onRetry={() => undefined}>Les demandes n’ont pas pu être lues.</LoadErrorBanner>,
 };

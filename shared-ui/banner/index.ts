@@ -1,3 +1,3 @@
 export type { BannerProps } from './Banner.tsx';
 export { Banner } from './Banner.tsx';
-export { UnreadBanner } from './UnreadBanner.tsx';
+export { LoadErrorBanner } from './LoadErrorBanner.tsx';

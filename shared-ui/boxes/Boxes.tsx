@@ -17,7 +17,7 @@ export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) 
     <div className="mc-boxes">
       <div className="mc-boxes__tray" aria-hidden={toBox ? undefined : true}>
         {counts.map((count, i) => {
-          const dueHere = due?.[i] ?? 0;
+          const nbDue = due?.[i] ?? 0;
           const inside = (
             <>
               {count > 0 && (
@@ -31,7 +31,7 @@ export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) 
               <span className="mc-boxes__front">
                 <span className="mc-sr-only">
                   {texts.box(i + 1)}, {texts.cards(count)}
-                  {dueHere > 0 && `, ${dueHere} ${dueLabel ?? ''}`}
+                  {nbDue > 0 && `, ${nbDue} ${dueLabel ?? ''}`}
                 </span>
                 <span className="mc-boxes__number" aria-hidden>
                   {i + 1}
@@ -41,9 +41,9 @@ export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) 
                   {count}
                 </span>
               </span>
-              {dueHere > 0 && (
+              {nbDue > 0 && (
                 <span className="mc-boxes__due" aria-hidden>
-                  {dueHere} <span>{dueLabel}</span>
+                  {nbDue} <span>{dueLabel}</span>
                 </span>
               )}
             </>

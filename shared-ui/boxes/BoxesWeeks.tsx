@@ -20,7 +20,7 @@ const all = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0)
 /** Boxes week by week: one column per week, with box 1 at the bottom and acquired cards at the top [boxes.student-week]. */
 export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
   const texts = useUiTexts();
-  const most = Math.max(1, ...weeks.map(({ counts }) => all(counts)));
+  const max = Math.max(1, ...weeks.map(({ counts }) => all(counts)));
   const numbers = [1, 2, 3, 4, 5];
   return (
     <div className="mc-boxes-weeks">
@@ -31,8 +31,8 @@ export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
               {counts.map(
                 (count, i) =>
                   count > 0 && (
-                    <span key={i} data-box={i + 1} style={{ '--mc-share': count / most } as CSSProperties}>
-                      {count / most >= 0.1 && count}
+                    <span key={i} data-box={i + 1} style={{ '--mc-share': count / max } as CSSProperties}>
+                      {count / max >= 0.1 && count}
                     </span>
                   ),
               )}

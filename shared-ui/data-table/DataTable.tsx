@@ -88,13 +88,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-busy={loading || waiting || undefined}
                 aria-describedby={walkable ? hint : undefined}
               >
-                <Head columns={columns} sort={sort} onSort={onSort} acts={!!rowActions} pick={pick?.all} />
+                <Head columns={columns} sort={sort} onSort={onSort} actions={!!rowActions} pick={pick?.all} />
                 <tbody onFocus={markKeys} onBlur={markKeys}>
                   {waiting && (
                     <SkeletonRows
                       columns={columns}
                       count={Math.min(pageSize, skeletons)}
-                      acts={!!rowActions}
+                      actions={!!rowActions}
                       pick={!!pick}
                     />
                   )}

@@ -9,7 +9,7 @@ type HeadProps<Row> = {
   columns: ShownColumn<Row>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  acts: boolean;
+  actions: boolean;
   pick?: React.ReactNode;
 };
 
@@ -24,7 +24,7 @@ export const cellClass = <Row,>(column: ShownColumn<Row>) =>
 const arrow = { asc: 'chevron-up', desc: 'chevron-down' } as const;
 
 /** Headings of a table; those of sortable columns are buttons. */
-export function Head<Row>({ columns, sort, onSort, acts, pick }: HeadProps<Row>) {
+export function Head<Row>({ columns, sort, onSort, actions, pick }: HeadProps<Row>) {
   const texts = useUiTexts();
   return (
     <thead>
@@ -60,7 +60,7 @@ export function Head<Row>({ columns, sort, onSort, acts, pick }: HeadProps<Row>)
             </th>
           );
         })}
-        {acts && (
+        {actions && (
           <th scope="col" className="mc-table__acts">
             <span className="mc-sr-only">{texts.actions}</span>
           </th>

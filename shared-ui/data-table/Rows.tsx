@@ -57,10 +57,10 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
   );
 }
 
-type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; acts: boolean; pick: boolean };
+type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; actions: boolean; pick: boolean };
 
 /** Skeleton rows in the shape of the final ones. */
-export const SkeletonRows = <Row,>({ columns, count, acts, pick }: SkeletonRowsProps<Row>) =>
+export const SkeletonRows = <Row,>({ columns, count, actions, pick }: SkeletonRowsProps<Row>) =>
   Array.from({ length: count }, (_, i) => (
     <tr key={i}>
       {pick && <td className="mc-table__pick" />}
@@ -69,7 +69,7 @@ export const SkeletonRows = <Row,>({ columns, count, acts, pick }: SkeletonRowsP
           <Skeleton width={column.numeric ? '3ch' : `${[70, 55, 80][(i + j) % 3]}%`} />
         </td>
       ))}
-      {acts && <td className="mc-table__acts" />}
+      {actions && <td className="mc-table__acts" />}
     </tr>
   ));
 

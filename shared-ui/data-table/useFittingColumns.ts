@@ -23,7 +23,7 @@ export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): bool
 
 type Needs = {
   /** How many columns can be dropped. */
-  most: number;
+  maxDropped: number;
   /** How many of them are only for a table that is wide enough. */
   nbFrom: { md: number; sm: number };
 };
@@ -32,7 +32,7 @@ type Needs = {
  * Writes the table's layout and dropped columns as attributes for the style sheet: `data-room` and `data-dropped`.
  * @returns how many are left out; undefined where there is no layout yet
  */
-function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefined {
+function fitTable(root: HTMLElement, { maxDropped, nbFrom }: Needs): number | undefined {
   const width = root.clientWidth;
   if (width === 0) return undefined;
   const isCards = width < room.cards;
@@ -41,7 +41,7 @@ function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefine
   const drop = () => root.setAttribute('data-dropped', Array.from({ length: nb }, (_none, i) => i + 1).join(' '));
   drop();
   const sheet = root.querySelector<HTMLElement>('.mc-table__scroll');
-  while (sheet && !isCards && nb < most && sheet.scrollWidth > sheet.clientWidth) {
+  while (sheet && !isCards && nb < maxDropped && sheet.scrollWidth > sheet.clientWidth) {
     nb += 1;
     drop();
   }
@@ -68,7 +68,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
   const [nbDropped, setDropped] = useState(0);
   const orderKey = order.join(' ');
   const fit = useEffectEvent(() =>
-    table.current ? fitTable(table.current, { most: order.length, nbFrom }) : undefined,
+    table.current ? fitTable(table.current, { maxDropped: order.length, nbFrom }) : undefined,
   );
   useLayoutEffect(() => {
     // Before the first paint: the observer is called only after it.

@@ -78,7 +78,7 @@ export function FilterChips(props: FilterChipsProps) {
   };
   useLeave(box, leave, open);
 
-  const acts: Entry[] =
+  const actions: Entry[] =
     found.length && !browses
       ? [
           { key: 'add', label: texts.filterBy(namesOf(found)), onPick: () => add(found, rest) },
@@ -98,7 +98,7 @@ export function FilterChips(props: FilterChipsProps) {
     onPick: () => pick(choice),
     choice,
   }));
-  const entries = [...acts, ...options];
+  const entries = [...actions, ...options];
   const isOpen = open && entries.length > 0;
 
   const move = (step: 1 | -1) => {
@@ -109,7 +109,7 @@ export function FilterChips(props: FilterChipsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     const lastChip = atStart ? [...(box.current?.querySelectorAll<HTMLElement>('.mc-chip') ?? [])].at(-1) : undefined;
-    const chosenEntry = isOpen ? (entries[active] ?? acts[0]) : acts[0];
+    const chosenEntry = isOpen ? (entries[active] ?? actions[0]) : actions[0];
     if (event.key === 'ArrowDown' && entries.length) move(1);
     else if (event.key === 'ArrowUp' && entries.length) move(-1);
     else if (event.key === 'Enter' && chosenEntry) chosenEntry.onPick();

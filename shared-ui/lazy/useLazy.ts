@@ -10,13 +10,13 @@ export function useLazy<P>(load: () => Promise<Loaded<P>>, wanted: boolean) {
 
   useEffect(() => {
     if (!wanted || loaded || failed) return;
-    let here = true;
+    let isMounted = true;
     load().then(
-      (module) => here && setLoaded(module),
-      () => here && setFailed(true),
+      (module) => isMounted && setLoaded(module),
+      () => isMounted && setFailed(true),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [load, wanted, loaded, failed]);
 

@@ -1,3 +1,3 @@
-export type { QrProps } from './Qr.tsx';
-export type { QrOfProps } from './QrOf.tsx';
-export { QrOf } from './QrOf.tsx';
+export type { QrCodeProps } from './QrCode.tsx';
+export { QrCode } from './QrCode.tsx';
+export type { QrImageProps } from './QrImage.tsx';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { toast, toastLasts } from './toast.ts';
+import { toast, toastDurationMs } from './toast.ts';
 import * as stories from './Toasts.stories.tsx';
 
 testStories(stories);
@@ -19,7 +19,7 @@ test('success disappears by itself, failure stays until closed', () => {
   });
   expect(screen.getByRole('status')).toHaveTextContent('Enregistré.');
   expect(screen.getAllByText('Refusé.')).toHaveLength(1);
-  act(() => jest.advanceTimersByTime(toastLasts));
+  act(() => jest.advanceTimersByTime(toastDurationMs));
   expect(screen.queryByText('Enregistré.')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Refusé.');
   act(() => screen.getByRole('button', { name: 'Fermer' }).click());
@@ -58,10 +58,10 @@ test('a toast stays while it has focus [interface.toast-keys]', () => {
   renderInTheme(<Default />);
   act(() => void toast.success('Enregistré.'));
   act(() => screen.getByRole('button', { name: 'Fermer' }).focus());
-  act(() => jest.advanceTimersByTime(3 * toastLasts));
+  act(() => jest.advanceTimersByTime(3 * toastDurationMs));
   expect(screen.getByText('Enregistré.')).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Succès' }).focus());
-  act(() => jest.advanceTimersByTime(toastLasts));
+  act(() => jest.advanceTimersByTime(toastDurationMs));
   expect(screen.queryByText('Enregistré.')).not.toBeInTheDocument();
   jest.useRealTimers();
 });
@@ -76,7 +76,7 @@ test.each([
   jest.useFakeTimers();
   renderInTheme(<Default />);
   const [onEnd, undo] = [jest.fn(), jest.fn()];
-  act(() => void toast.info('Message repris.', { label: 'Annuler', onClick: undo }, { lastsMs: 6_000, onEnd }));
+  act(() => void toast.info('Message repris.', { label: 'Annuler', onClick: undo }, { durationMs: 6_000, onEnd }));
   await act(() => jest.advanceTimersByTimeAsync(5_900));
   expect(onEnd).not.toHaveBeenCalled();
   act(end);

@@ -7,16 +7,16 @@ export type Toast = { id: number; tone: ToastTone; text: ReactNode; action?: Toa
 export type ToastAction = { label: string; onClick: () => void };
 export type ToastOptions = {
   /** How long a success or an information stays, in ms. */
-  lastsMs?: number;
+  durationMs?: number;
   /** Called once when the toast is gone (closed, replaced or timed out), unless the person used its action. */
   onEnd?: () => void;
 };
 
 /** How long a success stays, in ms. A warning or a failure stays until read. */
-export const toastLasts = 5000;
+export const toastDurationMs = 5000;
 /** The same for a toast with an action: long enough to reach it by keyboard. */
-const toastWithActionLasts = 20_000;
-const most = 4;
+const toastWithActionDurationMs = 20_000;
+const maxToasts = 4;
 
 export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { last: 0, shown: [] });
 
@@ -35,7 +35,7 @@ const isHeld = (id: number): boolean =>
 
 /** Removes a toast whose time is up, or later while it is held. */
 function expire(id: number): void {
-  if (isHeld(id)) setTimeout(expire, toastLasts, id);
+  if (isHeld(id)) setTimeout(expire, toastDurationMs, id);
   else dismiss(id);
 }
 
@@ -49,7 +49,12 @@ function watchEnd(id: number, onEnd: () => void): void {
   });
 }
 
-function show(tone: ToastTone, text: ReactNode, action?: ToastAction, { lastsMs, onEnd }: ToastOptions = {}): number {
+function show(
+  tone: ToastTone,
+  text: ReactNode,
+  action?: ToastAction,
+  { durationMs, onEnd }: ToastOptions = {},
+): number {
   const { last, shown } = toasts.get();
   const id = last + 1;
   let isTaken = false;
@@ -61,14 +66,14 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, { lastsMs,
   const others = shown.filter((item) => item.tone !== tone || item.text !== text);
   toasts.set({
     last: id,
-    shown: [...others, { id, tone, text, action: action && { ...action, onClick } }].slice(-most),
+    shown: [...others, { id, tone, text, action: action && { ...action, onClick } }].slice(-maxToasts),
   });
   if (onEnd)
     watchEnd(id, () => {
       if (!isTaken) onEnd();
     });
   if (tone === 'success' || tone === 'info') {
-    setTimeout(expire, lastsMs ?? (action ? toastWithActionLasts : toastLasts), id);
+    setTimeout(expire, durationMs ?? (action ? toastWithActionDurationMs : toastDurationMs), id);
   }
   return id;
 }

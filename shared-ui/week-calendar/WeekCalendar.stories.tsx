@@ -52,4 +52,4 @@ export const Choosing: Story = {
     return <WeekCalendar {...args} value={value} onChoose={onChoose} />;
   },
 };
-export const Moving: Story = { args: { onChoose: () => undefined, onMove: () => undefined, takenToo: true } };
+export const Moving: Story = { args: { onChoose: () => undefined, onMove: () => undefined, allowTaken: true } };

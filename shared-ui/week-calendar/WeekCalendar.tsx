@@ -20,13 +20,13 @@ export type WeekCalendarProps = {
   /** Called with a week that is not wholly holiday. Without it the calendar is read only. */
   onChoose?: (week: CalendarWeek) => void;
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
-  takenToo?: boolean;
+  allowTaken?: boolean;
   /** Called when the pack of a `movable` week is dropped on another, occupied or holiday too: the caller shows why not. */
   onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 
 /** Weeks of the school year in columns of months, as on a classroom wall: holidays hatched, packs where they are given. */
-export function WeekCalendar({ label, weeks, value, onChoose, takenToo, onMove }: WeekCalendarProps) {
+export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove }: WeekCalendarProps) {
   const { locale, texts } = useTheme();
   const box = useRef<HTMLDivElement>(null);
   const drag = useWeekDrag(weeks, onMove);
@@ -66,7 +66,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, takenToo, onMove }
             <ol>
               {month.weeks.map((week) => {
                 const index = weeks.indexOf(week);
-                const closed = !!week.closed || week.holiday === 'whole' || (!!week.pack && !takenToo);
+                const closed = !!week.closed || week.holiday === 'whole' || (!!week.pack && !allowTaken);
                 return (
                   <li key={week.monday}>
                     <WeekTile

@@ -24,12 +24,12 @@ const step = 10;
 /** One bar per week, and the same figures as a table, each with its link. */
 export function WeekChart({ label, bars, texts }: WeekChartProps) {
   const { Link } = useTheme();
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const max = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div className="mc-weeks">
       <div className="mc-weeks__plot">
         <span className="mc-weeks__most" aria-hidden>
-          {most}
+          {max}
         </span>
         <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
           {bars.map(({ key, value, label: week }, i) => (
@@ -37,8 +37,8 @@ export function WeekChart({ label, bars, texts }: WeekChartProps) {
               key={key}
               x={i * step + 1.5}
               width={step - 3}
-              y={height - (value / most) * height}
-              height={(value / most) * height}
+              y={height - (value / max) * height}
+              height={(value / max) * height}
             >
               <title>{`${week} : ${value}`}</title>
             </rect>

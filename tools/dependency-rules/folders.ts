@@ -46,10 +46,10 @@ export function mutualFolders(root: string): string[] {
 }
 
 /** Folders with more source files than allowed; data and migrations are lists of their own. */
-export function crowdedFolders(root: string, most: number): string[] {
+export function crowdedFolders(root: string, maxFiles: number): string[] {
   const counts = new Map<string, number>();
   for (const file of sourcesIn(root).filter((name) => !name.endsWith('.data.ts'))) {
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
-  return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count}`);
+  return [...counts].filter(([, count]) => count > maxFiles).map(([folder, count]) => `${folder}: ${count}`);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What every change must pass. Publishing itself checks types, the remote's tests and the dependency rules. Two at a time, as for two cores. */
-const lanes = [
+const checkQueues = [
   async () => {
     await tool('oxfmt', '--check', name, 'package.json');
     await tool('oxlint', '--config=oxlint.config.js', '--type-aware', name);
@@ -42,7 +42,7 @@ const lanes = [
 ];
 
 test('a new remote passes every check and is published at once [portal.new-remote]', async () => {
-  await Promise.all(lanes.map((lane) => lane()));
+  await Promise.all(checkQueues.map((lane) => lane()));
   const registry = JSON.parse(readFileSync(join(folder, 'remotes/registry.json'), 'utf8')) as {
     remotes: Record<string, object>;
   };

@@ -35,15 +35,15 @@ export type CardImageFilter = Filter<typeof cardsImagesQuery>;
 const cardImagePage = z.object({ cards_images: z.array(cardImage), count: number });
 export type CardImagePage = z.infer<typeof cardImagePage>;
 
-const words = z.object({ title: requiredText(255), alt: requiredText(maxAltLength) });
-const newImage = words.extend({
+const textFields = z.object({ title: requiredText(255), alt: requiredText(maxAltLength) });
+const newImage = textFields.extend({
   type: z.literal(cardImageMediaType, 'Choisissez une image au format JPEG.'),
   description: line(200).nullish(),
   data: fileData,
 });
 /** Document payload with an alternative text: JPEG, 5 MB at most. */
 export type CreateCardImage = z.input<typeof newImage>;
-const changedImage = words.partial();
+const changedImage = textFields.partial();
 export type UpdateCardImage = z.input<typeof changedImage>;
 
 export const cardsImages = routes('cards', cardsImagesCalls, {

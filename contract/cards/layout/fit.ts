@@ -73,9 +73,9 @@ function widthLimit({ lines, font }: Part, width: number, kept = smallestKept[fo
   return Math.min(...limits);
 }
 
-/** Largest size up to `most` at which the text is no higher than `height`; the text's height depends on its size. */
-function heightLimit(most: number, height: number, heightOf: (size: number) => number): number {
-  let size = floor(most);
+/** Largest size up to `maxSize` at which the text is no higher than `height`; the text's height depends on its size. */
+function heightLimit(maxSize: number, height: number, heightOf: (size: number) => number): number {
+  let size = floor(maxSize);
   while (size > 0.05 && heightOf(size) > height) size = floor(size * step);
   return Math.max(size, 0.05);
 }
@@ -121,8 +121,8 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
   const limit = widthLimit(explanation, width);
   const smallAt = (size: number) => floor(explanationSize(size, limit, text.font));
   const heightOf = (size: number) => heightOfParts(parts, size, smallAt(size), width);
-  const most = Math.min(largest.main, widthLimit(main, width), widthLimit(below, width));
-  const size = heightLimit(most, height, heightOf);
+  const maxSize = Math.min(largest.main, widthLimit(main, width), widthLimit(below, width));
+  const size = heightLimit(maxSize, height, heightOf);
   return { main: size, small: explanation.lines.length ? smallAt(size) : largest.small };
 }
 
@@ -133,10 +133,10 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
   const part = askedPart(text);
-  const most = Math.min(largest.asked, widthLimit(part, askedArea.width, smallestKept[part.font] * askedShare));
-  const asked = heightLimit(most, askedArea.height, (size) => heightAt(part, size, askedArea.width));
-  const airy = fitAt(text, leadings[text.font], asked);
-  if (text.font !== 'hand' || airy.main >= minRuledSize) return { ...airy, asked };
+  const maxSize = Math.min(largest.asked, widthLimit(part, askedArea.width, smallestKept[part.font] * askedShare));
+  const asked = heightLimit(maxSize, askedArea.height, (size) => heightAt(part, size, askedArea.width));
+  const ruled = fitAt(text, leadings[text.font], asked);
+  if (text.font !== 'hand' || ruled.main >= minRuledSize) return { ...ruled, asked };
   return { ...fitAt(text, leadings.tight, asked), asked };
 }
 
@@ -161,9 +161,9 @@ export function layText(text: SideText, pack?: Sizes): LaidText {
   const { main, asked, ...sizes } = pack ? smallestOf([own, pack]) : own;
   const { width, height } = areaOf(text, asked);
   const small = Math.min(main, sizes.small, floor(Math.max(main * explanationShare, smallestKept[font])));
-  const airy = partsOf(text, leadings[font]);
-  const isRuled = font === 'hand' && main >= minRuledSize && heightOfParts(airy, main, small, width) <= height;
-  const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : airy;
+  const ruled = partsOf(text, leadings[font]);
+  const isRuled = font === 'hand' && main >= minRuledSize && heightOfParts(ruled, main, small, width) <= height;
+  const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : ruled;
   const block = (part: Part, size: number, maxWidth = width): TextBlock => ({
     ...{ rows: rowsAt(part, size, maxWidth), size, leading: part.leading, isRuled: (part.margin ?? 0) > 0 },
   });

@@ -41,29 +41,34 @@ export type SideFields = Written &
   };
 
 /**
- * Validation errors of a side: too many lines for its layout (`most`), an image without alternative text, an unexpected or missing image,
+ * Validation errors of a side: too many lines for its layout (`maxLines`), an image without alternative text, an unexpected or missing image,
  * or an empty published side.
  */
 export type SideFault = {
   field: keyof SideFields;
   side: Side;
   rule: 'lines' | 'alt' | 'image-unshown' | 'image-missing' | 'empty';
-  most: number;
+  maxLines: number;
 };
 
 const isBlank = (text: string | null | undefined) => !text?.trim();
 
 function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]): SideFault[] {
   const pattern = card[`${side}_pattern`] ?? 'none';
-  const most = maxLines(pattern, side);
+  const max = maxLines(pattern, side);
   const written = lineNumbers.filter((number) => !isBlank(card[`${letter}line${number}`]));
   const image = card[`${letter}img`] ?? null;
   const isPublished = card.status === 'FINAL' || card.status === 'ARCHIVED';
   // A lesson card asks nothing, so its back may be empty.
   const mayBeEmpty = !isPublished || (!!card.is_lesson && side === 'back');
-  const fault = (field: SideFault['field'], rule: SideFault['rule']): SideFault => ({ field, side, rule, most });
+  const fault = (field: SideFault['field'], rule: SideFault['rule']): SideFault => ({
+    field,
+    side,
+    rule,
+    maxLines: max,
+  });
   return [
-    ...written.filter((number) => number > most).map((number) => fault(`${letter}line${number}`, 'lines')),
+    ...written.filter((number) => number > max).map((number) => fault(`${letter}line${number}`, 'lines')),
     ...(image !== null && !showsImage(pattern) ? [fault(`${letter}img`, 'image-unshown')] : []),
     ...(image !== null && isBlank(card[`${side}_alt`]) ? [fault(`${side}_alt`, 'alt')] : []),
     ...(image === null && showsImage(pattern) && isPublished ? [fault(`${letter}img`, 'image-missing')] : []),

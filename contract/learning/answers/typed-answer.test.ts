@@ -40,11 +40,11 @@ test('the first line of the back is the expected answer, later lines explain it;
 
 test('the difference is shown letter by letter', () => {
   expect(piecesOf('chevaux', 'cheveux')).toEqual([
-    { text: 'chev', met: true },
-    { text: 'a', met: false },
-    { text: 'ux', met: true },
+    { text: 'chev', isMatched: true },
+    { text: 'a', isMatched: false },
+    { text: 'ux', isMatched: true },
   ]);
-  expect(piecesOf('été', '')).toEqual([{ text: 'été', met: false }]);
+  expect(piecesOf('été', '')).toEqual([{ text: 'été', isMatched: false }]);
 });
 
 const word = fc.stringMatching(/^[a-zéèàçœ0-9' -]{1,12}$/).filter((text) => plainAnswer(text) !== '');
@@ -72,18 +72,19 @@ test('comparison is symmetric, and plain answers are stable', () => {
   );
 });
 
-test('pieces add up to the expected answer, and those marked as met occur in the typed text in that order', () => {
+test('pieces add up to the expected answer, and those marked as matched occur in the typed text in that order', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (expected, typed) => {
       const pieces = piecesOf(expected, typed);
       expect(pieces.map(({ text }) => text).join('')).toBe(expected.normalize('NFC'));
       const letters = [...typed.normalize('NFC')];
       let from = 0;
-      for (const letter of pieces.filter(({ met }) => met).flatMap(({ text }) => [...text])) {
+      for (const letter of pieces.filter(({ isMatched }) => isMatched).flatMap(({ text }) => [...text])) {
         from = letters.indexOf(letter, from) + 1;
         expect(from).toBeGreaterThan(0);
       }
-      if (expected.normalize('NFC') === typed.normalize('NFC')) expect(pieces.every(({ met }) => met)).toBe(true);
+      if (expected.normalize('NFC') === typed.normalize('NFC'))
+        expect(pieces.every(({ isMatched }) => isMatched)).toBe(true);
     }),
   );
 });

@@ -17,8 +17,8 @@ export const isRight = (verdict: Verdict): boolean => verdict === 'same' || verd
 /** Whether the student may call an answer a typo: not when a wrong accent makes it another word [boxes.typo]. */
 export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict === 'different' && typed.trim() !== '';
 
-/** A piece of a text; `met` if the other text contains it too. */
-export type Piece = { readonly text: string; readonly met: boolean };
+/** A piece of a text; `isMatched` if the other text contains it too. */
+export type Piece = { readonly text: string; readonly isMatched: boolean };
 
 /** Normalises apostrophes, dashes, spaces and the final full stop. */
 const tidy = (text: string) =>
@@ -109,15 +109,15 @@ export function piecesOf(text: string, other: string): Piece[] {
   const wanted = [...text.normalize('NFC')];
   const had = [...other.normalize('NFC')];
   const lengths = commonLengths(wanted, had);
-  const pieces: { text: string; met: boolean }[] = [];
+  const pieces: { text: string; isMatched: boolean }[] = [];
   let j = 0;
   wanted.forEach((letter, i) => {
     while (j < had.length && had[j] !== letter && lengths[i]![j + 1]! >= lengths[i + 1]![j]!) j += 1;
-    const met = j < had.length && had[j] === letter && lengths[i]![j] === lengths[i + 1]![j + 1]! + 1;
-    if (met) j += 1;
+    const isMatched = j < had.length && had[j] === letter && lengths[i]![j] === lengths[i + 1]![j + 1]! + 1;
+    if (isMatched) j += 1;
     const last = pieces.at(-1);
-    if (last?.met === met) last.text += letter;
-    else pieces.push({ text: letter, met });
+    if (last?.isMatched === isMatched) last.text += letter;
+    else pieces.push({ text: letter, isMatched });
   });
   return pieces;
 }

@@ -65,13 +65,13 @@ export class TabletPage {
 
   /** Turns the card and answers it; on a typed card, `knew` types a wrong answer and marks it as a typo. */
   async answer(knew: boolean): Promise<void> {
-    const acts = this.page.getByRole('group', { name: 'Ta réponse' });
+    const actions = this.page.getByRole('group', { name: 'Ta réponse' });
     const press = async (name: string) => {
-      await acts.getByRole('button', { name }).waitFor();
+      await actions.getByRole('button', { name }).waitFor();
       await skipSeenDelay(this.page);
-      await acts.getByRole('button', { name }).click();
+      await actions.getByRole('button', { name }).click();
     };
-    await acts.getByRole('button').first().waitFor();
+    await actions.getByRole('button').first().waitFor();
     const field = this.page.getByLabel('Écris ta réponse');
     if (!(await field.isVisible())) {
       await press('Retourner la carte');

@@ -5,12 +5,12 @@ import { demo, demoPassword } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
 /** Presses Tab until a control has the keyboard. */
-async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, target: Locator, maxTabs = 40): Promise<void> {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${most} tabs don't reach ${target.toString()}`);
+  throw new Error(`${maxTabs} tabs don't reach ${target.toString()}`);
 }
 
 test('signs in and opens a menu page by keyboard alone', async ({ page, portal }) => {

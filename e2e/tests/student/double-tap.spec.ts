@@ -50,9 +50,9 @@ for (const [name, viewport] of [
     await page.clock.pauseAt(Date.now() + 1000);
     await page.clock.runFor(1000);
     const random = randomOf(22);
-    const acts = page.getByRole('group', { name: 'Ta réponse' });
-    const right = acts.getByRole('button', { name: 'Je savais' });
-    const turn = acts.getByRole('button', { name: 'Retourner la carte' });
+    const actions = page.getByRole('group', { name: 'Ta réponse' });
+    const right = actions.getByRole('button', { name: 'Je savais' });
+    const turn = actions.getByRole('button', { name: 'Retourner la carte' });
     /** A point of it, not at its very edge. */
     const pointOf = async (target: Locator) => {
       const box = (await target.boundingBox())!;

@@ -77,9 +77,9 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await expect(tablet.progress).toHaveText(/^0 sur/);
       expect(presses).toBeLessThanOrEqual(4);
 
-      const acts = page.getByRole('group', { name: 'Ta réponse' });
-      await press(page, acts.getByRole('button', { name: 'Retourner la carte' }));
-      await press(page, acts.getByRole('button', { name: 'Je savais' }));
+      const actions = page.getByRole('group', { name: 'Ta réponse' });
+      await press(page, actions.getByRole('button', { name: 'Retourner la carte' }));
+      await press(page, actions.getByRole('button', { name: 'Je savais' }));
       const field = page.getByLabel('Écris ta réponse');
       await expect(field).toBeFocused();
       if (way === 'keyboard') await page.keyboard.type(room.word);
@@ -89,15 +89,15 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
             page,
             page.getByRole('group', { name: 'Touches' }).getByRole('button', { name: letter, exact: true }),
           );
-      if (way === 'keyboard') await expect(acts.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
-      await press(page, acts.getByRole('button', { name: 'Vérifier' }));
+      if (way === 'keyboard') await expect(actions.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
+      await press(page, actions.getByRole('button', { name: 'Vérifier' }));
       await expect(page.getByText(/^C’est ça/)).toBeVisible();
-      await press(page, acts.getByRole('button', { name: 'Continuer' }));
+      await press(page, actions.getByRole('button', { name: 'Continuer' }));
       if (room.number) {
         await expect(field).toBeFocused();
         await page.keyboard.type(room.number);
-        await press(page, acts.getByRole('button', { name: 'Vérifier' }));
-        await press(page, acts.getByRole('button', { name: 'Continuer' }));
+        await press(page, actions.getByRole('button', { name: 'Vérifier' }));
+        await press(page, actions.getByRole('button', { name: 'Continuer' }));
       }
       await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
       await expect(page.getByText(/^Bravo/)).toBeVisible();

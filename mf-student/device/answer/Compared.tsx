@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** A text with its characters marked that differ from the other text. */
 const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
   piecesOf(text, by).map((piece, i) =>
-    piece.met ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
+    piece.isMatched ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
   );
 
 type Props = { readonly typed: string; readonly expected: string; readonly verdict: Verdict };

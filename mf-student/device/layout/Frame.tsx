@@ -28,7 +28,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
   const { t } = useTranslation('device');
   const online = useOnline();
   const letters = useLetters();
-  const sayAgain = useInstruction(instruction);
+  const repeatInstruction = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
   return (
     <div className="student" data-accent="student" data-letters={letters}>
@@ -49,7 +49,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
               {backLabel ?? t('back')}
             </Button>
           )}
-          {sayAgain && <IconButton icon="sound" label={t('guidance.say')} onClick={sayAgain} />}
+          {repeatInstruction && <IconButton icon="sound" label={t('guidance.say')} onClick={repeatInstruction} />}
           <LettersMenu />
         </div>
       </div>

@@ -12,14 +12,14 @@ type Props = { readonly side: DeviceCard['front_side']; readonly language: Langu
 export function ReadAloud({ side, language }: Props) {
   const { t } = useTranslation('device');
   const hasVoice = useVoice(language);
-  const words = spokenText(side, language);
+  const text = spokenText(side, language);
   // Stops before the next side or card.
-  useEffect(() => stopSpeaking, [words]);
+  useEffect(() => stopSpeaking, [text]);
   if (!hasVoice) return null;
   return (
     // Keeps its space for a side without words, so that the layout does not move.
     <div className="student-revise__aloud">
-      {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => speak(words, language)} />}
+      {text && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => speak(text, language)} />}
     </div>
   );
 }

@@ -27,13 +27,13 @@ const spokenTexts = new Set<string>();
 
 /**
  * Speaks an instruction when it first appears, if the tablet has a voice for the page's language and the guidance is on.
- * @returns how to speak it again; undefined without words or voice
+ * @returns how to speak it again; undefined without text or voice
  */
-export function useInstruction(words: string | undefined): (() => void) | undefined {
+export function useInstruction(text: string | undefined): (() => void) | undefined {
   const language = useTranslation().i18n.language.startsWith('en') ? 'en' : 'fr';
   const hasVoice = useVoice(language);
   const isOn = useGuidance();
-  const canSpeak = hasVoice && !!words;
+  const canSpeak = hasVoice && !!text;
   const speakOnce = useEffectEvent((text: string) => {
     if (!isOn || spokenTexts.has(text)) return;
     spokenTexts.add(text);
@@ -41,8 +41,8 @@ export function useInstruction(words: string | undefined): (() => void) | undefi
   });
   useEffect(() => {
     if (!canSpeak) return undefined;
-    speakOnce(words);
+    speakOnce(text);
     return stopSpeaking;
-  }, [canSpeak, words]);
-  return canSpeak ? () => speak(words, language) : undefined;
+  }, [canSpeak, text]);
+  return canSpeak ? () => speak(text, language) : undefined;
 }

@@ -32,15 +32,15 @@ export const announcementValues = (announcement?: Announcement): AnnouncementVal
 
 export function announcementSchema(t: TFunction<'announcements'>) {
   const required = t('panelForm:required');
-  const words = string()
+  const announcementText = string()
     .trim()
     .max(announcementMax, t('panelForm:tooLong', { count: announcementMax }));
   const chosen = (target: AnnouncementTarget) =>
     array().when('target', { is: target, then: (schema) => schema.min(1, required) });
   return object({
     level: string().nullable().required(required),
-    content_fr: words.required(required),
-    content_en: words,
+    content_fr: announcementText.required(required),
+    content_en: announcementText,
     target: string().nullable().required(required),
     offers: chosen('OFFERS'),
     schools_id: chosen('SCHOOLS'),

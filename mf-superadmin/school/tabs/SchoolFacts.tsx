@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { AttachTablets, TabletList } from '@memocartes/shared-features/devices/tablets';
-import { SchoolBought, SchoolIdentity } from '@memocartes/shared-features/schools/details';
+import { SchoolIdentity, SchoolSubscription } from '@memocartes/shared-features/schools/details';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ export function SchoolFacts({ school }: { readonly school: School }) {
           <SchoolIdentity school={school} />
         </Card>
         <Card title={t('offer')}>
-          <SchoolBought school={school} />
+          <SchoolSubscription school={school} />
         </Card>
         <SchoolBuyer school={school} />
         <Card title={t('tablets')}>

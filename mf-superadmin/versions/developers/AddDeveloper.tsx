@@ -19,15 +19,15 @@ export function AddDeveloper() {
   const form = useFormik({
     initialValues: { email: '' },
     validationSchema: object({ email: string().trim().required(wrongEmail).matches(emailPattern, wrongEmail) }),
-    onSubmit: async (values, acts) => {
+    onSubmit: async (values, actions) => {
       const email = values.email.trim();
       try {
         await add({ email }).unwrap();
         toast.success(t('developers.added', { email }));
-        acts.resetForm();
+        actions.resetForm();
       } catch (error) {
-        const message = failure.toForm(error, acts);
-        if (message) acts.setFieldError('email', message);
+        const message = failure.toForm(error, actions);
+        if (message) actions.setFieldError('email', message);
       }
     },
   });

@@ -131,13 +131,13 @@ describe('POST /cards/valid/import', () => {
 });
 
 describe('POST /cards_images', () => {
-  const words = { title: values.requiredLineOf(255), alt: values.requiredLineOf(200) };
+  const textFields = { title: values.requiredLineOf(255), alt: values.requiredLineOf(200) };
   const limits = (): Case => ({
     route: cardsImages.create,
     as: fixture.root,
     body: () => ({ title: 'chat.jpg', alt: 'Un chat', type: 'image/jpeg', data }),
     fields: {
-      ...words,
+      ...textFields,
       type: { good: [], bad: ['image/png', 'image/svg+xml', '', 1, null] },
       description: values.orNull(values.lineOf(200)),
       data: { good: [`data:image/jpeg;base64,${data}`], bad: ['', '%%%', 42, null, {}] },
@@ -163,7 +163,7 @@ describe('POST /cards_images', () => {
       route: cardsImages.update,
       params: { id: body.id },
       body: () => ({}),
-      fields: words,
+      fields: textFields,
       read,
     };
     expect(await findAccepted(fixture, change)).toEqual([]);

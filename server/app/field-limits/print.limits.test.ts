@@ -11,12 +11,12 @@ afterAll(() => fixture.server.close());
 
 describe('POST /print/cards', () => {
   const shifts: values.Limits = { good: [-5, 5, 0.5], bad: [-5.1, 5.1, 1e300, '1', '', null, true, {}, []] };
-  const lists = (most: number): values.Limits => ({
+  const lists = (max: number): values.Limits => ({
     good: [[]],
     bad: [
       ...['x', 1, null, {}],
       ...values.ids.bad.map((id) => [id]),
-      Array.from({ length: most + 1 }, (_none, i) => i + 1),
+      Array.from({ length: max + 1 }, (_none, i) => i + 1),
     ],
   });
   const limits = (): Case => ({

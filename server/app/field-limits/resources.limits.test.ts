@@ -16,13 +16,13 @@ const upload = async () => {
   const body = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
   return (await fixture.server.as(fixture.root).call(documents.create, { body })).body.id;
 };
-const words = () => ({ title: 'Fiche', description: 'Une fiche', section_id: section, audience: 'SCHOOL' });
+const validBody = () => ({ title: 'Fiche', description: 'Une fiche', section_id: section, audience: 'SCHOOL' });
 
 beforeAll(async () => {
   fixture = await openFixture();
   const root = fixture.server.as(fixture.root);
   section = (await root.call(sections.create, { body: { title: 'Méthode' } })).body.id;
-  const body = { ...words(), audience: 'SCHOOL' as const, document_id: await upload() };
+  const body = { ...validBody(), audience: 'SCHOOL' as const, document_id: await upload() };
   resource = (await root.call(resources.create, { body })).body.id;
   uploads = [];
   for (let n = 0; n < 50; n += 1) uploads.push(await upload());
@@ -46,7 +46,7 @@ const cases: [string, () => Case][] = [
     () => ({
       route: resources.create,
       as: fixture.root,
-      body: () => ({ ...words(), document_id: uploads.pop() ?? 0 }),
+      body: () => ({ ...validBody(), document_id: uploads.pop() ?? 0 }),
       fields,
       read: row,
     }),

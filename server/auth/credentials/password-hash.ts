@@ -6,10 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Hash of an unused password, verified when there is no account so that the response time is the same. */
-const nobodys = hashPassword(crypto.randomUUID());
+const unusedHash = hashPassword(crypto.randomUUID());
 
 /** Whether the password matches; without a hash it takes the same time and returns false. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const good = await verify(passwordHash ?? (await nobodys), password);
+  const good = await verify(passwordHash ?? (await unusedHash), password);
   return good && !!passwordHash;
 }

@@ -64,9 +64,9 @@ test('a ticket ends with the session that requested it: sign-out, ended elsewher
   const { code } = (await there.call(auth.link)).body;
   const kept = (await here.call(auth.tempToken)).body.token;
   await there.call(auth.logout);
-  const take = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });
-  expect((await take(ticket)).error.code).toBe('INVALID_KEY');
-  expect((await take(kept)).status).toBe(200);
+  const useTicket = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });
+  expect((await useTicket(ticket)).error.code).toBe('INVALID_KEY');
+  expect((await useTicket(kept)).status).toBe(200);
   const left = await server.db
     .selectFrom('tickets')
     .select('purpose')

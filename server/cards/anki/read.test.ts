@@ -139,16 +139,16 @@ describe('a hostile or broken package is refused', () => {
       () => 'read',
       (error: unknown) => (error instanceof Refusal ? error.code : error),
     );
-  const holding = (bytes: Uint8Array) => zipped({ 'collection.anki21': bytes, media: Buffer.from('{}') });
+  const packageWith = (bytes: Uint8Array) => zipped({ 'collection.anki21': bytes, media: Buffer.from('{}') });
 
   test.each<[string, () => Buffer]>([
-    ['no database', () => holding(Buffer.from('SQLite? non'))],
-    ['an empty one', () => holding(Buffer.alloc(0))],
-    ['a view that never ends', () => holding(database(...plain, `create view notes as ${endless}`))],
+    ['no database', () => packageWith(Buffer.from('SQLite? non'))],
+    ['an empty one', () => packageWith(Buffer.alloc(0))],
+    ['a view that never ends', () => packageWith(database(...plain, `create view notes as ${endless}`))],
     [
       'a column that is computed',
       () =>
-        holding(
+        packageWith(
           database(
             ...plain,
             "create table notes (id, mid, flds as (printf('%.*c', id, 'x')))",
@@ -156,13 +156,13 @@ describe('a hostile or broken package is refused', () => {
           ),
         ),
     ],
-    ['a virtual table', () => holding(database(...plain, 'create virtual table notes using fts5(id, mid, flds)'))],
-    ['no notes', () => holding(database(...plain))],
+    ['a virtual table', () => packageWith(database(...plain, 'create virtual table notes using fts5(id, mid, flds)'))],
+    ['no notes', () => packageWith(database(...plain))],
     [
       'a database cut in half',
       () => {
         const whole = database(...plain, `create table notes (${columns})`, note, ...Array<string>(400).fill(note));
-        return holding(whole.subarray(0, whole.length >> 1));
+        return packageWith(whole.subarray(0, whole.length >> 1));
       },
     ],
     [
@@ -173,7 +173,7 @@ describe('a hostile or broken package is refused', () => {
           media: Buffer.from('{"0":'),
         }),
     ],
-    ['a ZIP cut in half', () => holding(database(...plain)).subarray(0, 900)],
+    ['a ZIP cut in half', () => packageWith(database(...plain)).subarray(0, 900)],
     [
       'pressed garbage',
       () =>

@@ -34,7 +34,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
     const { models, decks, dconf, conf } = settings(name);
     const json = [conf, models, decks, dconf].map((part) => JSON.stringify(part));
     const oldest = notes.reduce((least, { created }) => Math.min(least, created), Date.now());
-    const latest = notes.reduce((most, { changed }) => Math.max(most, changed), 0);
+    const latest = notes.reduce((latestSoFar, { changed }) => Math.max(latestSoFar, changed), 0);
     database
       .prepare('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)')
       .run(Math.floor(oldest / 1000), latest, latest, ...(json as [string, string, string, string]), '{}');

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 type Person = { token: string };
 const teacher = async () => (await createClassroom(server)).teacher;
 
-async function take(person: Person, file: Buffer, more = {}) {
+async function importFile(person: Person, file: Buffer, more = {}) {
   const data = file.toString('base64');
   const caller = server.as(person);
   const preview = (await caller.call(cardsImport.preview, { body: { data, matter_id: matter.id } })).body;
@@ -76,7 +76,7 @@ const flags = async (): Promise<FakeDeck> => ({
 
 test('a package with pictures is previewed, then imported with them, each stored once', async () => {
   const person = await teacher();
-  const { preview, written } = await take(person, ankiForms.anki21b(await flags()));
+  const { preview, written } = await importFile(person, ankiForms.anki21b(await flags()));
   expect({ ...preview, rows: preview.rows.map(({ status, left_out }) => [status, left_out]) }).toMatchObject({
     format: 'apkg',
     nb_ok: 2,
@@ -104,19 +104,19 @@ test('a package with pictures is previewed, then imported with them, each stored
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 });
   expect((await server.as(person).call(cardsImages.list, { query: { mine: 'true' } })).body.count).toBe(1);
 
-  const again = await take(person, ankiForms.anki2(await flags()));
+  const again = await importFile(person, ankiForms.anki2(await flags()));
   expect(again.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
 });
 
 test('pictures come from the package alone: without it, or with a name that it does not contain, nothing is written', async () => {
   const person = await teacher();
   const file = ankiForms.anki2(await flags());
-  const without = await take(person, file, { data: undefined });
+  const without = await importFile(person, file, { data: undefined });
   expect([without.written.status, Object.keys(without.written.error.fields ?? {})]).toEqual([422, ['data']]);
   const other = ankiForms.anki2({ ...(await flags()), media: {} });
-  const wrong = await take(person, file, { data: other.toString('base64') });
+  const wrong = await importFile(person, file, { data: other.toString('base64') });
   expect([wrong.written.status, Object.keys(wrong.written.error.fields ?? {})]).toEqual([422, ['rows']]);
-  const text = await take(person, file, { data: Buffer.from('a,b').toString('base64') });
+  const text = await importFile(person, file, { data: Buffer.from('a,b').toString('base64') });
   expect([text.written.status, text.written.error.code]).toEqual([415, 'FILE_TYPE_REFUSED']);
   expect(await ownCards(person)).toEqual([]);
 });
@@ -126,11 +126,11 @@ test('past the offer’s limit neither cards nor pictures are written [schools.l
   const person = await server.seed.teacher({ schoolId: school.id });
   const notes = Array.from({ length: 11 }, (_none, n) => ({ type: 1, fields: [`Pays ${n}`, '<img src="a.jpg">'] }));
   const deck = { types: [basic], notes, media: { 'a.jpg': await jpeg(20, 20) } };
-  const { preview, written } = await take(person, ankiForms.anki21(deck));
+  const { preview, written } = await importFile(person, ankiForms.anki21(deck));
   expect(preview.message).toContain('il vous en reste 10 à créer');
   expect(written.error.code).toBe('LIMIT_CARDS');
   expect((await server.as(person).call(cardsImages.list, { query: {} })).body.count).toBe(0);
-  expect((await take(person, ankiForms.anki21({ ...deck, notes: notes.slice(1) }))).written.body.count).toBe(10);
+  expect((await importFile(person, ankiForms.anki21({ ...deck, notes: notes.slice(1) }))).written.body.count).toBe(10);
 });
 
 async function everyPattern(person: Person) {
@@ -171,14 +171,14 @@ async function everyPattern(person: Person) {
 test('cards exported as a package are equal when imported again, with pictures and layouts [cards.export]', async () => {
   const [first, second] = [await teacher(), await teacher()];
   await everyPattern(first);
-  await take(first, ankiForms.anki21b(await flags()));
+  await importFile(first, ankiForms.anki21b(await flags()));
   const { headers, bytes } = await exported(first);
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.apkg");
-  const { preview, written } = await take(second, bytes);
+  const { preview, written } = await importFile(second, bytes);
   expect(preview.rows.map(({ status, left_out }) => [status, left_out])).toEqual(Array(7).fill(['OK', undefined]));
   expect(written.body.count).toBe(7);
   expect(sorted(await ownCards(second))).toEqual(sorted(await ownCards(first)));
-  expect((await take(first, bytes)).preview.nb_ok).toBe(0);
+  expect((await importFile(first, bytes)).preview.nb_ok).toBe(0);
 });
 
 test('the exported collection is valid: one note and one card each, with stable note ids', async () => {
@@ -242,13 +242,13 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
       ],
     };
     const deck = { types: [type], notes: notes.map((fields) => ({ type: 7, fields })) };
-    const { preview, written } = await take(first, ankiForms[form](deck));
+    const { preview, written } = await importFile(first, ankiForms[form](deck));
     const tidy = (field = '') => field.replace(/ +/g, ' ').trim();
     const sides = notes.map(([country, ...rest]) => [tidy(country), rest.map(tidy).filter(Boolean).join('\n')]);
     expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
     expect(written.body.count).toBe(sides.length);
     const out = (await exported(first)).bytes;
-    const again = await take(second, out);
+    const again = await importFile(second, out);
     expect(again.preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
     expect(again.written.body.count).toBe(sides.length);
     const once = (bytes: Buffer) => opened(bytes).all('select flds, tags, csum from notes order by id');

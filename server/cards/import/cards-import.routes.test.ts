@@ -158,7 +158,7 @@ describe('preview', () => {
 });
 
 describe('import', () => {
-  const take = async (person: Person, file: string, more = {}) => {
+  const importFile = async (person: Person, file: string, more = {}) => {
     const { rows } = await preview(person, file);
     const corrected = rows.map(({ line, card }) => ({ line, card }));
     const body = { rows: corrected, matter_id: matter.id, ...more };
@@ -173,7 +173,7 @@ describe('import', () => {
 
   test('the accepted cards are written as drafts, numbered one after the other [cards.import]', async () => {
     const { teacher } = await createClassroom(server);
-    const { status, body } = await take(teacher, notes, { level: 'CM2', subject_id: rivers.id });
+    const { status, body } = await importFile(teacher, notes, { level: 'CM2', subject_id: rivers.id });
     expect([status, body.count, body.rows.map(({ id }) => id !== null)]).toEqual([201, 3, [true, true, true, false]]);
     const { body: card } = await server.as(teacher).call(cards.view, { id: body.rows[1]!.id! });
     expect(card).toMatchObject({
@@ -185,12 +185,12 @@ describe('import', () => {
     });
     expect(card.displayed_id).toMatch(/^GE-CM2-\d{4}$/);
     expect(card.back_side).toMatchObject({ line1: 'Édimbourg', line3: 'depuis 1707', line4: null });
-    expect((await take(teacher, notes)).body.count).toBe(0);
+    expect((await importFile(teacher, notes)).body.count).toBe(0);
   });
 
   test('a superadmin’s cards are certified and can be imported published', async () => {
     const root = await server.seed.superadmin();
-    const { body } = await take(root, 'Chili,Santiago', { status: 'FINAL' });
+    const { body } = await importFile(root, 'Chili,Santiago', { status: 'FINAL' });
     const { card_type, status } = (await server.as(root).call(cards.view, { id: body.rows[0]!.id! })).body;
     expect({ card_type, status }).toEqual({ card_type: 'CERTIFIED', status: 'FINAL' });
   });
@@ -202,12 +202,12 @@ describe('import', () => {
       "'=1+1;2;CP;;Calcul",
       '"un\n\ntrois";"a ""b"" ; c";;Fleuves;',
     ];
-    await take(first, [...own, '-5;- 2;;;'].join('\n'));
+    await importFile(first, [...own, '-5;- 2;;;'].join('\n'));
     const file = await exported(first);
     expect(statusesOf((await preview(first, file)).rows).every((status) => status.endsWith('ALREADY_EXISTS'))).toBe(
       true,
     );
-    expect((await take(second, file)).body.count).toBe(3);
+    expect((await importFile(second, file)).body.count).toBe(3);
     const withoutNumbers = (text: string) => text.replace(/GE(?:-CP)?-\d{4}/g, 'N');
     expect(withoutNumbers(await exported(second))).toBe(withoutNumbers(file));
   });
@@ -217,17 +217,17 @@ describe('import', () => {
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const eleven = Array.from({ length: 11 }, (_none, n) => `Pays ${n},Capitale ${n}`);
     expect((await preview(teacher, eleven.join('\n'))).message).toContain('il vous en reste 10 à créer');
-    expect((await take(teacher, eleven.join('\n'))).error.code).toBe('LIMIT_CARDS');
+    expect((await importFile(teacher, eleven.join('\n'))).error.code).toBe('LIMIT_CARDS');
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
-    expect((await take(teacher, eleven.slice(1).join('\n'))).body.count).toBe(10);
-    expect((await take(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
+    expect((await importFile(teacher, eleven.slice(1).join('\n'))).body.count).toBe(10);
+    expect((await importFile(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
   });
 
   test('219 drafts of a file are undone but for those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
     const room = await createClassroom(server);
     const { teacher } = room;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');
-    const { body } = await take(teacher, file, { title: 'fleuves.csv' });
+    const { body } = await importFile(teacher, file, { title: 'fleuves.csv' });
     expect(body.count).toBe(219);
     const [edited, packed, learnt, ...rest] = body.rows.map(({ id }) => id!);
     await server.as(teacher).call(cards.update, { id: edited!, body: { bline1: 'autre' } });
@@ -250,12 +250,12 @@ describe('import', () => {
     expect((await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! })).error.code).toBe(
       'ALREADY_UNDONE',
     );
-    expect((await take(teacher, file)).body.count).toBe(217);
+    expect((await importFile(teacher, file)).body.count).toBe(217);
   });
 
   test('after a bulk change is undone, the import can still be undone', async () => {
     const { teacher } = await createClassroom(server);
-    const { body } = await take(teacher, 'Une,autre\nDeux,autres');
+    const { body } = await importFile(teacher, 'Une,autre\nDeux,autres');
     const ids = body.rows.map(({ id }) => id!);
     const publish = { ids, changes: { status: 'FINAL' as const } };
     const bulk = await server.as(teacher).call(cardsBulk.apply, { body: publish });
@@ -266,7 +266,7 @@ describe('import', () => {
 
   test('the same file twice at once is written once', async () => {
     const { teacher } = await createClassroom(server);
-    const answers = await Promise.all([take(teacher, 'Une,autre'), take(teacher, 'Une,autre')]);
+    const answers = await Promise.all([importFile(teacher, 'Une,autre'), importFile(teacher, 'Une,autre')]);
     expect(answers.map(({ body }) => body.count).sort()).toEqual([0, 1]);
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
@@ -301,7 +301,7 @@ describe('import', () => {
       return [front, back.filter(Boolean).join('\n')];
     });
     expect(sidesOf(rows)).toEqual(sides);
-    expect((await take(first, deck)).body.count).toBe(sides.length);
+    expect((await importFile(first, deck)).body.count).toBe(sides.length);
     const out = await exported(first);
     const again = await preview(second, out);
     expect(sidesOf(again.rows)).toEqual(sides);
@@ -319,7 +319,7 @@ describe('import', () => {
       'European Union',
       'Brussels\nBrüssel\nBruselas\nBruxelles\nBrussel, Strasbourg, Luxembourg',
     ]);
-    expect((await take(first, sheet)).body.count).toBe(63);
+    expect((await importFile(first, sheet)).body.count).toBe(63);
     const again = await preview(second, await exported(first));
     expect({ nb_ok: again.nb_ok, sides: sidesOf(again.rows) }).toEqual({ nb_ok: 63, sides });
   });

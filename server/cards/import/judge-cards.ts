@@ -32,12 +32,12 @@ const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 
 function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal | undefined {
   const lines = text ? text.split('\n') : [];
-  const most = maxLines(image?.pattern ?? 'none', side);
+  const max = maxLines(image?.pattern ?? 'none', side);
   if (!text && !image) return ['EMPTY_SIDE', `${sideNames[side]} est vide.`];
-  if (lines.length > most)
+  if (lines.length > max)
     return [
       'TOO_MANY_LINES',
-      `${sideNames[side]} tient ${most} lignes${image ? ' avec son image' : ''}\u00a0: il en a ${lines.length}.`,
+      `${sideNames[side]} tient ${max} lignes${image ? ' avec son image' : ''}\u00a0: il en a ${lines.length}.`,
     ];
   if (lines.some((line) => line.length > maxLineLength))
     return ['TOO_LONG', `Une ligne dépasse ${maxLineLength} caractères\u00a0: coupez-la en deux.`];

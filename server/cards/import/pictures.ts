@@ -42,9 +42,9 @@ export async function writePictures(trx: Db, actor: Actor, cards: readonly Judge
   for (const image of cards.flatMap(imagesOf)) {
     const bytes = pictures.get(image.name);
     if (!bytes || documents.has(image.name)) continue;
-    const words = { title: image.name || 'Image', alt: altOf(image) ?? '' };
+    const fields = { title: image.name || 'Image', alt: altOf(image) ?? '' };
     const file = { bytes: Buffer.from(bytes), type: cardImageMediaType };
-    documents.set(image.name, (await createImage(trx, actor, words, file)).image);
+    documents.set(image.name, (await createImage(trx, actor, fields, file)).image);
   }
   return documents;
 }

@@ -17,7 +17,7 @@ const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConne
 await server.start();
 
 type Order = { type: 'stop' } | { type: 'dump'; to: string };
-const obey = async (order: Order) => {
+const runOrder = async (order: Order) => {
   if (order.type === 'dump') {
     const dump = await database.dumpDataDir('none');
     await writeFile(order.to, Buffer.from(await dump.arrayBuffer()));
@@ -30,5 +30,5 @@ const obey = async (order: Order) => {
   parentPort!.close();
 };
 // A rejection ends the thread with an error, which its owner hears.
-parentPort!.on('message', (order: Order) => void obey(order));
+parentPort!.on('message', (order: Order) => void runOrder(order));
 parentPort!.postMessage('ready');

@@ -44,8 +44,8 @@ export type CardFilter = {
   kind?: 'picture' | 'hand' | 'duo';
   category?: string[];
   skip?: number;
-  take?: number;
+  limit?: number;
 };
 
 /** A pack of a level for one week, with cards in order; at most 15 (the product's limit). */
-export type DemoPack = { level: DemoLevel; title: string; icon: string; holds: CardFilter[] };
+export type DemoPack = { level: DemoLevel; title: string; icon: string; filters: CardFilter[] };

@@ -47,8 +47,8 @@ export const polygon = (points: readonly Point[], more: Attributes = {}) =>
   path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, more);
 
 /** Words whose baseline begins, or is centred, at a point; drawn as outlines of the reading font. */
-export const text = (words: string, [x, y]: Point, size: number, more: Attributes = {}) =>
-  `<text${written({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...more })}>${words}</text>`;
+export const text = (content: string, [x, y]: Point, size: number, more: Attributes = {}) =>
+  `<text${written({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...more })}>${content}</text>`;
 
 /** The point at a distance from a centre; 0° is up, and angles go clockwise as on a clock. */
 export const pointAt = ([x, y]: Point, distance: number, degrees: number): Point => {

@@ -31,26 +31,26 @@ const gold = { fill: '#e9bf4e', dark: '#b58a1d' };
 const silver = { fill: '#d9dde3', dark: '#9aa1ad' };
 const copper = { fill: '#d08a5b', dark: '#9c5b30' };
 type Metal = typeof gold;
-type Coin = { words: string; unit: string; diameter: number; rim: Metal; middle: Metal };
+type Coin = { label: string; unit: string; diameter: number; rim: Metal; middle: Metal };
 
 /** Coins by their worth in cents, with their diameter in millimetres. */
 const coins: Record<number, Coin> = {
-  1: { words: '1', unit: 'CENT', diameter: 16.25, rim: copper, middle: copper },
-  2: { words: '2', unit: 'CENTS', diameter: 18.75, rim: copper, middle: copper },
-  5: { words: '5', unit: 'CENTS', diameter: 21.25, rim: copper, middle: copper },
-  10: { words: '10', unit: 'CENTS', diameter: 19.75, rim: gold, middle: gold },
-  20: { words: '20', unit: 'CENTS', diameter: 22.25, rim: gold, middle: gold },
-  50: { words: '50', unit: 'CENTS', diameter: 24.25, rim: gold, middle: gold },
-  100: { words: '1', unit: 'EURO', diameter: 23.25, rim: gold, middle: silver },
-  200: { words: '2', unit: 'EUROS', diameter: 25.75, rim: silver, middle: gold },
+  1: { label: '1', unit: 'CENT', diameter: 16.25, rim: copper, middle: copper },
+  2: { label: '2', unit: 'CENTS', diameter: 18.75, rim: copper, middle: copper },
+  5: { label: '5', unit: 'CENTS', diameter: 21.25, rim: copper, middle: copper },
+  10: { label: '10', unit: 'CENTS', diameter: 19.75, rim: gold, middle: gold },
+  20: { label: '20', unit: 'CENTS', diameter: 22.25, rim: gold, middle: gold },
+  50: { label: '50', unit: 'CENTS', diameter: 24.25, rim: gold, middle: gold },
+  100: { label: '1', unit: 'EURO', diameter: 23.25, rim: gold, middle: silver },
+  200: { label: '2', unit: 'EUROS', diameter: 25.75, rim: silver, middle: gold },
 };
-const notes: Record<number, { words: string; fill: string; dark: string }> = {
-  500: { words: '5', fill: '#cfd8cf', dark: '#5f7562' },
-  1000: { words: '10', fill: '#f2b8ad', dark: '#a9473a' },
-  2000: { words: '20', fill: '#b4d0f0', dark: '#2f5f9e' },
+const notes: Record<number, { label: string; fill: string; dark: string }> = {
+  500: { label: '5', fill: '#cfd8cf', dark: '#5f7562' },
+  1000: { label: '10', fill: '#f2b8ad', dark: '#a9473a' },
+  2000: { label: '20', fill: '#b4d0f0', dark: '#2f5f9e' },
 };
 
-function drawCoin({ words, unit, diameter, rim, middle }: Coin, [x, y]: Point, scale: number): string {
+function drawCoin({ label, unit, diameter, rim, middle }: Coin, [x, y]: Point, scale: number): string {
   const r = (diameter * scale) / 2;
   const isTwoMetals = rim !== middle;
   return (
@@ -60,12 +60,12 @@ function drawCoin({ words, unit, diameter, rim, middle }: Coin, [x, y]: Point, s
       stroke: middle.dark,
       'stroke-width': isTwoMetals ? 4 : 2,
     }) +
-    text(words, [x, y + r * 0.2], r * 0.84) +
+    text(label, [x, y + r * 0.2], r * 0.84) +
     text(unit, [x, y + r * 0.52], r * 0.25)
   );
 }
 
-function drawNote({ words, fill, dark }: (typeof notes)[number], [x, y]: Point): string {
+function drawNote({ label, fill, dark }: (typeof notes)[number], [x, y]: Point): string {
   const [width, height] = [330, 176];
   const [left, top] = [x - width / 2, y - height / 2];
   const arch = `M${x + 28} ${top + height - 22}V${top + 76}a44 44 0 0 1 88 0V${top + height - 22}`;
@@ -74,7 +74,7 @@ function drawNote({ words, fill, dark }: (typeof notes)[number], [x, y]: Point):
     rect([left + 14, top + 14], width - 28, height - 28, { stroke: dark, 'stroke-width': 2, rx: 4 }) +
     ellipse([x + 72, top + height - 22], 70, 7, { stroke: dark, 'stroke-width': 3 }) +
     `<path d="${arch}" fill="none" stroke="${dark}" stroke-width="7"/>` +
-    text(words, [left + 92, y + 24], 92, { fill: dark }) +
+    text(label, [left + 92, y + 24], 92, { fill: dark }) +
     text('EUROS', [left + 92, y + 60], 27, { fill: dark })
   );
 }

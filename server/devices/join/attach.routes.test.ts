@@ -207,17 +207,17 @@ describe('a tablet stops at once by', () => {
     const { as, school, secret, rows } = await office();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
-    const thief = newTablet(server);
-    thief.jar.set('device', child.jar.get('device')!);
+    const attacker = newTablet(server);
+    attacker.jar.set('device', child.jar.get('device')!);
     const [row] = await rows();
     await as.call(devices.revoke, { id: row!.id });
-    expect([(await join(child)).status, (await join(thief)).status]).toEqual([401, 401]);
-    expect((await stateOf(thief)).status).toBe('REVOKED');
+    expect([(await join(child)).status, (await join(attacker)).status]).toEqual([401, 401]);
+    expect((await stateOf(attacker)).status).toBe('REVOKED');
     await attachBy(child, { school_code: school.code });
     await as.call(devices.approve, { id: row!.id });
     expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
-    expect((await join(thief)).status).toBe(401);
-    expect((await stateOf(thief)).status).toBe('NONE');
+    expect((await join(attacker)).status).toBe(401);
+    expect((await stateOf(attacker)).status).toBe('NONE');
   });
 });
 

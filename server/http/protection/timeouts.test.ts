@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_TIMEOUT: 2, LIVE_BEAT: 0.5 })));
+beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_TIMEOUT: 2, LIVE_HEARTBEAT: 0.5 })));
 afterAll(() => server.close());
 
 /** Sends one octet of a text every 200 ms. @returns what was answered until the connection was closed, and when, in ms */

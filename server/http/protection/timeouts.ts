@@ -11,7 +11,7 @@ const checkMs = 2_000;
 /** An idle connection is kept longer than a proxy keeps it (60 s), or the proxy would send into one that just closed. */
 const keepAliveMs = 75_000;
 
-type Timeouts = Pick<Config, 'REQUEST_TIMEOUT' | 'HEADERS_TIMEOUT' | 'LIVE_BEAT'>;
+type Timeouts = Pick<Config, 'REQUEST_TIMEOUT' | 'HEADERS_TIMEOUT' | 'LIVE_HEARTBEAT'>;
 
 const codes: Record<string, 'REQUEST_TIMEOUT' | 'HEADERS_TOO_LARGE'> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
@@ -38,7 +38,7 @@ export const clientTimeouts = (config: Timeouts) =>
   ({
     requestTimeout: Math.round(config.REQUEST_TIMEOUT * 1000),
     // A live stream sends heartbeats: a connection silent for longer is dead.
-    connectionTimeout: Math.ceil(Math.max(120, 3 * config.LIVE_BEAT)) * 1000,
+    connectionTimeout: Math.ceil(Math.max(120, 3 * config.LIVE_HEARTBEAT)) * 1000,
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: Math.round(config.HEADERS_TIMEOUT * 1000), connectionsCheckingInterval: checkMs },
     clientErrorHandler: answerBrokenRequest,

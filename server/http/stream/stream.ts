@@ -29,14 +29,18 @@ export function openStream() {
 export type EventStream = ReturnType<typeof openStream>;
 
 type StreamLife = {
-  /** Seconds between two calls of `onHeartbeat`. */ beat: number;
+  /** Seconds between two calls of `onHeartbeat`. */ heartbeatSeconds: number;
   onHeartbeat: () => void;
   /** Called once, when either side ended the stream. */ onClose: () => void;
 };
 
 /** Answers a request with a stream, and calls `onHeartbeat` at intervals while it is open. */
-export function sendStream(reply: FastifyReply, { body }: EventStream, { beat, onHeartbeat, onClose }: StreamLife) {
-  const timer = setInterval(onHeartbeat, beat * 1000);
+export function sendStream(
+  reply: FastifyReply,
+  { body }: EventStream,
+  { heartbeatSeconds, onHeartbeat, onClose }: StreamLife,
+) {
+  const timer = setInterval(onHeartbeat, heartbeatSeconds * 1000);
   body.once('close', () => {
     clearInterval(timer);
     onClose();

@@ -29,7 +29,7 @@ const countsOf = async ({ as }: Office) => ({
 });
 
 /** Imports the three files, each continuing the previous import. */
-async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
+async function importFiles({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
   const students = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
   const created = await as.call(imports.validSchoolStudents, {
     id,
@@ -50,7 +50,7 @@ test('the three files of a national extraction import a whole school, and one un
   const at = await office();
   const file = nationalSchool();
   expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
-  const { adults, followers, staff, operation_id } = await bringIn(at, file);
+  const { adults, followers, staff, operation_id } = await importFiles(at, file);
   expect([adults.body.nb_ok, adults.body.nb_people, adults.body.encoding]).toEqual([
     adults.body.count,
     468,
@@ -72,7 +72,7 @@ test('the three files of a national extraction import a whole school, and one un
 test('the same three files again add no one', async () => {
   const at = await office();
   const file = nationalSchool('second.example');
-  await bringIn(at, file);
+  await importFiles(at, file);
   const before = await countsOf(at);
   const again = await at.as.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
   expect([again.body.nb_ok, new Set(again.body.rows.map(({ status }) => status))]).toEqual([
@@ -89,7 +89,7 @@ test('the same three files again add no one', async () => {
 
 test('undoing keeps people who joined meanwhile with their children, and deletes the others', async () => {
   const at = await office();
-  const { followers, operation_id } = await bringIn(at, nationalSchool('troisieme.example'));
+  const { followers, operation_id } = await importFiles(at, nationalSchool('troisieme.example'));
   const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
   const joined = page.followers[0]!;
   await server.db
@@ -107,7 +107,7 @@ test('undoing keeps people who joined meanwhile with their children, and deletes
 test('September’s file updates the school with new classes, departures and arrivals, and one undo reverts it', async () => {
   const at = await office();
   const file = nationalSchool('septembre.example');
-  await bringIn(at, file);
+  await importFiles(at, file);
   const before = await server.db
     .selectFrom('students')
     .selectAll()
@@ -165,7 +165,7 @@ test('September’s three files are one import: who comes is attached, who teach
   const at = await office();
   const { id, as } = at;
   const july = nationalSchool('rentree.example');
-  await bringIn(at, july);
+  await importFiles(at, july);
   const before = await countsOf(at);
 
   const newcomer = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };

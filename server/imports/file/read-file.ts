@@ -76,8 +76,8 @@ function tableSeparator(text: string): (typeof separators)[number] {
   const counts = separators.map((separator) =>
     Math.max(...lines.map((line) => countKnownHeaders(line.replaceAll('"', '').split(separator)))),
   );
-  const most = Math.max(...counts);
-  return most > 1 ? separators[counts.indexOf(most)]! : separatorOf(text);
+  const maxCount = Math.max(...counts);
+  return maxCount > 1 ? separators[counts.indexOf(maxCount)]! : separatorOf(text);
 }
 
 /** A table: its format, header, rows and kind. */

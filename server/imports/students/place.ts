@@ -20,9 +20,9 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
     (item) => item.includes('/') && found.every((level) => item.split('/').includes(level)),
   );
   if (found.length > 1 && mixed) return mixed;
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const [mainLevel] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   const words = keyOf(name).toUpperCase().split(' ');
-  return levels.find((level) => level === most) ?? levels.find((level) => words.includes(level)) ?? null;
+  return levels.find((level) => level === mainLevel) ?? levels.find((level) => words.includes(level)) ?? null;
 }
 
 /**

@@ -11,7 +11,7 @@ const minStudents = 2;
 /** A missed card that is in a higher box by now has been learnt since. */
 const highestBox = 2;
 
-type Stumbling = { id: number; firstname: string; lastname: string };
+type StudentInDifficulty = { id: number; firstname: string; lastname: string };
 
 /** What each active student of a class answered to each card in the last `days` days, since their last reset. */
 const selectAnswered = (db: Db, classId: number, days: number) =>
@@ -44,21 +44,21 @@ const selectAnswered = (db: Db, classId: number, days: number) =>
 
 /** Published cards that students of a class find hard, those that concern most students first. */
 export function findHardestCards(db: Db, classId: number, days: number) {
-  const stumbles = sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`;
+  const isHard = sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`;
   return db
     .selectFrom(selectAnswered(db, classId, days).as('answered'))
     .select([
       'answered.cards_id',
       sql<number>`sum(answered.nb_right)::int`.as('nb_right'),
       sql<number>`sum(answered.nb_wrong)::int`.as('nb_wrong'),
-      sql<number>`(count(*) filter (where ${stumbles}))::int`.as('nb_students'),
+      sql<number>`(count(*) filter (where ${isHard}))::int`.as('nb_students'),
       sql<
-        Stumbling[]
+        StudentInDifficulty[]
       >`json_agg(json_build_object('id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname)
-        order by answered.sort_name, answered.id) filter (where ${stumbles})`.as('students'),
+        order by answered.sort_name, answered.id) filter (where ${isHard})`.as('students'),
     ])
     .groupBy('answered.cards_id')
-    .having(sql<boolean>`count(*) filter (where ${stumbles}) >= ${sql.lit(minStudents)}`)
+    .having(sql<boolean>`count(*) filter (where ${isHard}) >= ${sql.lit(minStudents)}`)
     .orderBy('nb_students', 'desc')
     .orderBy('nb_wrong', 'desc')
     .orderBy('answered.cards_id')

@@ -26,11 +26,11 @@ const selectAnswered = (db: Db, studentId: number) =>
     .having(sql<boolean>`count(*) filter (where ${isCountedAtHome}) > 0`);
 
 /** The latest revisions at home. */
-export const listHomeRevisions = (db: Db, studentId: number, most: number) =>
+export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
   selectAnswered(db, studentId)
     .orderBy('home_revisions.date_start', 'desc')
     .orderBy('home_revisions.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** What a student revised at home since Monday in Paris [home-revision.week-seen]. */

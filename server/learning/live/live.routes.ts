@@ -35,7 +35,7 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
       const tabletHeartbeat = async () =>
         (await isAllowed().catch(isDatabaseUnavailable)) ? stream.heartbeat() : stream.end();
       return sendStream(reply, stream, {
-        beat: config.LIVE_BEAT,
+        heartbeatSeconds: config.LIVE_HEARTBEAT,
         onHeartbeat: () => void tabletHeartbeat(),
         onClose: remove,
       });
@@ -61,7 +61,7 @@ export function liveRoutes(app: App, services: Services): void {
       hub.add(watcher);
       const uncount = countStream();
       return sendStream(reply, stream, {
-        beat: config.LIVE_BEAT,
+        heartbeatSeconds: config.LIVE_HEARTBEAT,
         onHeartbeat: () => void recheckedHeartbeat(db, request, watcher, 'session:watch'),
         onClose: () => {
           uncount();

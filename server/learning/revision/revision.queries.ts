@@ -86,15 +86,15 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
   return count;
 };
 
-/** Due cards, then new ones: at most `most` in all, at most 5 of them new per day [sessions.cards]. */
+/** Due cards, then new ones: at most `maxCards` in all, at most 5 of them new per day [sessions.cards]. */
 export async function chooseNextCards(
   db: Db,
   student: LockedStudent,
   day: string,
-  most: number,
+  maxCards: number,
 ): Promise<ChosenCard[]> {
-  const due = most ? await findDue(db, student, day, most) : [];
-  const nbNew = Math.min(most - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
+  const due = maxCards ? await findDue(db, student, day, maxCards) : [];
+  const nbNew = Math.min(maxCards - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
   const added = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
   return [
     ...due.map((row) => ({ ...row, isNew: false, again: false })),
@@ -107,7 +107,7 @@ export async function findRestingCards(
   db: Db,
   student: LockedStudent,
   day: string,
-  most: number,
+  maxCards: number,
 ): Promise<ChosenCard[]> {
   const rows = await selectTracked(db, student)
     .where('cards.status', '=', 'FINAL')
@@ -115,7 +115,7 @@ export async function findRestingCards(
     .orderBy('cards_students.box')
     .orderBy('cards_students.due_on')
     .orderBy('cards.id')
-    .limit(most)
+    .limit(maxCards)
     .execute();
   return rows.map((row) => ({ ...row, isNew: false, again: false }));
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '@memocartes/contract/print/sheet';
-import { backSlots, duplexes, frontSlots, throughPaper } from '@memocartes/contract/print/sheet';
+import { backSlots, duplexes, frontSlots, mirrorToFront } from '@memocartes/contract/print/sheet';
 import jsQR from 'jsqr';
 
 import { jpeg } from '../../testing/files/images.ts';
@@ -61,7 +61,7 @@ test.each(duplexes)(
     const [there, here] = [expand(frontSlots()[5]!, 1), expand(backSlots(duplex)[5]!, 1)];
     const seen = darkCentre(crop(front!, there));
     const behind = darkCentre(crop(back!, here));
-    const met = throughPaper({ x: behind.x + here.x, y: behind.y + here.y }, duplex);
+    const met = mirrorToFront({ x: behind.x + here.x, y: behind.y + here.y }, duplex);
     expect(Math.hypot(met.x - seen.x - there.x, met.y - seen.y - there.y)).toBeLessThan(0.5);
   },
 );

@@ -27,9 +27,9 @@ const endOfYearBefore = (now: string): Instant => parisMidnight(`${schoolYearOf(
 /** Deletes rows of a table by a condition on `candidate`. */
 const deleteFrom =
   (table: keyof Tables, key: string, past: (now: string) => RawBuilder<unknown>): Rule =>
-  async (trx, now, most) => {
+  async (trx, now, maxRows) => {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
-      (select candidate.${sql.ref(key)} from ${sql.table(table)} candidate where ${past(now)} limit ${most})`.execute(
+      (select candidate.${sql.ref(key)} from ${sql.table(table)} candidate where ${past(now)} limit ${maxRows})`.execute(
       trx,
     );
     return Number(numAffectedRows ?? 0n);
@@ -39,44 +39,44 @@ const deleteFrom =
 const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
-const undoData: Rule = async (trx, now, most) => {
+const undoData: Rule = async (trx, now, maxRows) => {
   const { numAffectedRows } = await sql`update operations set data = '{}' where id in
-    (select id from operations where date_undoable_until <= ${at(now)} and data <> '{}' limit ${most})`.execute(trx);
+    (select id from operations where date_undoable_until <= ${at(now)} and data <> '{}' limit ${maxRows})`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 };
 
-const printFiles: Rule = async (trx, now, most) => {
+const printFiles: Rule = async (trx, now, maxRows) => {
   const { numAffectedRows } = await sql`update print_jobs set file = null where id in
-    (select id from print_jobs where file is not null and date_end < ${before(now, retentionDays('print-files'))} limit ${most})`.execute(
+    (select id from print_jobs where file is not null and date_end < ${before(now, retentionDays('print-files'))} limit ${maxRows})`.execute(
     trx,
   );
   return Number(numAffectedRows ?? 0n);
 };
 
 /** The audit log deletes its old events by itself: migration 0016 refuses any other change [audit.append-only]. */
-const audit: Rule = async (trx, now, most) => {
+const audit: Rule = async (trx, now, maxRows) => {
   const { rows } = await sql<{
     nb: number;
-  }>`select audit_forget(${before(now, retentionDays('audit'))}, ${most}) as nb`.execute(trx);
+  }>`select audit_forget(${before(now, retentionDays('audit'))}, ${maxRows}) as nb`.execute(trx);
   return rows[0]!.nb;
 };
 
 const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) => (await query.execute(trx)).rows.map(({ id }) => id);
 
 /** Expired requests: a tablet approved before is revoked again, any other is deleted. */
-const deviceRequests: Rule = async (trx, now, most) => {
+const deviceRequests: Rule = async (trx, now, maxRows) => {
   const past = sql`status = 'WAITING' and date_request <= ${at(now)} - interval '15 minutes'`;
   const forgotten = await sql`delete from devices where id in
-    (select id from devices where ${past} and date_approve is null limit ${most})`.execute(trx);
+    (select id from devices where ${past} and date_approve is null limit ${maxRows})`.execute(trx);
   const revoked = await sql`update devices set status = 'REVOKED', date_revoke = date_request where id in
-    (select id from devices where ${past} and date_approve is not null limit ${most})`.execute(trx);
+    (select id from devices where ${past} and date_approve is not null limit ${maxRows})`.execute(trx);
   return Number((forgotten.numAffectedRows ?? 0n) + (revoked.numAffectedRows ?? 0n));
 };
 
-const departedStudents: Rule = async (trx, now, most) => {
+const departedStudents: Rule = async (trx, now, maxRows) => {
   const ids = await idsOf(
     sql`select id from students where date_inactive < ${before(now, retentionDays('departed-students'))}
-      order by id limit ${most} for update skip locked`,
+      order by id limit ${maxRows} for update skip locked`,
     trx,
   );
   await recordDeleted(trx, null, 'STUDENT', ids);
@@ -86,7 +86,7 @@ const departedStudents: Rule = async (trx, now, most) => {
 };
 
 /** Messages, then closed conversations that have none left [messaging.retention]. */
-const chatMessages: Rule = async (trx, now, most) => {
+const chatMessages: Rule = async (trx, now, maxRows) => {
   const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}`);
   const empty = deleteFrom(
     'chats',
@@ -94,19 +94,19 @@ const chatMessages: Rule = async (trx, now, most) => {
     (at) => sql`candidate.date_close < ${endOfYearBefore(at)}
       and not exists (select from messages where messages.chats_id = candidate.id)`,
   );
-  return (await old(trx, now, most)) + (await empty(trx, now, most));
+  return (await old(trx, now, maxRows)) + (await empty(trx, now, maxRows));
 };
 
 /** Accounts by a condition on `authentications`. A superadmin's and a school's last active ADMIN's stay, so that a person can still sign in. */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
-  async (trx, now, most) => {
+  async (trx, now, maxRows) => {
     const ids = await idsOf(
       sql`select authentications.id from authentications left join users on users.authentications_id = authentications.id
         where ${past(now)} and authentications.role not in ${roleLists.superadmins}
           and not (authentications.role in ${roleLists.administrators} and authentications.status = 'ACTIVE' and not exists (select from users other_user join authentications other_account
             on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE' and other_account.id <> authentications.id))
-        order by authentications.id limit ${most} for update of authentications skip locked`,
+        order by authentications.id limit ${maxRows} for update of authentications skip locked`,
       trx,
     );
     const people = await trx
@@ -126,9 +126,9 @@ const accounts =
   };
 
 /** Resources with their files, which nothing else uses. */
-const deletedResources: Rule = async (trx, now, most) => {
+const deletedResources: Rule = async (trx, now, maxRows) => {
   const { rows } = await sql<{ document_id: number }>`delete from resources where id in
-    (select id from resources where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${most})
+    (select id from resources where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${maxRows})
     returning document_id`.execute(trx);
   await sql`delete from documents where id = any(${rows.map(({ document_id }) => document_id)})`.execute(trx);
   return rows.length;
@@ -267,14 +267,14 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     batch: 20,
   },
   'remote-reports': {
-    run: async (trx, now, most) => {
+    run: async (trx, now, maxRows) => {
       const people = deleteFrom(
         'remotes_people',
         'ctid',
         (at) => sql`candidate.date_update < ${before(at, retentionDays('remote-reports'))}`,
       );
       const counts = deleteFrom('remotes_reports', 'ctid', (at) => sql`candidate.hour < ${before(at, 90)}`);
-      return (await people(trx, now, most)) + (await counts(trx, now, most));
+      return (await people(trx, now, maxRows)) + (await counts(trx, now, maxRows));
     },
   },
   'unused-accounts': {

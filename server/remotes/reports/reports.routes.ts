@@ -23,7 +23,7 @@ const isAccount = ({ kind }: Actor) => isRole(kind);
  * Whether a report is accepted: anybody may send one, so it counts for a published version only, and for a candidate only from an account
  * that gets it. What a developer tries counts for nothing [override.reports].
  */
-function isBelieved({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
+function isAccepted({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
   if (is_override) return false;
   const registered = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
   if (!registered) return false;
@@ -48,15 +48,15 @@ export function remoteReportsRoutes(app: App, services: Services): void {
         const texts = { reason: withoutPersonalData(reason), stack: withoutPersonalData(stack) };
         log.warn({ remoteReport: { remote, ...rest, ...texts } }, 'a remote failed in a browser');
       }
-      const believed = body.reports.filter((report) => isBelieved(registry, report, actor));
+      const accepted = body.reports.filter((report) => isAccepted(registry, report, actor));
       const tried = body.reports.filter(
         ({ is_override, remote }) => is_override && actor.isDeveloper && Object.hasOwn(registry.remotes, remote),
       );
-      const errors = [...believed, ...tried].filter(isFailure);
+      const errors = [...accepted, ...tried].filter(isFailure);
       if (errors.length) await recordErrors(db, errors);
-      if (!believed.length) return reply.send();
-      await countReports(db, believed, isAccount(actor) ? personOf(config.secretsKey, actor.id) : undefined);
-      const failures = Map.groupBy(believed.filter(isFailure), ({ remote }) => remote);
+      if (!accepted.length) return reply.send();
+      await countReports(db, accepted, isAccount(actor) ? personOf(config.secretsKey, actor.id) : undefined);
+      const failures = Map.groupBy(accepted.filter(isFailure), ({ remote }) => remote);
       for (const [remote, reports] of failures) {
         const { version, candidate } = registry.remotes[remote]!;
         if (candidate && reports.some((report) => report.version === candidate.version))

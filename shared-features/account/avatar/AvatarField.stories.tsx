@@ -19,10 +19,10 @@ const api = {
 
 function StudentsPicture({ avatar = null, may = true }: { avatar?: { id: number } | null; may?: boolean }) {
   const student = { id: 7, firstname: 'Inès', lastname: 'Benali', avatar };
-  const acts = useStudentAvatar(student);
+  const actions = useStudentAvatar(student);
   return (
     <AvatarField
-      {...acts}
+      {...actions}
       person={student}
       avatar={avatar}
       may={may}

@@ -37,7 +37,7 @@ export function OverrideForm({ remotes, origins }: Props) {
         .trim()
         .when('source', { is: 'address', then: (address) => address.required(t('required')) }),
     }),
-    onSubmit: async ({ remote, source, version, address }, acts) => {
+    onSubmit: async ({ remote, source, version, address }, actions) => {
       setFailed(undefined);
       const choice = source === 'published' ? { version: version! } : { address: address.trim() };
       try {
@@ -45,7 +45,7 @@ export function OverrideForm({ remotes, origins }: Props) {
         if (storeOverride({ account: me.id, remote, ...choice })) page.reload();
         else setFailed(t('override.notKept'));
       } catch (error) {
-        setFailed(failure.toForm(error, acts));
+        setFailed(failure.toForm(error, actions));
       }
     },
   });

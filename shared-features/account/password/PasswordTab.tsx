@@ -32,14 +32,14 @@ function ChangePassword() {
   const form = useFormik({
     initialValues: noPassword,
     validate: (values) => passwordProblems(values, role, t),
-    onSubmit: async (values, acts) => {
+    onSubmit: async (values, actions) => {
       setFailed(undefined);
       try {
         await setPassword(toBody(values)).unwrap();
-        acts.resetForm();
+        actions.resetForm();
         toast.success(t('password.saved'));
       } catch (error) {
-        setFailed(failure.toForm(error, acts));
+        setFailed(failure.toForm(error, actions));
       }
     },
   });

@@ -2,7 +2,7 @@ import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function EnrolmentForm({ enrolment, onConfirm }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <p>{t('enrolment.scan')}</p>
-        <QrOf text={enrolment.uri} label={t('enrolment.qr')} size={180} />
+        <QrCode text={enrolment.uri} label={t('enrolment.qr')} size={180} />
         <div>
           <p>{t('enrolment.key')}</p>
           <Row>

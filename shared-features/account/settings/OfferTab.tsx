@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ContactDialog } from '../../contact/index.ts';
 import { DescriptionList } from '../../panel-form/index.ts';
-import { SchoolBought, SchoolSeats } from '../../schools/details/index.ts';
+import { SchoolSeats, SchoolSubscription } from '../../schools/details/index.ts';
 
 const waiting = (
   <Loading>
@@ -32,7 +32,7 @@ export function OfferTab() {
       {(school) => (
         <Stack gap={5}>
           <Card title={school.name}>
-            <SchoolBought school={school} />
+            <SchoolSubscription school={school} />
             {school.limits.cards !== null && (
               <DescriptionList
                 items={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, most: school.limits.cards })]]}

@@ -36,7 +36,7 @@ export function UserInfoTab() {
   const form = useFormik({
     initialValues: userInfoValues(me),
     validationSchema: userInfoSchema(t, me),
-    onSubmit: async (values, acts) => {
+    onSubmit: async (values, actions) => {
       setFailed(undefined);
       if (!toChanges(values, form.initialValues)) return void toast.info(t('noChange'));
       try {
@@ -48,7 +48,7 @@ export function UserInfoTab() {
         form.resetForm({ values: accountValues(done.answer) });
         toast.success(t('user.saved'));
       } catch (error) {
-        setFailed(failure.toForm(error, acts));
+        setFailed(failure.toForm(error, actions));
       }
     },
   });

@@ -11,10 +11,10 @@ const selection: CardSelection = {
   cards: cards.map(({ id, status, is_mine }) => ({ id, status, may_edit: is_mine })),
   count: cards.length,
 };
-const when = { date_create: '2026-11-22T08:12:00Z', date_undoable_until: '2026-11-23T08:12:00Z' };
+const dates = { date_create: '2026-11-22T08:12:00Z', date_undoable_until: '2026-11-23T08:12:00Z' };
 const operations: CardOperation[] = [
-  { ...when, id: 8, kind: 'DELETE', title: null, nb_cards: 3 },
-  { ...when, id: 7, kind: 'IMPORT', title: 'fleuves.csv', nb_cards: 219 },
+  { ...dates, id: 8, kind: 'DELETE', title: null, nb_cards: 3 },
+  { ...dates, id: 7, kind: 'IMPORT', title: 'fleuves.csv', nb_cards: 219 },
 ];
 const undone: CardsUndone = {
   nb_undone: 217,
@@ -34,7 +34,7 @@ const packs = [
 }));
 
 /** The operation succeeds for every card. */
-const doneTo = ({ body }: { body?: unknown }): BulkResult => {
+const succeedForAll = ({ body }: { body?: unknown }): BulkResult => {
   const { ids, pack } = body as { ids: number[]; pack?: { title?: string } };
   return {
     nb_done: ids.length,
@@ -47,7 +47,7 @@ const doneTo = ({ body }: { body?: unknown }): BulkResult => {
 /** API of bulk operations. */
 export const bulkApi = {
   'GET /cards/select': selection,
-  'PATCH /cards': doneTo,
+  'PATCH /cards': succeedForAll,
   'POST /cards/operations/:id/undo': undone,
   'GET /packspro/': { packs_pro: packs, count: packs.length },
 };

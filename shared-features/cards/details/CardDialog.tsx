@@ -13,7 +13,7 @@ import { StatusTag, TypeTag } from './CardTags.tsx';
 
 type Props = {
   readonly card: Card;
-  readonly acts: readonly MenuEntry[];
+  readonly actions: readonly MenuEntry[];
   /** The card before, the card after on this page of the list. */
   readonly onPrevious?: () => void;
   readonly onNext?: () => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A card shown large. It can be turned over; the previous and next cards are one step away. */
-export function CardDialog({ card, acts, onPrevious, onNext, onClose }: Props) {
+export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props) {
   const { t } = useTranslation('cards');
   const [turned, setTurned] = useState<number>();
   const showsBack = turned === card.id;
@@ -50,7 +50,7 @@ export function CardDialog({ card, acts, onPrevious, onNext, onClose }: Props) {
         {marks.map((mark) => (
           <Tag key={mark}>{t(mark)}</Tag>
         ))}
-        {acts.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={acts} />}
+        {actions.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={actions} />}
       </Row>
       <p className="card-view__where">{where}</p>
       <div className="card-view__card">

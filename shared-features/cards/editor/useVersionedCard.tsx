@@ -14,8 +14,8 @@ export function useVersionedCard(card: Card | undefined): Versioned<CardValues> 
   const { t } = useTranslation('cardEditor');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const nameOf = (id: number | null) => subjects.find((subject) => subject.id === id)?.name ?? '';
-  const isManager = useCan()('edition:manage');
-  const editions = useListEditionsQuery(isManager ? undefined : skipToken).data?.editions ?? [];
+  const canManageEditions = useCan()('edition:manage');
+  const editions = useListEditionsQuery(canManageEditions ? undefined : skipToken).data?.editions ?? [];
   const sides: ConflictField<CardValues>[] = cardSides.flatMap(({ side, letter }) => [
     {
       name: `${side}_pattern`,

@@ -15,11 +15,11 @@ const nearLimit = maxLineLength / 2;
 export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];
-  const most = maxLines(pattern, side);
+  const max = maxLines(pattern, side);
   const lost = lostLines(form.values, side);
   const lines = shownLines(form.values, side);
   const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
-  const shown = Math.min(most, Math.max(3, written + 1));
+  const shown = Math.min(max, Math.max(3, written + 1));
   const label = (n: number) => {
     if (pattern === 'center') return t(n === 1 ? 'lineAbove' : 'lineBelow');
     return (
@@ -36,9 +36,9 @@ export function LineFields({ form, side }: Props) {
         const long = form.values[name].length > nearLimit;
         return <TextField key={n} {...fieldOf(form, name)} label={label(n)} counter={long && maxLineLength} />;
       })}
-      {most > 0 && (
+      {max > 0 && (
         <p className="card-lines__count" role="status">
-          {t('lineCount', { written: lines.filter((line) => line.trim()).length, max: most })}
+          {t('lineCount', { written: lines.filter((line) => line.trim()).length, max })}
         </p>
       )}
       {lost > 0 && <p className="card-lines__lost">{t('linesLost', { count: lost })}</p>}

@@ -166,8 +166,8 @@ export type CardErrors = Partial<Record<keyof CardValues, string>>;
 export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): CardErrors {
   const errors: CardErrors = {};
   if (values.matter_id === null) errors.matter_id = t('matterRequired');
-  for (const { field, side, rule, most } of sideFaults(toBody(values)))
-    errors[field] = t(`faults.${rule}`, { side: t(side), count: most });
+  for (const { field, side, rule, maxLines: count } of sideFaults(toBody(values)))
+    errors[field] = t(`faults.${rule}`, { side: t(side), count });
   for (const { side, letter } of cardSides)
     shownLines(values, side).forEach((line, i) => {
       if (line.length > maxLineLength)

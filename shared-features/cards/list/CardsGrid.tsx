@@ -13,7 +13,7 @@ import { frontOf, sideOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
 
 /** Cards as they look, their fronts side by side. */
-export function CardsGrid({ cards, acts, selection, onOpen, fresh, ...list }: CardsListing) {
+export function CardsGrid({ cards, actions, selection, onOpen, newCardIds, ...list }: CardsListing) {
   if (list.error) return <ErrorState {...list.error} />;
   if (!cards) return <Waiting />;
   if (cards.count === 0) return <EmptyState {...list.empty} />;
@@ -23,8 +23,8 @@ export function CardsGrid({ cards, acts, selection, onOpen, fresh, ...list }: Ca
         {cards.cards.map((card) => (
           <Tile
             key={card.id}
-            {...{ card, acts, selection }}
-            isFresh={fresh.includes(card.id)}
+            {...{ card, actions, selection }}
+            isNew={newCardIds.includes(card.id)}
             onOpen={() => onOpen(card)}
           />
         ))}
@@ -34,22 +34,22 @@ export function CardsGrid({ cards, acts, selection, onOpen, fresh, ...list }: Ca
   );
 }
 
-type TileProps = Pick<CardsListing, 'acts' | 'selection'> & {
+type TileProps = Pick<CardsListing, 'actions' | 'selection'> & {
   readonly card: Card;
-  readonly isFresh: boolean;
+  readonly isNew: boolean;
   readonly onOpen: () => void;
 };
 
-function Tile({ card, acts, selection, isFresh, onOpen }: TileProps) {
+function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   const { t } = useTranslation('cards');
   const { selected, onChange } = selection;
   const isChosen = selected.has(card.id);
   const pick = () =>
     onChange(new Set(isChosen ? [...selected].filter((id) => id !== card.id) : [...selected, card.id]));
-  const items = acts(card);
+  const items = actions(card);
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
   return (
-    <li className={classes('cards-grid__tile', isFresh && 'cards-grid__tile--fresh')}>
+    <li className={classes('cards-grid__tile', isNew && 'cards-grid__tile--fresh')}>
       <div className="cards-grid__card">
         <Flashcard
           compact
@@ -74,7 +74,7 @@ function Tile({ card, acts, selection, isFresh, onOpen }: TileProps) {
         </span>
         {items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />}
       </div>
-      {isFresh && <Tag tone="accent">{t('fresh')}</Tag>}
+      {isNew && <Tag tone="accent">{t('fresh')}</Tag>}
       {card.status !== 'FINAL' && <StatusTag card={card} />}
     </li>
   );

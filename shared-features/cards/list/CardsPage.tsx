@@ -46,7 +46,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
-  const fresh = useFreshCards(data?.cards);
+  const newCardIds = useFreshCards(data?.cards);
   const listing: CardsListing = {
     ...table.props,
     cards: data,
@@ -55,14 +55,14 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     empty: filtered
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
-    acts: (card) => actsOf(card),
+    actions: (card) => actsOf(card),
     selection: {
       ...selection,
       countLabel: (count) => t('selected', { count }),
       actions: <BulkActions selection={selection} count={data?.count ?? 0} />,
     },
     onOpen: (card) => setOpen(card.id),
-    fresh,
+    newCardIds,
   };
   const search = <CardFilters table={table} scope={scope} />;
   const tools = (
@@ -83,7 +83,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
         </>
       }
     >
-      <FreshCards cards={data?.cards} fresh={fresh} />
+      <FreshCards cards={data?.cards} newCardIds={newCardIds} />
       {view ? (
         <CardsTable {...listing} toolbar={search} tools={tools} />
       ) : (
@@ -99,7 +99,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       {shown && (
         <CardDialog
           card={shown}
-          acts={actsOf(shown, close)}
+          actions={actsOf(shown, close)}
           onPrevious={step(data.cards[at - 1])}
           onNext={step(data.cards[at + 1])}
           onClose={close}

@@ -11,7 +11,7 @@ import type { CardsListing } from './cardsPage.props.ts';
 type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
 
 /** Cards in a table: question, answer, subject and status. */
-export function CardsTable({ cards, acts, onOpen, fresh, ...table }: Props) {
+export function CardsTable({ cards, actions, onOpen, newCardIds, ...table }: Props) {
   const { t } = useTranslation('cards');
   const columns: Column<Card>[] = [
     { key: 'front', title: t('front'), primary: true, render: frontOf },
@@ -40,9 +40,9 @@ export function CardsTable({ cards, acts, onOpen, fresh, ...table }: Props) {
       columnsKey="cards"
       page={cards && { rows: cards.cards, count: cards.count }}
       onRow={onOpen}
-      currentKey={fresh[0]}
+      currentKey={newCardIds[0]}
       rowActions={(card) => {
-        const items = acts(card);
+        const items = actions(card);
         return items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />;
       }}
     />

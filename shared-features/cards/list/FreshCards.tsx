@@ -12,28 +12,28 @@ type Back = { readonly freshCards?: readonly number[] };
 
 /** New cards: scrolled into view once the list shows the first of them, which is highlighted. */
 export function useFreshCards(shown: readonly { readonly id: number }[] | undefined): readonly number[] {
-  const fresh = (useLocation().state as Back | null)?.freshCards ?? [];
-  const first = shown?.find(({ id }) => fresh.includes(id))?.id;
+  const newCardIds = (useLocation().state as Back | null)?.freshCards ?? [];
+  const first = shown?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
     if (first !== undefined)
       document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'center' });
   }, [first]);
-  return fresh;
+  return newCardIds;
 }
 
 type Props = {
   /** The listed cards. */
   readonly cards: readonly Card[] | undefined;
   /** Ids of the new cards. */
-  readonly fresh: readonly number[];
+  readonly newCardIds: readonly number[];
 };
 
 /** The next step after writing cards: a pack of them. Drafts are left out, and more cards than a pack contains. */
-export function FreshCards({ cards = [], fresh }: Props) {
+export function FreshCards({ cards = [], newCardIds }: Props) {
   const { t } = useTranslation('cards');
   const can = useCan();
   const navigate = useNavigate();
-  const published = cards.filter(({ id, status }) => fresh.includes(id) && status === 'FINAL').toReversed();
+  const published = cards.filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL').toReversed();
   if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
   // the router's state takes the cards along, as they are
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });

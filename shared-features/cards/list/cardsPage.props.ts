@@ -18,9 +18,9 @@ export type CardsListing = Pick<
   'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
 > & {
   readonly cards: CardPage | undefined;
-  readonly acts: (card: Card) => MenuEntry[];
+  readonly actions: (card: Card) => MenuEntry[];
   readonly selection: Selection<Card>;
   readonly onOpen: (card: Card) => void;
   /** Ids of the cards that were just created, to highlight them. */
-  readonly fresh: readonly number[];
+  readonly newCardIds: readonly number[];
 };

@@ -13,7 +13,7 @@ import { WeekPacks } from './WeekPacks.tsx';
 export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 
 /** Maximum number of assignments shown for a pack, latest first. */
-const maxGiven = 2;
+const maxAssignments = 2;
 
 /**
  * Chooses packs to print: shortcuts for the packs of this week and the next, then the person's own packs, latest first. A search covers the whole
@@ -27,16 +27,16 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const isSearch = choosing.args.search !== undefined;
   const own = useListPacksQuery(isSearch ? skipToken : { ...choosing.args, teacher_id: userId });
   // a person without own packs, such as a school admin, sees those of the school
-  const isWhole = isSearch || own.data?.count === 0;
-  const whole = useListPacksQuery(isWhole ? choosing.args : skipToken);
-  const query = isWhole ? whole : own;
+  const isWholeSchool = isSearch || own.data?.count === 0;
+  const whole = useListPacksQuery(isWholeSchool ? choosing.args : skipToken);
+  const query = isWholeSchool ? whole : own;
   const about = ({ author, classes }: Pack) =>
     [
       ...classes
         .toSorted((a, b) => b.week.localeCompare(a.week))
-        .slice(0, maxGiven)
+        .slice(0, maxAssignments)
         .map(({ name, week }) => t('given', { name, day: dates.day(week) })),
-      isWhole && author && personName(author),
+      isWholeSchool && author && personName(author),
     ]
       .filter(Boolean)
       .join(' · ');

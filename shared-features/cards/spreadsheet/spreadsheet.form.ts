@@ -44,11 +44,11 @@ const patternOf = ({ image }: CardRow) => (image ? 'top' : 'none');
 export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpreadsheet'>): RowErrors {
   const errors: RowErrors = {};
   const sides = [
-    { name: 'front', lines: linesOf(row.front), most: maxLines(patternOf(row), 'front'), image: row.image },
-    { name: 'back', lines: linesOf(row.back, row.note), most: maxLines('none', 'back'), image: null },
+    { name: 'front', lines: linesOf(row.front), max: maxLines(patternOf(row), 'front'), image: row.image },
+    { name: 'back', lines: linesOf(row.back, row.note), max: maxLines('none', 'back'), image: null },
   ] as const;
-  for (const { name, lines, most, image } of sides) {
-    if (lines.length > most) errors[name] = t(image ? 'tooManyLinesImage' : 'tooManyLines', { count: most });
+  for (const { name, lines, max, image } of sides) {
+    if (lines.length > max) errors[name] = t(image ? 'tooManyLinesImage' : 'tooManyLines', { count: max });
     else if (lines.some((line) => line.length > maxLineLength))
       errors[name] = t('lineTooLong', { count: maxLineLength });
     else if (status === 'FINAL' && !lines.length && !image) errors[name] = t('empty');
@@ -100,18 +100,18 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
   return { errors, rest: [...new Set(rest)] };
 }
 
-/** Writes pasted cells into the spreadsheet, starting at one cell; adds rows, up to `most`. */
+/** Writes pasted cells into the spreadsheet, starting at one cell; adds rows, up to `maxRows`. */
 export function pasteInto(
   rows: readonly CardRow[],
   from: { readonly row: number; readonly column: TextColumn },
   cells: readonly (readonly string[])[],
-  most: number,
+  maxRows: number,
 ): CardRow[] {
   const first = textColumns.indexOf(from.column);
   const next = [...rows];
   cells.forEach((line, index) => {
     const at = from.row + index;
-    if (at >= most) return;
+    if (at >= maxRows) return;
     const texts = Object.fromEntries(
       textColumns.slice(first).flatMap((column, i) => (line[i] === undefined ? [] : [[column, line[i].trim()]])),
     );

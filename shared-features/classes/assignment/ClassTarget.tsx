@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** All selected students have a level that the class accepts. */
-const takes = (class_: ClassRow, { levels }: Chosen) =>
+const acceptsLevels = (class_: ClassRow, { levels }: Chosen) =>
   levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
 
 /** A class to assign students to, by its button or by dropping them on it. */
@@ -50,7 +50,7 @@ export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props)
       <div className="assign__words">
         <div className="assign__name">
           <strong>{name}</strong>
-          {takes(class_, chosen) && !current && <Tag tone="success">{t('sameLevel')}</Tag>}
+          {acceptsLevels(class_, chosen) && !current && <Tag tone="success">{t('sameLevel')}</Tag>}
         </div>
         <span>
           {class_.level} · {t('nbStudents', { count: class_.nb_students })}
@@ -68,7 +68,7 @@ export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props)
       ) : (
         <Button
           size="small"
-          kind={takes(class_, chosen) ? 'primary' : 'secondary'}
+          kind={acceptsLevels(class_, chosen) ? 'primary' : 'secondary'}
           disabled={chosen.ids.length === 0}
           aria-label={t('placeHere', { count: chosen.ids.length, name })}
           onClick={() => onPlace(chosen.ids)}

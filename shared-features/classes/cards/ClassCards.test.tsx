@@ -25,7 +25,7 @@ test('lists each card of the box with its students, the most missed first', asyn
 });
 
 test('prints selected cards again, one copy for each of these students', async () => {
-  render(<Default acts={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />);
+  render(<Default actions={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Sélectionner/ });
   for (const box of boxes.slice(-3, -1)) await userEvent.click(box);
   expect(screen.getByText('18 16')).toBeVisible();

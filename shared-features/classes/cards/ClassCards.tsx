@@ -19,14 +19,14 @@ import './class-cards.css';
 export type ClassCardsProps = {
   readonly classId: number;
   /** Actions on the selected cards, before printing. */
-  readonly acts?: (cards: readonly ClassCard[]) => ReactNode;
+  readonly actions?: (cards: readonly ClassCard[]) => ReactNode;
 };
 
 const boxes = [1, 2, 3, 4, 5];
 const labelOf = ({ card }: ClassCard) => frontOf(card);
 
 /** The cards in an opened box of a class: the students who have each, the most missed first, and printing. */
-export function ClassCards({ classId, acts }: ClassCardsProps) {
+export function ClassCards({ classId, actions }: ClassCardsProps) {
   const { t } = useTranslation('classCards');
   const failure = useFailure();
   const table = useTableQuery(classCardsQuery);
@@ -82,7 +82,7 @@ export function ClassCards({ classId, acts }: ClassCardsProps) {
           countLabel: (count) => t('selected', { count }),
           actions: chosen.length > 0 && (
             <>
-              {acts?.(chosen)}
+              {actions?.(chosen)}
               <PrintForStudents cards={chosen} />
             </>
           ),

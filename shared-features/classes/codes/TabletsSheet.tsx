@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ export function TabletsSheet({ school }: { readonly school: School }) {
         <Loaded {...query} waiting={<Skeleton width={240} height={240} />}>
           {() =>
             query.address ? (
-              <QrOf text={query.address} label={t('qr', { name: school.name })} size={240} />
+              <QrCode text={query.address} label={t('qr', { name: school.name })} size={240} />
             ) : (
               <p>{t('unreadable')}</p>
             )

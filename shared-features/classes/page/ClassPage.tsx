@@ -31,7 +31,7 @@ export type ClassPageProps = {
   /** Actions between the boxes and the students. */
   readonly between?: (class_: Class) => ReactNode;
   /** Actions on cards selected in a box of the class. */
-  readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
+  readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['actions']>>) => ReactNode;
   /** The next step when there is no student: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
   /** Breadcrumb; « Classes » or « Mes classes » by default. */
@@ -89,7 +89,10 @@ export function ClassPage({
               </Loaded>
             )}
             {!isNew && (
-              <ClassCards classId={loadedClass.id} acts={cardActions && ((cards) => cardActions(loadedClass, cards))} />
+              <ClassCards
+                classId={loadedClass.id}
+                actions={cardActions && ((cards) => cardActions(loadedClass, cards))}
+              />
             )}
             {loadedClass.students.length > 0 && !isNew && between?.(loadedClass)}
             {loadedClass.students.length > 0 && isNew ? (

@@ -2,7 +2,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ function SchoolQr({ school }: Props) {
   return (
     <div className="attach-tablets__qr">
       <Loaded {...query} waiting={<Skeleton width={148} height={148} />}>
-        {() => address && <QrOf text={address} label={t('qr', { name: school.name })} size={148} />}
+        {() => address && <QrCode text={address} label={t('qr', { name: school.name })} size={148} />}
       </Loaded>
       <div className="attach-tablets__words">
         <span>{t('code')}</span>

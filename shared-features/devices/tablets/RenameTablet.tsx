@@ -32,7 +32,7 @@ export function RenameTablet({ device, onClose }: Props) {
   const form = useFormik<TabletValues>({
     initialValues: valuesOf(device),
     validationSchema: object({ name: string().trim().required(t('required')) }),
-    onSubmit: async (values, acts) => {
+    onSubmit: async (values, actions) => {
       try {
         const done = await versions.save(form, values, ({ name }, { version }) =>
           rename({ id: device.id, ifVersion: version, name }).unwrap(),
@@ -41,8 +41,8 @@ export function RenameTablet({ device, onClose }: Props) {
         toast.success(t('renamed'));
         onClose();
       } catch (error) {
-        const words = failure.toForm(error, acts);
-        if (words) acts.setFieldError('name', words);
+        const words = failure.toForm(error, actions);
+        if (words) actions.setFieldError('name', words);
       }
     },
   });

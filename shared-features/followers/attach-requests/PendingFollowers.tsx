@@ -1,7 +1,7 @@
 import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import { useListSentRequestsQuery, useWithdrawAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Stack } from '@memocartes/shared-ui/stack';
@@ -16,7 +16,7 @@ import './pending-followers.css';
 export function PendingFollowers({ studentId }: { readonly studentId: number }) {
   const { t } = useTranslation('pendingFollowers');
   const { data, isError, refetch } = useListSentRequestsQuery({ id: studentId });
-  if (isError) return <UnreadBanner onRetry={() => void refetch()}>{t('unread')}</UnreadBanner>;
+  if (isError) return <LoadErrorBanner onRetry={() => void refetch()}>{t('unread')}</LoadErrorBanner>;
   if (!data?.attach_requests.length) return null;
   return (
     <ul className="pending-followers" aria-label={t('list')}>

@@ -2,7 +2,7 @@ import { claimPath } from '@memocartes/contract/users/invitations';
 import type { Slip } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
 /** One slip: school, child, code, QR code and instructions [invitations.slip]. */
@@ -25,7 +25,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
       </header>
       <div className="slips__way">
         {/* Browsers do not send the part after # to servers. */}
-        <QrOf text={`${location.origin}${claimPath}#${slip.code}`} label={t('qr', { name })} size={112} />
+        <QrCode text={`${location.origin}${claimPath}#${slip.code}`} label={t('qr', { name })} size={112} />
         <div>
           <p className="slips__label">{t('code')}</p>
           <p className="slips__code">{slip.code}</p>

@@ -59,7 +59,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
               <WeekCalendar
                 label={t('calendarOf', { name: class_.name })}
                 weeks={calendarWeeks(answer.weeks, day, (count) => t('cards', { count }))}
-                takenToo
+                allowTaken
                 onChoose={(week) => setPicked(weekOf(week))}
                 onMove={(week, to) => void drop(week, to)}
               />

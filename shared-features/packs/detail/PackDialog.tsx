@@ -4,8 +4,8 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useTranslation } from 'react-i18next';
 
+import { PackAssignments } from './PackAssignments.tsx';
 import { PackContent } from './PackContent.tsx';
-import { PackGivings } from './PackGivings.tsx';
 
 type Props = { readonly pack: Pack; readonly onAssign: () => void; readonly onClose: () => void };
 
@@ -21,7 +21,7 @@ export function PackDialog({ pack, onAssign, onClose }: Props) {
     <Dialog title={pack.title} width={760} onClose={onClose} footer={assign}>
       <PackContent packId={pack.id}>
         {pack.author && <p>{personName(pack.author)}</p>}
-        <PackGivings pack={pack} />
+        <PackAssignments pack={pack} />
       </PackContent>
     </Dialog>
   );

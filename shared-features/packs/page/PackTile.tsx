@@ -4,7 +4,7 @@ import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { PackGivings } from '../detail/PackGivings.tsx';
+import { PackAssignments } from '../detail/PackAssignments.tsx';
 import { type PackActions, PackMenu } from './PackMenu.tsx';
 
 type Props = PackActions & {
@@ -29,7 +29,7 @@ export function PackTile({ pack, compact, ...actions }: Props) {
           </button>
         </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        {!compact && <PackGivings pack={pack} />}
+        {!compact && <PackAssignments pack={pack} />}
       </div>
       <PackMenu pack={pack} {...actions} />
     </article>

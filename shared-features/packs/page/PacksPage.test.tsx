@@ -157,15 +157,15 @@ test('shows failures with a retry, and English', async () => {
 });
 
 test('links a pack to its print for users who may print [permissions.print]', async () => {
-  const acts = async () =>
+  const actions = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: /Actions de .*Table de 5/ }))[0]!);
   const { unmount } = render(<Sheets />);
-  await acts();
+  await actions();
   const print = await screen.findByRole('menuitem', { name: 'Imprimer ses cartes' });
   expect(print).toHaveAttribute('href', '/schools/print-cards?packs=11');
   unmount();
   render(<NoBox />);
-  await acts();
+  await actions();
   expect(await screen.findByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Imprimer ses cartes' })).not.toBeInTheDocument();
 });

@@ -4,14 +4,14 @@ import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { SchoolBought, SchoolIdentity, SchoolSeats } from './index.ts';
+import { SchoolIdentity, SchoolSeats, SchoolSubscription } from './index.ts';
 import { school } from './school.data.ts';
 import { schoolDetailsTexts } from './texts.ts';
 
 function AllDetails({ school: shown }: { readonly school: School }) {
   return (
     <Stack>
-      {[SchoolSeats, SchoolIdentity, SchoolBought].map((Part) => (
+      {[SchoolSeats, SchoolIdentity, SchoolSubscription].map((Part) => (
         <Card key={Part.name}>
           <Part school={shown} />
         </Card>

@@ -7,12 +7,12 @@ import { type Description, DescriptionList } from '../../panel-form/index.ts';
 export function OfferLimits({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolOverview');
   const { limits } = school;
-  const most = (count: number | null) => (count === null ? t('noLimit') : t('atMost', { count }));
+  const limitText = (count: number | null) => (count === null ? t('noLimit') : t('atMost', { count }));
   const items: Description[] = [
-    [t('maxStudents'), most(limits.students)],
-    [t('maxTeachers'), most(limits.teachers)],
-    [t('maxClasses'), most(limits.classes)],
-    [t('maxCards'), most(limits.cards)],
+    [t('maxStudents'), limitText(limits.students)],
+    [t('maxTeachers'), limitText(limits.teachers)],
+    [t('maxClasses'), limitText(limits.classes)],
+    [t('maxCards'), limitText(limits.cards)],
     [t('maxBoxes'), school.is_digital ? t('digital') : school.nb_physical_boxes],
   ];
   return <DescriptionList items={items} />;

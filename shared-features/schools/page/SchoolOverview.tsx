@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AttachTablets, TabletList } from '../../devices/tablets/index.ts';
-import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
+import { SchoolIdentity, SchoolSeats, SchoolSubscription } from '../details/index.ts';
 import { EndBanner } from './EndBanner.tsx';
 import { OfferLimits } from './OfferLimits.tsx';
 
@@ -79,7 +79,7 @@ function DetailCards({ school, withOffer }: { readonly school: School; readonly 
       </Card>
       {withOffer && (
         <Card title={t('offer')}>
-          <SchoolBought school={school} />
+          <SchoolSubscription school={school} />
         </Card>
       )}
     </>

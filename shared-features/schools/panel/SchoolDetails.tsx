@@ -1,7 +1,7 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useTranslation } from 'react-i18next';
 
-import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
+import { SchoolIdentity, SchoolSeats, SchoolSubscription } from '../details/index.ts';
 
 /** Details of a school: identity, address, subscription and usage. */
 export function SchoolDetails({ school }: { readonly school: School }) {
@@ -14,7 +14,7 @@ export function SchoolDetails({ school }: { readonly school: School }) {
       </section>
       <section>
         <h3>{t('offerPart')}</h3>
-        <SchoolBought school={school} />
+        <SchoolSubscription school={school} />
         <SchoolSeats school={school} />
       </section>
     </>

@@ -1,7 +1,7 @@
 import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { SessionCode } from '@memocartes/shared-ui/session-code';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function CodeBoard({ session, code }: Props) {
       />
       <div className="session-board__qr">
         <p>{t('board.scan')}</p>
-        <QrOf text={joinAddress(code)} label={t('board.qr')} size={180} />
+        <QrCode text={joinAddress(code)} label={t('board.qr')} size={180} />
       </div>
       <p className="session-board__joined">
         {t('board.joined', { count: session.nb_joined, all: session.nb_students })}

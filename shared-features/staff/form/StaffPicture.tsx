@@ -8,7 +8,7 @@ import { staffSubject } from './staff.form.ts';
 export function StaffPicture({ user }: { readonly user: User }) {
   const can = useCan();
   const { firstname, lastname } = user.authentication;
-  const acts = useUserAvatar({ id: user.id, avatar: user.avatar, firstname, lastname });
+  const actions = useUserAvatar({ id: user.id, avatar: user.avatar, firstname, lastname });
   const may = can('user:avatar', staffSubject(user));
-  return <AvatarField {...acts} person={user.authentication} avatar={user.avatar} may={may} />;
+  return <AvatarField {...actions} person={user.authentication} avatar={user.avatar} may={may} />;
 }

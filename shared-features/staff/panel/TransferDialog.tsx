@@ -19,7 +19,7 @@ type Props = { readonly user: User; readonly onClose: () => void };
 type Chosen = { readonly value: number; readonly label: string };
 
 /** Refusals after which another school can be chosen. */
-const mendable: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
+const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
 /** Transfers a teacher to another school, after showing what is moved and what is lost [staff.transfer]. */
 export function TransferDialog({ user, onClose }: Props) {
@@ -40,7 +40,7 @@ export function TransferDialog({ user, onClose }: Props) {
   const act = async () => {
     if (!chosen) return;
     const { error: refused } = await move({ id: user.id, schools_id: chosen.value });
-    if (refused && mendable.includes(asApiError(refused)?.code)) return;
+    if (refused && correctableErrors.includes(asApiError(refused)?.code)) return;
     if (refused) toast.failure(t('editError'));
     else toast.success(t('transferred', { name, school: chosen.label }));
     onClose();

@@ -9,10 +9,10 @@ import { subjectOf } from '../permission-subject/studentSubject.ts';
 export function StudentAvatar({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
-  const acts = useStudentAvatar(student);
+  const actions = useStudentAvatar(student);
   return (
     <AvatarField
-      {...acts}
+      {...actions}
       person={student}
       avatar={student.avatar}
       may={can('student:avatar', subjectOf(student))}

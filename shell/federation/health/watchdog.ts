@@ -9,7 +9,7 @@ import { report } from './report.ts';
 const prefix = 'memocartes.opening.';
 const key = `${prefix}${Math.random().toString(36).slice(2)}`;
 
-const beatMs = 1_000;
+const heartbeatMs = 1_000;
 
 /** Time without update after which a mark belongs to a page that stopped responding, in milliseconds. */
 const staleMs = 5_000;
@@ -47,7 +47,7 @@ export function armWatchdog(remote: string, version: string, route: string): voi
     if (Date.now() > end) disarmWatchdog();
     else browserStorage.writeJson(key, { ...what, at: Date.now() } satisfies Mark);
   };
-  timer = setInterval(mark, beatMs);
+  timer = setInterval(mark, heartbeatMs);
   mark();
 }
 

@@ -25,8 +25,8 @@ export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): 
   }
   const trial = candidate && getsCandidate(visitor, candidate) ? candidate : undefined;
   const all = [trial, stable, previous].filter((version): version is RemoteVersion => version !== undefined);
-  const sound = all.filter(({ name, version }) => !isAvoided(name, version));
-  const [first = stable, next] = sound.length ? sound : all;
+  const working = all.filter(({ name, version }) => !isAvoided(name, version));
+  const [first = stable, next] = working.length ? working : all;
   choices.set(`${first.name} ${first.version}`, { isCandidate: first === trial, hasLastGood: next !== undefined });
   return { ...first, ...(next && { previous: next }), ...(disabled && { disabled }) };
 }

@@ -11,7 +11,7 @@ import { send } from '../../http/send.ts';
  * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are the server's, which holds the
  * client secret and verifies the ID token. The tokens are never stored: the session is a cookie that scripts can't read.
  */
-function managerOf({ oidc }: Settings): UserManager {
+function createUserManager({ oidc }: Settings): UserManager {
   const { origin } = location;
   return new UserManager({
     authority: oidc.authority,
@@ -45,10 +45,10 @@ function managerOf({ oidc }: Settings): UserManager {
  */
 export async function startSignOn(settings: Settings, linkCode?: string, again = false): Promise<void> {
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
-  await managerOf(settings).signinRedirect({ nonce, ...(again && { prompt: 'login' }) });
+  await createUserManager(settings).signinRedirect({ nonce, ...(again && { prompt: 'login' }) });
 }
 
 /** Handles the redirect back and opens the session. @throws Error whose reason `refusalOf` reads. */
 export async function finishSignOn(settings: Settings): Promise<void> {
-  await managerOf(settings).signinCallback();
+  await createUserManager(settings).signinCallback();
 }

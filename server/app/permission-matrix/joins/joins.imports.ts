@@ -11,7 +11,7 @@ const followerOf = ({ student }: Place) => {
 };
 const teacher = { rows: [{ line: 2, adult: { ...adultFields, classes: null } }] };
 const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
-const goingOn = ({ operation }: Place) => ({ operation_id: operation.id });
+const continuedImport = ({ operation }: Place) => ({ operation_id: operation.id });
 const isAttached = (body: string) => body.includes('INCOMPLETE');
 
 /** What an import of students, adults in charge or teachers joins. */
@@ -31,13 +31,16 @@ export const importJoins: Record<string, JoinFixture[]> = {
     },
     {
       ends: 'school × import that the followers go on with',
-      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...followerOf(first), ...goingOn(second) } }),
+      ask: (first, second) => ({
+        params: { id: first.school.id },
+        body: { ...followerOf(first), ...continuedImport(second) },
+      }),
     },
   ],
   'POST /schools/:id/valid/import/staff': [
     {
       ends: 'school × import that the teachers go on with',
-      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...teacher, ...goingOn(second) } }),
+      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...teacher, ...continuedImport(second) } }),
     },
   ],
   'POST /schools/:id/valid/import/students': [
@@ -45,7 +48,7 @@ export const importJoins: Record<string, JoinFixture[]> = {
       ends: 'school × import that the students go on with',
       ask: ({ school }, second) => ({
         params: { id: school.id },
-        body: { rows: [{ line: 2, student: studentRow }], ...goingOn(second) },
+        body: { rows: [{ line: 2, student: studentRow }], ...continuedImport(second) },
       }),
     },
   ],

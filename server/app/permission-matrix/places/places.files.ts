@@ -7,11 +7,11 @@ import type { Db } from '../../../database/database.ts';
 import type { Documents } from '../../../database/tables/people.ts';
 import { hashSecret } from '../../../http/actor/actor.ts';
 
-type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
+type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
 /** A text kept as a document of that, under whatever type. */
-export async function insertFile(db: Db, words: Words, type = 'text/plain'): Promise<{ id: number }> {
-  const data = Buffer.from(`${words.title} ${words.entity_type}`);
+export async function insertFile(db: Db, fields: DocumentFields, type = 'text/plain'): Promise<{ id: number }> {
+  const data = Buffer.from(`${fields.title} ${fields.entity_type}`);
   const hash = createHash('sha256').update(data).digest();
   const blob = { hash, type: 'text/plain', size: data.length, data };
   await db
@@ -21,17 +21,20 @@ export async function insertFile(db: Db, words: Words, type = 'text/plain'): Pro
     .execute();
   return db
     .insertInto('documents')
-    .values({ ...words, blobs_hash: hash, type })
+    .values({ ...fields, blobs_hash: hash, type })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
 /** A picture sent in for cards. */
-export async function insertCardImage(db: Db, words: Omit<Words, 'entity_type'> & { authentications_id: number }) {
-  const { id } = await insertFile(db, { ...words, entity_type: 'CARDS' });
+export async function insertCardImage(
+  db: Db,
+  fields: Omit<DocumentFields, 'entity_type'> & { authentications_id: number },
+) {
+  const { id } = await insertFile(db, { ...fields, entity_type: 'CARDS' });
   return db
     .insertInto('cards_images')
-    .values({ documents_id: id, authentications_id: words.authentications_id, alt: words.title })
+    .values({ documents_id: id, authentications_id: fields.authentications_id, alt: fields.title })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -99,22 +102,22 @@ export const insertPendingAccount = (db: Db, { id }: { id: number }): Promise<{ 
 /** A finished export of a person's own data. */
 export const insertExport = (
   db: Db,
-  words: { authentications_id: number; schools_id: number; users_id: number },
+  fields: { authentications_id: number; schools_id: number; users_id: number },
 ): Promise<{ id: number }> =>
   db
     .insertInto('privacy_exports')
-    .values({ ...words, nb_steps: 1, nb_done: 1, status: 'DONE', file: Buffer.from('PK') })
+    .values({ ...fields, nb_steps: 1, nb_done: 1, status: 'DONE', file: Buffer.from('PK') })
     .returning('id')
     .executeTakeFirstOrThrow();
 
 /** A resource with its file, in a section of its own. */
 export async function insertResource(
   db: Db,
-  words: { authentications_id: number; schools_id: number; title: string },
+  fields: { authentications_id: number; schools_id: number; title: string },
   date_delete: string | null = null,
 ) {
-  const { title } = words;
-  const { id: document_id } = await insertFile(db, { ...words, entity_type: 'RESOURCES' });
+  const { title } = fields;
+  const { id: document_id } = await insertFile(db, { ...fields, entity_type: 'RESOURCES' });
   const section = await db
     .insertInto('sections')
     .values({ title: `Rubrique ${document_id}` })
@@ -123,7 +126,7 @@ export async function insertResource(
   const file = { document_id, document_title: title, file_name: `${title}.txt` };
   const resource = await db
     .insertInto('resources')
-    .values({ ...words, ...file, description: title, section_id: section.id, date_delete })
+    .values({ ...fields, ...file, description: title, section_id: section.id, date_delete })
     .returning(['id', 'section_id', 'document_id'])
     .executeTakeFirstOrThrow();
   await db.updateTable('documents').set({ entity_id: resource.id }).where('id', '=', document_id).execute();

@@ -251,8 +251,8 @@ export async function prepareCallers(db: Db) {
   });
 
   const there = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
-  const furnishedElsewhere = await seedNext(there, secretOfOthers);
-  const elsewhere = await asPlace(furnishedElsewhere, [furnishedElsewhere.staff.id]);
+  const otherPlace = await seedNext(there, secretOfOthers);
+  const elsewhere = await asPlace(otherPlace, [otherPlace.staff.id]);
 
   const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
   const mine = await seedNext(here, 'Proche');

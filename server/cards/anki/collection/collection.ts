@@ -16,11 +16,11 @@ type Read = (sql: string) => Iterable<Row>;
 const maxNotes = 50_000;
 
 /** Rows up to a limit. Queries use neither order nor join, so that each step of SQLite is short. */
-function* upTo(rows: Iterable<Row>, most: number): Generator<Row> {
+function* upTo(rows: Iterable<Row>, maxRows: number): Generator<Row> {
   let count = 0;
   for (const row of rows) {
     count += 1;
-    if (count > most) throw tooMany();
+    if (count > maxRows) throw tooMany();
     yield row;
   }
 }

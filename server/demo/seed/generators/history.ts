@@ -6,7 +6,7 @@ import { movesByEvent } from '../../../learning/boxes/moves/store-moves.ts';
 import type { SeededClass, Student } from './context.ts';
 import type { Random } from './random.ts';
 import type { Revision, Session } from './revision.ts';
-import { drawProfile, revise, reviseOnCardboard } from './revision.ts';
+import { drawProfile, revise, reviseOnPaper } from './revision.ts';
 import { parisInstant } from './times.ts';
 
 /** What the database holds of a student's revision. */
@@ -41,7 +41,7 @@ export function historyOf(
   calendar: Calendar,
   random: Random,
 ): StudentHistory {
-  const how = student.isPhygital ? reviseOnCardboard : revise;
+  const how = student.isPhygital ? reviseOnPaper : revise;
   const revision = how(sessions, drawProfile(random), calendar, random);
   const moves = new Map(
     [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((own) => [...movesByEvent(own)]),

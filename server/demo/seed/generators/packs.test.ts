@@ -11,7 +11,7 @@ test.each(packs.map((pack) => [`${pack.level} ${pack.title}`, pack] as const))(
     expect(cards.length).toBeGreaterThanOrEqual(3);
     expect(cards.length).toBeLessThanOrEqual(15);
     expect(new Set(cards.map((card) => card.displayedId)).size).toBe(cards.length);
-    const unknown = pack.holds
+    const unknown = pack.filters
       .flatMap(({ category = [] }) => category)
       .filter((name) => !cards.some((card) => card.category === name));
     expect(unknown).toEqual([]);

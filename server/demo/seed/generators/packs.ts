@@ -13,7 +13,7 @@ const inOrder = <C extends DemoCard>(cards: C[]): C[] =>
 
 /** The cards that a demo pack holds, in the order of its filters. */
 export function cardsOfPack<C extends NumberedCard>(pack: DemoPack, catalogue: C[]): C[] {
-  return pack.holds.flatMap(({ subSubject, kind, category, skip = 0, take = Infinity }) =>
+  return pack.filters.flatMap(({ subSubject, kind, category, skip = 0, limit = Infinity }) =>
     inOrder(
       catalogue.filter(
         (card) =>
@@ -22,6 +22,6 @@ export function cardsOfPack<C extends NumberedCard>(pack: DemoPack, catalogue: C
           kindOf(card) === kind &&
           (!category || (card.category !== undefined && category.includes(card.category))),
       ),
-    ).slice(skip, skip + take),
+    ).slice(skip, skip + limit),
   );
 }

@@ -94,7 +94,7 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
 }
 
 /** The same with physical cards: after the session, the teacher records the boxes of the day's cards. */
-export function reviseOnCardboard(
+export function reviseOnPaper(
   sessions: Session[],
   { skill, absence }: Profile,
   calendar: Calendar,

@@ -1,7 +1,7 @@
 import { useGetTempTokenMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ export function TemporaryLink() {
         <p>{t('temporary.intro')}</p>
         {data && address && (
           <ShownOnce key={data.token} value={address} until={data.date_expiration} over={t('temporary.over')}>
-            <QrOf text={address} label={t('temporary.qr')} size={148} />
+            <QrCode text={address} label={t('temporary.qr')} size={148} />
           </ShownOnce>
         )}
         <Button icon="tablet" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>

@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardLink } from '@memocartes/contract/cards/public/card-link';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
 /** The QR code of a back, which links to the card's public page, as in the file [printing.qr-code] [printing.qr-target]. */
@@ -8,7 +8,7 @@ export function CardCode({ card: { qr_code, displayed_id } }: { readonly card: C
   const { t } = useTranslation('printCards');
   return (
     <div className="print-sheet__code">
-      <QrOf text={cardLink(location.origin, qr_code)} label={t('codeOf', { mark: displayed_id })} />
+      <QrCode text={cardLink(location.origin, qr_code)} label={t('codeOf', { mark: displayed_id })} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { cardLink } from '@memocartes/contract/cards/public/card-link';
-import { QrOf } from '@memocartes/shared-ui/qr';
+import { QrCode } from '@memocartes/shared-ui/qr';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -37,8 +37,8 @@ test('a QR code of the preview is the card’s public address [printing.qr-targe
   render(
     <>
       <CardCode card={one} />
-      <QrOf text={cardLink(location.origin, one.qr_code)} label="expected" />
-      <QrOf text={cardLink(location.origin, card(13).qr_code)} label="other" />
+      <QrCode text={cardLink(location.origin, one.qr_code)} label="expected" />
+      <QrCode text={cardLink(location.origin, card(13).qr_code)} label="other" />
     </>,
   );
   const drawn = async (name: RegExp) => (await screen.findByRole('img', { name })).getAttribute('src');

@@ -18,8 +18,8 @@ export function PrintSheetsPage() {
   const [address] = useSearchParams();
   const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
   const choice = { packs: ids(address.get('packs')), cards: ids(address.get('cards')) };
-  const { cards: once, sizes, error, retry } = useChosenCards(choice);
-  const cards = once && withCopies(once, copiesOf(address));
+  const { cards: uniqueCards, sizes, error, retry } = useChosenCards(choice);
+  const cards = uniqueCards && withCopies(uniqueCards, copiesOf(address));
   const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);
   const back = `/schools/print-cards?${address.toString()}`;
   return (

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import * as stories from './Qr.stories.tsx';
+import * as stories from './QrCode.stories.tsx';
 
 testStories(stories);
 const { Default, OfAnAddress } = composeStories(stories);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { Skeleton } from '../states/Skeleton.tsx';
-import { Qr } from './Qr.tsx';
+import { QrImage } from './QrImage.tsx';
 
-export type QrOfProps = {
+export type QrCodeProps = {
   /** The encoded text: an address. */
   text: string;
   /** Label of the target, for screen readers. */
@@ -16,18 +16,18 @@ export type QrOfProps = {
 const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
 
 /** A text as a QR code. Renders nothing if it can't be drawn: the text is next to it. */
-export function QrOf({ text, label, size = 200 }: QrOfProps) {
+export function QrCode({ text, label, size = 200 }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     draw(text).then(
-      (drawn) => here && setSvg(drawn),
-      () => here && setSvg(null),
+      (drawn) => isMounted && setSvg(drawn),
+      () => isMounted && setSvg(null),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [text]);
   if (svg === null) return null;
-  return svg ? <Qr svg={svg} label={label} size={size} /> : <Skeleton width={size} height={size} />;
+  return svg ? <QrImage svg={svg} label={label} size={size} /> : <Skeleton width={size} height={size} />;
 }

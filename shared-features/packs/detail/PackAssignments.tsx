@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 const maxShown = 2;
 
 /** The classes and weeks of a pack, newest first. */
-export function PackGivings({ pack }: { readonly pack: Pack }) {
+export function PackAssignments({ pack }: { readonly pack: Pack }) {
   const { t } = useTranslation('packs');
   const dates = useDates();
-  const givings = pack.classes.toSorted((a, b) => b.week.localeCompare(a.week));
-  const others = givings.length - maxShown;
+  const assignments = pack.classes.toSorted((a, b) => b.week.localeCompare(a.week));
+  const others = assignments.length - maxShown;
   return (
-    <span className="pack-givings">
-      {givings.length === 0 && <Tag>{t('free')}</Tag>}
-      {givings.slice(0, maxShown).map((giving) => (
-        <Tag key={giving.id} tone="accent" icon="calendar">
-          {t('givenTo', { name: giving.name, day: dates.day(giving.week).slice(0, 5) })}
+    <span className="pack-assignments">
+      {assignments.length === 0 && <Tag>{t('free')}</Tag>}
+      {assignments.slice(0, maxShown).map((assignment) => (
+        <Tag key={assignment.id} tone="accent" icon="calendar">
+          {t('givenTo', { name: assignment.name, day: dates.day(assignment.week).slice(0, 5) })}
         </Tag>
       ))}
       {others > 0 && <Tag>{t('others', { count: others })}</Tag>}

@@ -6,7 +6,7 @@ import { type Description, DescriptionList } from '../../panel-form/index.ts';
 import { Ending } from './Ending.tsx';
 
 /** A school's subscription and its end. */
-export function SchoolBought({ school }: { readonly school: School }) {
+export function SchoolSubscription({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const dates = useDates();
   const items: Description[] = [

@@ -1,6 +1,6 @@
 import './qr.css';
 
-export type QrProps = {
+export type QrImageProps = {
   /** The code, as SVG. */
   svg: string;
   /** Label of the target, for screen readers. */
@@ -10,6 +10,6 @@ export type QrProps = {
 };
 
 /** A QR code on a white ground, dark theme or not: required by cameras. */
-export const Qr = ({ svg, label, size = 200 }: QrProps) => (
+export const QrImage = ({ svg, label, size = 200 }: QrImageProps) => (
   <img className="mc-qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} width={size} height={size} />
 );
