@@ -46,7 +46,7 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
     status: 201,
     response: sent,
   },
-  withdraw: { summary: 'Takes a pending request back.', params: idParams, status: 204 },
+  withdraw: { summary: 'Withdraws a pending request.', params: idParams, status: 204 },
   own: {
     summary: 'Requests that await the follower who asks.',
     response: z.object({ attach_requests: z.array(receivedRequest), count: id }),

@@ -86,13 +86,13 @@ export const auth = routes('auth', authCalls, {
   logout: { summary: 'Ends the session.', status: 204 },
   tempToken: { summary: 'A ticket for `?token=`: once, within 60 s.', response: temporary },
   ticket: {
-    summary: 'Takes a ticket that came with an address.',
+    summary: 'Exchanges a ticket of an address (`?token=`) for a login session.',
     body: z.object({ ticket: ticketSecret, replace: z.boolean().optional() }),
     response: ticketAnswer,
   },
   reset: { summary: 'Asks for a mail to choose another password.', body: z.object({ email }), status: 204 },
   claim: {
-    summary: 'Exchanges the code of a paper slip for an invitation to an address of one’s own.',
+    summary: 'Exchanges the code of a paper slip for an invitation, sent to the address given.',
     body: claim,
     status: 204,
   },
@@ -106,11 +106,11 @@ export const auth = routes('auth', authCalls, {
     response: z.object({ code: z.string(), date_expiration: z.string() }),
   },
   sessions: {
-    summary: 'One’s own login sessions, the last used first.',
+    summary: 'The person’s own login sessions, the last used first.',
     response: z.object({ sessions: z.array(factor.loginSession) }),
   },
-  endSession: { summary: 'Ends one of one’s own login sessions.', params: idParams, status: 204 },
-  endOtherSessions: { summary: 'Ends every other login session of one’s own.', status: 204 },
+  endSession: { summary: 'Ends one of the person’s own login sessions.', params: idParams, status: 204 },
+  endOtherSessions: { summary: 'Ends all other login sessions of the person.', status: 204 },
   changeEmail: {
     summary: 'Asks for another e-mail address: effective once the link sent there is confirmed.',
     body: changeEmail,
@@ -121,7 +121,7 @@ export const auth = routes('auth', authCalls, {
     body: z.object({ ticket: ticketSecret }),
     status: 204,
   },
-  secondFactor: { summary: 'State of one’s own second factor.', response: factor.secondFactor },
+  secondFactor: { summary: 'State of the person’s own second factor.', response: factor.secondFactor },
   enrol: {
     summary: 'A secret to enrol; one that is already enabled is replaced once confirmed.',
     body: factor.fullProof.nullish(),
@@ -133,12 +133,12 @@ export const auth = routes('auth', authCalls, {
     response: factor.recoveryCodes,
   },
   recoveryCodes: {
-    summary: 'New recovery codes; those of before are worth nothing.',
+    summary: 'New recovery codes; earlier codes become invalid.',
     body: factor.proofAndCode,
     response: factor.recoveryCodes,
   },
   disableFactor: {
-    summary: 'Disables one’s own second factor; every other session ends.',
+    summary: 'Disables the person’s own second factor; their other sessions end.',
     body: factor.proofAndCode,
     status: 204,
   },

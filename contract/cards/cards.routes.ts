@@ -38,7 +38,11 @@ const cardPage = z.object({ cards: z.array(card), count: z.number().int() });
 export type CardPage = z.infer<typeof cardPage>;
 
 export const cards = routes('cards', cardsCalls, {
-  list: { summary: 'Cards that may be used: certified, shared, and one’s own.', query: cardsQuery, response: cardPage },
+  list: {
+    summary: 'Cards that the person may use: certified, shared, and their own.',
+    query: cardsQuery,
+    response: cardPage,
+  },
   view: { summary: 'A card.', params: idParams, response: card },
   create: {
     summary: 'Creates a card: certified by a superadmin, custom by a teacher (10 at most for offers 1 and 3).',
@@ -53,7 +57,7 @@ export const cards = routes('cards', cardsCalls, {
     response: card,
   },
   duplicate: {
-    summary: 'Copies a visible card to a draft of one’s own, which counts as a custom card.',
+    summary: 'Copies a visible card to a draft of the person’s own, which counts as a custom card.',
     params: idParams,
     status: 201,
     response: created,

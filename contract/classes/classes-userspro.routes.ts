@@ -12,5 +12,5 @@ export type ClassUserPro = z.infer<typeof link> & { id: number };
 export const classesUsersPro = routes('classes', classesUsersProCalls, {
   view: { summary: 'One link of a teacher to a class.', params: idParams, response: link.extend({ id }) },
   create: { summary: 'Gives a class to a teacher of its school.', body: link, status: 201, response: created },
-  remove: { summary: 'Takes a teacher out of a class.', params: idParams, status: 204 },
+  remove: { summary: 'Removes a teacher from a class.', params: idParams, status: 204 },
 });

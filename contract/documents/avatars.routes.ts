@@ -26,12 +26,12 @@ const userParams = z.object({ user_id: id });
 export const userAvatars = routes('users', userAvatarsCalls, {
   create: { summary: 'Gives a person an avatar; 409 when there is one.', params: userParams, ...createAvatar },
   replace: { summary: 'Another avatar, under another id.', params: userParams, ...replaceAvatar },
-  remove: { summary: 'Takes a person’s avatar away.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a person’s avatar.', params: idParams, status: 204 },
 });
 
 const studentParams = z.object({ student_id: id });
 export const studentAvatars = routes('students', studentAvatarsCalls, {
   create: { summary: 'Gives a student an avatar; 409 when there is one.', params: studentParams, ...createAvatar },
   replace: { summary: 'Another avatar, under another id.', params: studentParams, ...replaceAvatar },
-  remove: { summary: 'Takes a student’s avatar away.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a student’s avatar.', params: idParams, status: 204 },
 });

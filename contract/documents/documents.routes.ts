@@ -26,7 +26,7 @@ const bodyLimit = base64Length(ownAvatarMaxBytes);
 
 export const documents = routes('documents', documentsCalls, {
   view: {
-    summary: 'The bytes of a document, with its type; what is no image comes as a download.',
+    summary: 'The bytes of a document, with its type; a file that is no image is sent as a download.',
     params: idParams,
   },
   create: {
@@ -37,7 +37,7 @@ export const documents = routes('documents', documentsCalls, {
     bodyLimit,
   },
   update: {
-    summary: 'Changes a document’s words, or its file.',
+    summary: 'Changes the metadata of a document, or its file.',
     params: idParams,
     body: changedDocument,
     response: created,

@@ -172,7 +172,8 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: z.object({ months: z.array(month) }),
   },
   schools: {
-    summary: 'Schools whose period has begun without an invoice, with what it would be; or schools on trial.',
+    summary:
+      'Schools whose billing period has begun without an invoice, with the invoice that would be issued; or schools on trial.',
     query: billableQuery,
     response: z.object({ schools: z.array(z.union([proposal, trial])), count: int }),
   },

@@ -117,7 +117,7 @@ export type SentMessage = z.infer<typeof sent>;
 
 export const chats = routes('chats', chatsCalls, {
   list: {
-    summary: 'One’s conversations, unread ones first, then the latest.',
+    summary: 'The person’s conversations, unread ones first, then the latest.',
     query: chatsQuery,
     response: chatsPage,
   },
@@ -127,7 +127,11 @@ export const chats = routes('chats', chatsCalls, {
     status: 201,
     response: created,
   },
-  view: { summary: 'One conversation, with what each participant has read.', params: idParams, response: chatDetails },
+  view: {
+    summary: 'A conversation, with the point up to which each participant has read.',
+    params: idParams,
+    response: chatDetails,
+  },
   messages: {
     summary: 'Messages of a conversation, from the latest backwards.',
     params: idParams,
@@ -147,7 +151,7 @@ export const chats = routes('chats', chatsCalls, {
     response: sent,
   },
   takeBack: {
-    summary: 'Takes back one’s message within 15 minutes; a trace without text stays.',
+    summary: 'Takes back a message of one’s own within 15 minutes; a trace without text stays.',
     params: idParams,
     status: 204,
   },

@@ -48,7 +48,7 @@ export type Unsubscription = z.infer<typeof unsubscription>;
 
 export const notifications = routes('notifications', notificationsCalls, {
   list: {
-    summary: 'One’s notifications, the latest first.',
+    summary: 'The person’s notifications, the latest first.',
     query: asked,
     response: page,
   },
@@ -62,7 +62,7 @@ export const notifications = routes('notifications', notificationsCalls, {
   unsubscribePage: { summary: 'Page that asks whether to stop these mails.', query: unsubscription },
   unsubscribe: { summary: 'Stops these mails with one click (RFC 8058); a page.', query: unsubscription },
   student: {
-    summary: 'One’s notifications about a student, the latest first.',
+    summary: 'The person’s notifications about a student, the latest first.',
     params: idParams,
     query: asked,
     response: page,

@@ -136,9 +136,9 @@ export const packs = routes('packs', packsCalls, {
     response: packDetail,
   },
   remove: { summary: 'Deletes a pack; what students have learnt stays.', params: idParams, status: 204 },
-  removeCard: { summary: 'Takes a card out of a pack.', params: idParams.extend({ card_id: asked }), status: 204 },
+  removeCard: { summary: 'Removes a card from a pack.', params: idParams.extend({ card_id: asked }), status: 204 },
   assign: {
-    summary: 'Gives a pack to a class for a week: one a class a week, never a week that is all holiday.',
+    summary: 'Gives a pack to a class for a week: one per class and week, never for a week that is entirely holiday.',
     params: idParams,
     body: z.object({ classes_id: bodyId, week: packWeek }),
     status: 201,
@@ -151,7 +151,7 @@ export const packs = routes('packs', packsCalls, {
     body: z.object({ to: packWeek }),
     response: attributed,
   },
-  unassign: { summary: 'Takes a pack back from a class and week.', params: classWeekParams, status: 204 },
+  unassign: { summary: 'Removes a pack from a class and week.', params: classWeekParams, status: 204 },
   completedCount: { summary: 'Packs given for weeks that are over.', query: counted, response: count },
   nonAttributedCount: { summary: 'Packs given to no class yet.', query: counted, response: count },
   weeks: {

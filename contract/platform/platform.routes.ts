@@ -92,12 +92,12 @@ export type Platform = z.infer<typeof state>;
 export const platform = routes('platform', platformCalls, {
   view: { summary: 'State of the portal: database, jobs, mails, storage, versions, errors.', response: state },
   retryJob: {
-    summary: 'Runs a job that was given up again; 404 for one that was not.',
+    summary: 'Runs again a job that failed for good; 404 for any other job.',
     params: z.object({ id: z.uuid() }),
     status: 204,
   },
   retryMail: {
-    summary: 'Sends a mail that was given up again; 404 for one that was not.',
+    summary: 'Sends again a mail that failed for good; 404 for any other mail.',
     params: idParams,
     status: 204,
   },

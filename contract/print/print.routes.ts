@@ -61,7 +61,7 @@ export type PrintQuota = z.infer<typeof quota>;
 
 export const print = routes('print', printCalls, {
   create: {
-    summary: 'Has cards laid out for print; answers at once, the file is made meanwhile.',
+    summary: 'Starts a print of cards; answers at once, and the file is made afterwards.',
     body: order,
     status: 201,
     response: job,
@@ -73,7 +73,7 @@ export const print = routes('print', printCalls, {
     status: 201,
     response: job,
   },
-  quota: { summary: 'The counter of generations of this school year.', response: quota },
-  view: { summary: 'How far a print has come.', params: idParams, response: job },
+  quota: { summary: 'Numbers of prints made and running in this school year, and the limit.', response: quota },
+  view: { summary: 'Progress of a print.', params: idParams, response: job },
   file: { summary: 'The PDF, once it is made.', params: idParams },
 });

@@ -86,7 +86,7 @@ const name = z.string().regex(/^mf-[a-z-]{1,40}$/);
 
 export const remotes = routes('remotes', remotesCalls, {
   list: {
-    summary: 'Remotes of the portal, each with its latest versions and what browsers reported of them.',
+    summary: 'Remotes of the portal, each with its latest versions and the reports of browsers about them.',
     response: z.object({ remotes: z.array(managedRemote), count: number }),
   },
   change: {
@@ -110,7 +110,7 @@ export const remotes = routes('remotes', remotesCalls, {
     status: 204,
   },
   removeDeveloper: {
-    summary: 'Takes an account off the list of developers: what it tries ends.',
+    summary: 'Removes an account from the list of developers; the version that it tries ends.',
     params: z.object({ id }),
     status: 204,
   },

@@ -56,7 +56,7 @@ export type SchoolsPage = z.infer<typeof schoolsPage>;
 export const schools = routes('schools', schoolsCalls, {
   list: { summary: 'Schools, by page.', query: schoolsQuery, response: schoolsPage },
   select: {
-    summary: 'Schools whose name, code or city holds a text.',
+    summary: 'Schools whose name, code or city contains the text.',
     query: schoolsSelectQuery,
     response: z.object({ schools: z.array(option) }),
   },

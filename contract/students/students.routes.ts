@@ -67,7 +67,7 @@ export type Placing = z.infer<typeof placing>;
 export const students = routes('students', studentsCalls, {
   list: { summary: 'Students, by page; a teacher’s own only.', query: studentsQuery, response: studentsPage },
   select: {
-    summary: 'Students whose name holds a text; a follower’s own children only.',
+    summary: 'Students whose name contains the text; for a follower only their own children.',
     query: studentsSelectQuery,
     response: z.object({ students: z.array(option) }),
   },
@@ -88,7 +88,7 @@ export const students = routes('students', studentsCalls, {
     body: updateStudent,
     response: student,
   },
-  remove: { summary: 'Deletes a student with all that is known of them.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a student and all their data.', params: idParams, status: 204 },
   placing: {
     summary: 'What placing students in a class, or in none, would delete. Writes nothing.',
     body: z.object({ students: many, class_id: bodyId.nullable() }),
@@ -106,7 +106,7 @@ export const students = routes('students', studentsCalls, {
     response: moved,
   },
   unassign: {
-    summary: 'Takes students out of their class; the tracking of their current cards is deleted.',
+    summary: 'Removes students from their class; the tracking of their current cards is deleted.',
     body: z.object({ students: many }),
     response: moved,
   },

@@ -13,7 +13,8 @@ export type Subject = z.infer<typeof subject>;
 
 export const subjects = routes('subjects', subjectsCalls, {
   select: {
-    summary: 'Subjects, those of the first rank first; `parent_id` asks for the children of one, 0 for the first rank.',
+    summary:
+      'Subjects, those without a parent first; `parent_id` selects the children of one subject, 0 those without a parent.',
     query: selectQuery.extend({
       parent_id: z.coerce.number().int().min(0).max(largestId).optional(),
       nb_items: pageLength(maxPageSize),

@@ -84,7 +84,7 @@ export const users = routes('users', usersCalls, {
     response: invitedAnswer,
   },
   slips: {
-    summary: 'Makes the codes of paper slips; those of before are worth nothing.',
+    summary: 'Makes the codes of paper slips; earlier codes become invalid.',
     body: slipsBody,
     response: slipsAnswer,
   },

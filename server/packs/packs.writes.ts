@@ -63,7 +63,7 @@ async function checkGivenBefore(
 }
 
 /**
- * Gives a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint allows one a week
+ * Gives a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint allows one per class and week
  * (PACK_WEEK_TAKEN) [packs.week] [packs.week-text] [packs.concurrent] [packs.copy].
  * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
  */

@@ -9,7 +9,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 
-/** The information notice that everybody acknowledges once a version, and what followers consent to [privacy.notice] [students.photo-consent]. */
+/** The information notice that everybody acknowledges once per version, and what followers consent to [privacy.notice] [students.photo-consent]. */
 export function noticeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(privacy.notice),

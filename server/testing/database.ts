@@ -61,7 +61,7 @@ async function prepareServer(url: string): Promise<void> {
   await admin.destroy();
 }
 
-/** Makes the migrated template, once a run: on the PostgreSQL of DATABASE_URL, else on the embedded one. */
+/** Makes the migrated template, once per run of the tests: on the PostgreSQL of DATABASE_URL, else on the embedded one. */
 export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 

@@ -62,7 +62,9 @@ export type DataTableProps<Row> = {
   tools?: ReactNode;
   /** Buttons of a list inside another page, at the end of that line: one primary, the others in a « ⋯ » menu. */
   actions?: ReactNode;
-  /** Gives the table its « Colonnes » menu; what a person chose is kept in this browser under this name, one a list: `students`. */
+  /**
+   * Gives the table its « Colonnes » menu; the person's choice is kept in this browser under this name, which each list has of its own (`students`).
+   */
   columnsKey?: string;
   /** Gives the table its « Exporter » button, busy until this resolves: `useCsvExport('/students', table.args)` of shared-shell/table-query. */
   onExport?: () => Promise<unknown>;

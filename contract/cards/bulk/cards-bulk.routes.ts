@@ -147,7 +147,7 @@ export const cardsBulk = routes('cards', cardsBulkCalls, {
     response: operationList,
   },
   undo: {
-    summary: 'Undoes an import or a bulk change, once and within 24 h; what was changed or used since stays.',
+    summary: 'Undoes an import or a bulk change, once and within 24 h; cards changed or used since then are kept.',
     params: idParams,
     response: undone,
   },

@@ -63,7 +63,7 @@ export type DeviceSecret = z.infer<typeof secret>;
 export const devices = routes('devices', devicesCalls, {
   list: { summary: 'Tablets of a school, those that wait among them.', query: devicesQuery, response: page },
   approve: { summary: 'Approves a tablet that waits.', params: idParams, response: device },
-  refuse: { summary: 'Turns a waiting tablet away.', params: idParams, status: 204 },
+  refuse: { summary: 'Refuses a tablet that waits for approval.', params: idParams, status: 204 },
   rename: {
     summary: `Names a tablet. ${ifMatchSummary}`,
     params: idParams,
@@ -83,7 +83,7 @@ export const devices = routes('devices', devicesCalls, {
     response: secret,
   },
   renewSecret: {
-    summary: 'Another secret: QR codes printed before are worth nothing; approved tablets stay.',
+    summary: 'Replaces the secret: QR codes printed before become invalid; approved tablets stay approved.',
     body: ofSchool,
     response: secret,
   },

@@ -139,7 +139,7 @@ export const device = routes('device', deviceCalls, {
       }),
     response: deviceState,
   },
-  cancel: { summary: 'This tablet waits no more.', response: deviceState },
+  cancel: { summary: 'Cancels this tablet’s request for approval.', response: deviceState },
   join: {
     summary: 'Enters a session by its six digits; wrong ones make the next wait.',
     body: z.object({
@@ -160,7 +160,7 @@ export const device = routes('device', deviceCalls, {
     params: idParams,
   },
   start: {
-    summary: 'A student begins: the cards due, at most 15, of which at most 5 new.',
+    summary: 'Starts the revision of a student: at most 15 cards that are due, of which at most 5 are new.',
     params: ofStudent,
     response: startedRevision,
   },
@@ -170,5 +170,9 @@ export const device = routes('device', deviceCalls, {
     body: z.object({ answers: z.array(deviceAnswer).min(1).max(maxAnswers) }),
     response: answered,
   },
-  end: { summary: 'A student has finished, and sees what moved.', params: ofStudent, response: endedRevision },
+  end: {
+    summary: 'Ends the revision of a student; the response has the cards that moved.',
+    params: ofStudent,
+    response: endedRevision,
+  },
 });

@@ -130,7 +130,7 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
   },
   hardest: {
     summary:
-      'The cards on which most students of a class stumble, with their names: ten at most, two students or more each.',
+      'The cards that most students of a class get wrong, with their names: at most ten cards, each with two students or more.',
     params: idParams,
     query: z.object({
       // [boxes.hardest]

@@ -83,7 +83,7 @@ export const tracking = routes('tracking', trackingCalls, {
   },
   init: {
     summary:
-      'Puts the cards of the packs given so far in box 1 of a student with physical cards, those that are in no box yet.',
+      'Puts into box 1 of a student with physical cards those cards of the packs given so far that are in no box yet.',
     params: ofStudent,
     response: z.object({ count }),
   },
@@ -94,7 +94,7 @@ export const tracking = routes('tracking', trackingCalls, {
     response: moves,
   },
   reset: {
-    summary: 'Takes every card of a student out of the boxes; the history of the answers stays.',
+    summary: 'Removes all cards of a student from the boxes; the history of answers stays.',
     params: idParams,
     response: student,
   },

@@ -12,6 +12,6 @@ export type SessionChange = { id: number; classes_id: number; kind: ChangeKind }
 export const liveEvents = { ready: 'ready', session: 'session' } as const;
 export type LiveEvent = keyof typeof liveEvents;
 
-/** The more important of two changes. */
-export const strongest = (a: ChangeKind, b: ChangeKind): ChangeKind =>
+/** The wider of two kinds of change. */
+export const widest = (a: ChangeKind, b: ChangeKind): ChangeKind =>
   changeKinds.indexOf(a) > changeKinds.indexOf(b) ? a : b;

@@ -84,17 +84,17 @@ export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
   clean: { summary: 'Closes every session past its end time.', response: z.object({ count: id }) },
   live: {
-    summary: 'What changes in the sessions that one may see, as server-sent events, as long as it is listened to.',
+    summary: 'Changes of the sessions that the person may see, as server-sent events, until the client disconnects.',
   },
   view: { summary: 'A session.', params: idParams, response: session },
   students: {
-    summary: 'Students of a session: who joined, and how they get on.',
+    summary: 'Students of a session: who joined, and their progress.',
     params: idParams,
     response: sessionStudents,
   },
   markPresence: {
     summary:
-      'Marks a student of an open session as present without a tablet, or takes that back; who began on a tablet stays as they are.',
+      'Marks a student of an open session as present without a tablet, or unmarks them; a student who has begun on a tablet is left unchanged.',
     params: idParams.extend({ student_id: asked }),
     body: presence,
     response: sessionStudent,

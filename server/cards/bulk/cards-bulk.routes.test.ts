@@ -135,7 +135,7 @@ describe('changing', () => {
 });
 
 describe('packs', () => {
-  test('15 cards a pack: the refusal says how many places there are and what to do [packs.max-cards]', async () => {
+  test('15 cards per pack: the refusal says how many places are free and what to do [packs.max-cards]', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 16, { status: 'FINAL' });
     const tooMany = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });

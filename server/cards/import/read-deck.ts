@@ -54,7 +54,7 @@ function checkCount(nb: number): void {
 
 type Read = (field: string) => string;
 
-/** A record as a card; columns of a side follow each other, a line a line. */
+/** A record as a card; the columns of a side follow each other, each on a line of its own. */
 function cardOf(record: readonly string[], columns: CardColumns, read: Read): CorrectedCardRow['card'] {
   const of = (indexes: readonly number[]) =>
     indexes

@@ -12,7 +12,7 @@ const cells = ([x, y]: Point, columns: number, rows: number, fill: string, size 
 
 type Drawn = { width: number; height: number; parts: string[] };
 
-/** Plates of a hundred, two a row. */
+/** Plates of a hundred, two per row. */
 function plates(nb: number): Drawn {
   const side = 10 * unit;
   const parts = count(nb).map((i) =>

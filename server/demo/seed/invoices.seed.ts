@@ -62,7 +62,7 @@ const buyerOf = ({ data }: SeededSchool) => ({
   mail: 'comptabilite@demo.memocartes.fr',
 });
 
-/** Invoices since the school subscribed, one a period; all are paid but the last. The current period is still to be invoiced. */
+/** Invoices since the school subscribed, one per period; all but the last are paid. The current period is still to be invoiced. */
 export async function seedInvoices(context: SeedContext, school: SeededSchool): Promise<void> {
   const { db, today } = context;
   const { subscribedDaysAgo, classes, periodicity, offerId } = school.data;

@@ -1,10 +1,10 @@
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
-import { strongest } from '@memocartes/contract/learning/live/live';
+import { widest } from '@memocartes/contract/learning/live/live';
 
 type Change = { id: number; kind: ChangeKind };
 
 /**
- * Publishes a session's first change at once; changes within the next `windowMs` are published together at its end, as the strongest
+ * Publishes a session's first change at once; changes within the next `windowMs` are published together at its end, as the widest kind
  * of them. A class that answers all at once causes only a few events a second.
  */
 export function coalesce<C extends Change>(windowMs: number, publish: (change: C) => void) {
@@ -23,7 +23,7 @@ export function coalesce<C extends Change>(windowMs: number, publish: (change: C
     push(change: C): void {
       const pending = open.get(change.id);
       if (pending) {
-        const kind = pending.waiting ? strongest(pending.waiting.kind, change.kind) : change.kind;
+        const kind = pending.waiting ? widest(pending.waiting.kind, change.kind) : change.kind;
         pending.waiting = { ...change, kind };
         return;
       }

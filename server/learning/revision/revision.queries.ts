@@ -120,7 +120,7 @@ export async function findRestingCards(
   return rows.map((row) => ({ ...row, isNew: false, again: false }));
 }
 
-/** The cards that a student revises now: the next ones, 15 a session, then those missed earlier in this session. */
+/** The cards that a student revises now: the next ones, 15 per session, then those missed earlier in this session. */
 export async function chooseCards(
   db: Db,
   student: LockedStudent,

@@ -26,7 +26,7 @@ async function throughSocket(url: string): Promise<string> {
 
 /** Starts a temporary PostgreSQL, unless `DATABASE_URL` names one, and makes the template of the test databases on it. */
 export default async function prepareRun(): Promise<void> {
-  // Workers and the processes that tests start compile the same modules: each once a run.
+  // Workers and the processes that tests start compile the same modules: with this cache each is compiled once per run.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../.cache/node');
   mkdirSync(process.env.NODE_COMPILE_CACHE, { recursive: true });
   if (!process.env.DATABASE_URL) {
