@@ -36,7 +36,7 @@ const familyLooks = [phone, tablet, desktop].flatMap((size) =>
 /** What the screens of a test do against their Content-Security-Policy. */
 const violations = new WeakMap<BrowserContext, string[]>();
 
-/** A family of its own for the screens that the demonstration doesn't have: made once a worker. */
+/** A family of its own for the screens that the demonstration doesn't have: made once per worker. */
 let family: Promise<HomeFamily> | undefined;
 
 type Viewer = Who | `family ${FamilyWho}`;
