@@ -5,8 +5,8 @@ import { needBrowser } from '../tools/test/browser.ts';
 
 /**
  * Starts the machine's Chromium without background network access.
- * @param more arguments
- * @throws Error with the remedy when there is none
+ * @param more additional arguments
+ * @throws Error that says what to do when no browser is found
  */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({

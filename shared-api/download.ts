@@ -42,5 +42,5 @@ export function downloadList(path: string, query: Record<string, unknown>, forma
   return download(`${path}${queryString({ ...filters, format })}`, `liste.${format}`);
 }
 
-/** The same as a CSV file: `await downloadCsv('/students', table.args)`. */
+/** Saves a list as a CSV file, all rows of its filters: `await downloadCsv('/students', table.args)`. */
 export const downloadCsv = (path: string, query: Record<string, unknown> = {}) => downloadList(path, query, 'csv');

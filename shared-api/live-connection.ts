@@ -18,8 +18,8 @@ const maxRetryMs = 30_000;
 /** Network and visibility events; absent in the server's tests, which import this file too. */
 type Browser = {
   document?: { visibilityState: string };
-  addEventListener?: (type: string, heard: () => void) => void;
-  removeEventListener?: (type: string, heard: () => void) => void;
+  addEventListener?: (type: string, listener: () => void) => void;
+  removeEventListener?: (type: string, listener: () => void) => void;
 };
 const browser = globalThis as Browser;
 

@@ -36,7 +36,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),
-      // Refused: another superadmin took them off meanwhile.
+      // A refusal means that another superadmin removed the account meanwhile: the list is read again then too.
       invalidatesTags: [listTag('developer')],
     }),
     listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({

@@ -37,7 +37,7 @@ export const documents = routes('documents', documentsCalls, {
     bodyLimit,
   },
   update: {
-    summary: 'Changes the metadata of a document, or its file.',
+    summary: 'Changes the title or description of a document, or its file.',
     params: idParams,
     body: changedDocument,
     response: created,

@@ -30,7 +30,7 @@ test.each([
   expect(lineCents(given)).toBe(expected);
 });
 
-test('VAT is rounded once for each rate; no rate has no VAT [invoices.vat]', () => {
+test('VAT is rounded once for each rate; lines without a rate have no VAT [invoices.vat]', () => {
   const lines = [
     line({ unit_cents: 33 }),
     line({ unit_cents: 33 }),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { maxLength } from './lengths.ts';
 import { defaultPageSize, maxPageSize } from './page-size.ts';
 
-const whole = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
+const wholeNumber = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
 /** Page number and page size, in a query string. */
-export const pageNumber = whole.max(1_000_000).default(1);
+export const pageNumber = wholeNumber.max(1_000_000).default(1);
 export const pageLength = (byDefault = defaultPageSize) =>
-  whole.max(maxPageSize, `${maxPageSize} au plus.`).default(byDefault);
+  wholeNumber.max(maxPageSize, `${maxPageSize} au plus.`).default(byDefault);
 
 /** Maximum value of an integer column. */
 export const largestId = 2_147_483_647;

@@ -18,11 +18,11 @@ import { roles } from '../permissions/roles.ts';
 import { chatsCalls } from './messaging.calls.ts';
 import { messageMaxLength, messagesPageSize, reportReasonMaxLength } from './messaging.ts';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 
 /** A person who writes or reads: `id` is that of the account, `relation` that of a follower to the student. */
 export const chatPerson = z.object({
-  id: whole,
+  id: wholeNumber,
   name: z.string(),
   role: z.enum(roles),
   relation: z.string().nullable(),
@@ -30,7 +30,7 @@ export const chatPerson = z.object({
 export type ChatPerson = z.infer<typeof chatPerson>;
 
 const lastMessage = z.object({
-  id: whole,
+  id: wholeNumber,
   /** Beginning of the text; empty when the message was taken back. */
   excerpt: z.string(),
   is_removed: z.boolean(),
@@ -39,14 +39,14 @@ const lastMessage = z.object({
 });
 
 export const chat = z.object({
-  id: whole,
-  student: z.object({ id: whole, firstname: z.string(), lastname: z.string() }),
+  id: wholeNumber,
+  student: z.object({ id: wholeNumber, firstname: z.string(), lastname: z.string() }),
   /** Class of the student when the conversation was opened. */
   class: option.nullable(),
   school: option,
   /** Set once closed: the conversation can only be read. */
   date_close: instant.nullable(),
-  nb_unread: whole,
+  nb_unread: wholeNumber,
   last_message: lastMessage.nullable(),
   participants: z.array(chatPerson),
 });
@@ -54,14 +54,14 @@ export type Chat = z.infer<typeof chat>;
 
 export const chatDetails = chat.extend({
   /** The last message that each participant has read. */
-  reads: z.array(z.object({ id: whole, message_id: whole })),
+  reads: z.array(z.object({ id: wholeNumber, message_id: wholeNumber })),
   /** End of the current quiet hours of the school; null outside of them [messaging.quiet-hours]. */
   quiet_until: instant.nullable(),
 });
 export type ChatDetails = z.infer<typeof chatDetails>;
 
 export const message = z.object({
-  id: whole,
+  id: wholeNumber,
   /** Null when the account was deleted or is not visible to the reader. */
   author: chatPerson.nullable(),
   /** Empty when the message was taken back. */
@@ -79,7 +79,7 @@ const chatsQuery = z.object({
   /** Words of the name of the student or of a participant. */
   search: searchText,
 });
-const chatsPage = z.object({ chats: z.array(chat), count: whole, nb_unread: whole });
+const chatsPage = z.object({ chats: z.array(chat), count: wholeNumber, nb_unread: wholeNumber });
 export type ChatsPage = z.infer<typeof chatsPage>;
 
 const messagesQuery = z.object({

@@ -5,10 +5,10 @@ import { idParams, instant, option, pageLength, pageNumber } from '../lists/list
 import { chatPerson, message } from './chats.routes.ts';
 import { messageReportsCalls } from './messaging.calls.ts';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 
 const report = z.object({
-  id: whole,
+  id: wholeNumber,
   date_create: instant,
   date_resolve: instant.nullable(),
   reason: z.string(),
@@ -26,11 +26,11 @@ const reportsQuery = z.object({
   /** Only open reports, or only resolved ones; by default all. */
   resolved: z.enum(['true', 'false']).optional(),
 });
-const reportsPage = z.object({ reports: z.array(report), count: whole });
+const reportsPage = z.object({ reports: z.array(report), count: wholeNumber });
 export type MessageReportsPage = z.infer<typeof reportsPage>;
 
 const reportDetails = report.extend({
-  message_id: whole,
+  message_id: wholeNumber,
   /** The reported message with at most ten around it, oldest first. */
   messages: z.array(message),
 });

@@ -12,14 +12,14 @@ export const offers = {
   [SCHOOL_PAYED]: 'SCHOOL_PAYED',
 } as const satisfies Record<OfferId, OfferCode>;
 
-/** Ids as texts, for filters in an address. */
+/** Ids as strings, for filters in an address. */
 export const offerFilter = ['1', '2', '3', '4'] as const satisfies readonly `${OfferId}`[];
 /** Offers that are invoiced [invoices.price-list]. */
 export const paidOffers = [TEACHER_PAYED, SCHOOL_PAYED] as const;
 export type PaidOfferId = (typeof paidOffers)[number];
 /** Offers with a fixed number of students. */
 export const fixedSeatOffers = [TEACHER_FREE, TEACHER_PAYED, SCHOOL_FREE] as const;
-/** Offers that are a trial: their access always has one end [schools.trial-end]. */
+/** Offers that are a trial: their access always has an end date [schools.trial-end]. */
 export const trialOffers = [TEACHER_FREE, SCHOOL_FREE] as const;
 export type TrialOfferId = (typeof trialOffers)[number];
 

@@ -24,9 +24,9 @@ export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
 /** The warning that an end (ISO instant) calls for at a moment in milliseconds [schools.end-warnings]. */
 export function endWarning(end: string, now: number = Date.now()): EndWarning | undefined {
   if (Date.parse(end) <= now) return 'OVER';
-  const left = daysUntil(end, now);
-  if (left <= endUrgentDays) return 'URGENT';
-  return left <= endNoticeDays ? 'NOTICE' : undefined;
+  const daysLeft = daysUntil(end, now);
+  if (daysLeft <= endUrgentDays) return 'URGENT';
+  return daysLeft <= endNoticeDays ? 'NOTICE' : undefined;
 }
 
 /** The dates of a school that may end its trial, contract or access. */

@@ -31,12 +31,12 @@ export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard })
 function Until({ end: { kind, date } }: { readonly end: SchoolEnd }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
-  const left = daysUntil(date);
+  const daysLeft = daysUntil(date);
   const until = t(`${kind}Until`, { date: dates.day(date) });
-  if (left < 0 || !endWarning(date)) return <p>{until}</p>;
+  if (daysLeft < 0 || !endWarning(date)) return <p>{until}</p>;
   return (
     <p>
-      {until} {left === 0 ? t('endsToday') : t('daysLeft', { count: left })}
+      {until} {daysLeft === 0 ? t('endsToday') : t('daysLeft', { count: daysLeft })}
     </p>
   );
 }

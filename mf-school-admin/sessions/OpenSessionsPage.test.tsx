@@ -29,14 +29,14 @@ test('closes the sessions of the school that are past their end [sessions.close]
 });
 
 test('shows no open session, the loading state, a failure and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [NoneOpen, 'Aucune séance ouverte'],
     [Loading, 'Chargement…'],
     [Failed, 'Réessayer'],
     [English, 'Follow the session'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

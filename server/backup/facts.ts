@@ -25,7 +25,7 @@ async function fileFacts(trx: Db) {
   return rows[0]!;
 }
 
-/** Reads these facts. Call within a transaction: texts of instants must not depend on the session. */
+/** Reads these facts. Call within a transaction, since it sets the time zone: the text of timestamps must not depend on the session. */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local datestyle = 'ISO'`.execute(trx);
@@ -47,7 +47,7 @@ export async function readFacts(trx: Db): Promise<Facts> {
   };
 }
 
-/** What a restored database lacks or has different from its backup, in French; empty when they are equal [portal.backup]. */
+/** The differences of a restored database from its backup, in French; empty when there are none [portal.backup]. */
 export function differences(expected: Facts, found: Facts): string[] {
   const wrong: string[] = [];
   if (expected.migrations.join() !== found.migrations.join()) wrong.push('migrations différentes');

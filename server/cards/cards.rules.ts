@@ -20,10 +20,12 @@ export function checkOfferCardLimit(actor: Actor): void {
 /** Why the offer refuses `nb` more cards, with the remedy; null within the limit. */
 export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>, nb: number): string | null {
   const limit = customCardLimit(offerId);
-  const left = Math.max(0, limit - nbCards);
-  if (nb <= left) return null;
-  const rest = left ? `il vous en reste ${left} à créer, pour ${nb}` : 'vous les avez toutes';
-  const choice = left ? `Choisissez ${left > 1 ? `les ${left} cartes` : 'la carte'} à garder, supprimez` : 'Supprimez';
+  const cardsLeft = Math.max(0, limit - nbCards);
+  if (nb <= cardsLeft) return null;
+  const rest = cardsLeft ? `il vous en reste ${cardsLeft} à créer, pour ${nb}` : 'vous les avez toutes';
+  const choice = cardsLeft
+    ? `Choisissez ${cardsLeft > 1 ? `les ${cardsLeft} cartes` : 'la carte'} à garder, supprimez`
+    : 'Supprimez';
   return (
     `Votre offre permet ${limit} cartes personnalisées\u00a0: ${rest}. ` +
     `${choice} des brouillons inutiles (une carte archivée compte toujours), ou écrivez-nous pour changer d’offre.`

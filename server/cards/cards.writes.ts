@@ -114,7 +114,10 @@ export async function updateCard(
   });
 }
 
-/** Deletes a draft; events of students refer to their cards, so that the database keeps those [cards.learnt-draft]. @throws 409 unless the card is a draft that nothing uses */
+/**
+ * Deletes a draft. The database refuses to delete a card that events of students refer to [cards.learnt-draft]. @throws 409 unless the card is a
+ * draft that nothing uses
+ */
 export async function deleteCard(db: Db, id: number): Promise<void> {
   const gone = await db
     .deleteFrom('cards')

@@ -10,7 +10,7 @@ import { findClassSubject } from '../visibility/classes.ts';
 import { classTeachers } from './classes.joins.ts';
 import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';
 
-/** Links of teachers to classes; a link is its class's for permissions. */
+/** Links of teachers to classes; permissions on a link are those on its class. */
 export function classesUsersProRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(classesUsersPro.view),

@@ -6,5 +6,5 @@ import { sql } from 'kysely';
  */
 export const isCountedAnswer = sql<boolean>`(cards_events.kind = 'ANSWER' and not cards_events.is_undone)`;
 
-/** The same for a revision at home, of which practice counts too [home-revision.apart]. */
+/** The condition that an answer counts in the figures of revision at home, where practice counts too [home-revision.apart]. */
 export const isCountedAtHome = sql<boolean>`(cards_events.kind in ('ANSWER', 'PRACTICE') and not cards_events.is_undone)`;

@@ -72,7 +72,7 @@ export async function findErasedStudents(trx: Db, ids: readonly number[]): Promi
   return factsOf(trx, 'STUDENT', rows);
 }
 
-/** The same for accounts, with or without their person. */
+/** What is needed to erase accounts, with or without their person. */
 export async function findErasedAccounts(trx: Db, accounts: readonly number[]): Promise<Erased> {
   const { rows } = await sql<Row>`select coalesce(users.id, 0) as id, authentications.id as account,
     coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname, authentications.lastname, authentications.email

@@ -8,15 +8,15 @@ async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
-/** Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call in the transaction that deletes them, before. */
+/** Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call before deleting them, in the same transaction. */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
-  // Traces are wherever they have been.
+  // A student may have left traces in other schools.
   await inEverySchool(async () => {
     if (ids.length) await erase(trx, 'student', await findErasedStudents(trx, ids));
   });
 }
 
-/** The same for accounts and their people. */
+/** Removes every trace of these accounts and their people. Call before deleting them, in the same transaction. */
 export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promise<void> {
   await inEverySchool(async () => {
     if (accounts.length) await erase(trx, 'adult', await findErasedAccounts(trx, accounts));

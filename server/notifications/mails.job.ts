@@ -84,7 +84,7 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
   const { lang, made } = due;
   const local = mailTexts[lang];
   const isDigest = !kindOf(due.kind).isUrgent;
-  const left = made.length - maxListed;
+  const nbNotListed = made.length - maxListed;
   const listed = made.slice(0, maxListed).map((item) => inLanguage(item, lang));
   return writeMail({
     lang,
@@ -93,7 +93,7 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
     greeting: greet(due, lang),
     paragraphs: [
       ...listed.map(({ title, content }) => `${asText(title)}. ${asText(content)}`),
-      ...(left > 0 ? [local.left(left)] : []),
+      ...(nbNotListed > 0 ? [local.left(nbNotListed)] : []),
     ],
     button: { label: local.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
     notes: [local.stop(url)],

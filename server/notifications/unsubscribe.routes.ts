@@ -18,7 +18,7 @@ import { isSigned } from './unsubscribe.ts';
 const style = `:root { color-scheme: light dark; } body { max-width: 32rem; margin: 3rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
 button { padding: 12px 20px; font: inherit; font-weight: 700; }`;
 
-const words = {
+const texts = {
   fr: {
     title: 'Ne plus recevoir ces e-mails',
     confirm: 'Confirmer',
@@ -80,7 +80,7 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
     handler: async ({ query }, reply) => {
       check(query);
       const lang = await inEverySchool(() => languageOf(db, query));
-      const { title, confirm } = words[lang];
+      const { title, confirm } = texts[lang];
       return sendPage(reply, lang, title, `<form method="post"><button>${confirm}</button></form>`);
     },
   });
@@ -102,7 +102,7 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
           await stopMails(db, query);
           return languageOf(db, query);
         });
-        const { doneTitle, done } = words[lang];
+        const { doneTitle, done } = texts[lang];
         return sendPage(reply, lang, doneTitle, `<p>${done}</p>`);
       },
     } as never);

@@ -4,12 +4,12 @@ import { cookieOptions } from '../auth/login-sessions/sessions.ts';
 import type { Config } from '../config/config.ts';
 
 const name = 'oidc';
-const lifetime = 600; // seconds: what a person needs at the sign-on
+const lifetime = 600; // seconds: enough for a person to sign in there
 
 /** What binds a sign-on to the browser that began it: the nonce, and the hash of a linking code if one was given. */
 export type SignOnStart = { nonce: string; linkHash: Buffer | null };
 
-// Lax: the browser comes back from another site. Our own call that follows is same-site either way.
+// Lax, since the browser returns from another site by a link. The call that then consumes the cookie is our own, so same-site.
 const options = (config: Config) => ({ ...cookieOptions(config), sameSite: 'lax' as const, path: '/api/oidc' });
 
 /** Stores the started sign-on in an HttpOnly cookie. */

@@ -19,10 +19,10 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
   const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();
   const before = await findPackCardIds(trx, id);
   const cards = ids.filter((card) => !before.includes(card));
-  const left = maxCardsAPack - before.length;
-  if (cards.length > left)
+  const placesLeft = maxCardsAPack - before.length;
+  if (cards.length > placesLeft)
     throw tooMany(
-      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${left} place${left > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${nbCards(cards.length)}. ` +
+      `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: il reste ${placesLeft} place${placesLeft > 1 ? 's' : ''} dans «\u00a0${title}\u00a0» pour ${nbCards(cards.length)}. ` +
         `Choisissez-en moins, ou répartissez-les dans ${packsFor(cards.length) > 1 ? `${packsFor(cards.length)} nouveaux packs` : 'un nouveau pack'}.`,
     );
   if (cards.length) await setCards(trx, actor, id, [...before, ...cards]);

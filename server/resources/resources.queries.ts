@@ -72,7 +72,7 @@ export async function findResource(db: Db, actor: Actor, id: number) {
   return row && asSubject(row);
 }
 
-/** The same for a deleted one. */
+/** A deleted resource, as a subject of the permission table; or undefined. */
 export async function findDeletedResource(db: Db, actor: Actor, id: number) {
   const row = await selectResources(db)
     .select(sql<boolean>`resources.date_delete <= now() - interval '24 hours'`.as('isTooLate'))

@@ -16,7 +16,7 @@ type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
 export type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
 type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** The same for any route. */
+/** Such an input for any route, without types of its own. */
 type Sent = { query?: Record<string, unknown>; body?: unknown; [param: string]: unknown };
 
 /** An answer as a client sees it; `body` for a success, `error` otherwise. */

@@ -81,16 +81,16 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
   db.transaction().execute(async (trx): Promise<YearChanged> => {
     const { before, plan } = await planLocked(trx, schoolId, choices);
     if (digestOf(schoolId, plan) !== choices.digest) throw refuse('PREVIEW_CHANGED');
-    const out = plan.students.filter(leavesClass).map(({ id }) => id);
-    const counts = countsOf(plan, await findTracked(trx, out));
+    const leaverIds = plan.students.filter(leavesClass).map(({ id }) => id);
+    const counts = countsOf(plan, await findTracked(trx, leaverIds));
     const classes = plan.classes.filter(isChanged);
     const data: YearData = {
       pupils: plan.students.map((student) => ({ ...student, ...before.get(student.id)!, left: leavesClass(student) })),
       classes,
     };
     const operation = await insertOperation(trx, actor, { schoolId, kind: 'YEAR_CHANGE', summary: counts, data });
-    if (out.length) {
-      await keepTracking(trx, operation.id, out);
+    if (leaverIds.length) {
+      await keepTracking(trx, operation.id, leaverIds);
       const byClass = Map.groupBy(plan.students.filter(leavesClass), ({ class_after }) => class_after);
       for (const [classId, students] of byClass) {
         const ids = students.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { auditTexts } from './texts.ts';
 const { Default, EverySchool, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
 test('shows who did what to whom; the school only when there are several', async () => {
-  const one = render(<Default />);
+  const ownSchool = render(<Default />);
   const changed = within(await screen.findByRole('row', { name: /Droits modifiés/ }));
   expect(changed.getByText('Camille ROUSSEL')).toBeVisible();
   expect(changed.getByText('Champs : statut · Statut : actif → banni')).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('shows who did what to whom; the school only when there are several', async
   expect(screen.getByRole('row', { name: /Effacement/ })).toHaveTextContent('élève effacé nº 42');
   expect(screen.queryByRole('columnheader', { name: 'Établissement' })).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
-  one.unmount();
+  ownSchool.unmount();
   render(<EverySchool />);
   expect(await screen.findByRole('columnheader', { name: 'Établissement' })).toBeInTheDocument();
 });
@@ -40,7 +40,7 @@ test('filters by person, kind and period are sent to the server', async () => {
 });
 
 test('shows loading, empty, no match, failed and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun événement pour l’instant'],
     [NoMatch, 'Effacer les filtres'],
@@ -48,7 +48,7 @@ test('shows loading, empty, no match, failed and English', async () => {
     [English, 'Audit log'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

@@ -11,15 +11,15 @@ const isWhole = () => !!document.fullscreenElement;
 /** Toggles full screen; nothing where the browser does not support it. */
 export function FullScreen() {
   const { t } = useTranslation('collective');
-  const whole = useSyncExternalStore(subscribe, isWhole);
+  const isFullScreen = useSyncExternalStore(subscribe, isWhole);
   if (!('requestFullscreen' in Element.prototype)) return null;
   return (
     <Button
       kind="quiet"
-      icon={whole ? 'close' : 'external'}
-      onClick={() => void (whole ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+      icon={isFullScreen ? 'close' : 'external'}
+      onClick={() => void (isFullScreen ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
     >
-      {t(whole ? 'notWhole' : 'whole')}
+      {t(isFullScreen ? 'notWhole' : 'whole')}
     </Button>
   );
 }

@@ -16,12 +16,12 @@ type Props = {
   readonly chat: ChatDetails;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
-  /** Messages that are being taken back. */
+  /** Ids of messages that are being taken back. */
   readonly hidden: ReadonlySet<number>;
   readonly onTakeBack: (message: Message) => void;
   readonly onReport: (message: Message) => void;
-  readonly onRetry: (one: Outgoing) => void;
-  readonly onDiscard: (one: Outgoing) => void;
+  readonly onRetry: (unsent: Outgoing) => void;
+  readonly onDiscard: (unsent: Outgoing) => void;
 };
 
 /** Messages grouped by day, then those being sent. */
@@ -77,13 +77,13 @@ export function MessageList(props: Props) {
       ))}
       {props.outgoing.length > 0 && (
         <ol>
-          {props.outgoing.map((one) => (
-            <li key={one.clientId}>
+          {props.outgoing.map((unsent) => (
+            <li key={unsent.clientId}>
               <MessageBubble
-                message={{ author: null, content: one.content, is_removed: false, date_create: one.date }}
+                message={{ author: null, content: unsent.content, is_removed: false, date_create: unsent.date }}
                 isMine
                 named={false}
-                state={<OutgoingState one={one} {...props} />}
+                state={<OutgoingState unsent={unsent} {...props} />}
               />
             </li>
           ))}
@@ -93,19 +93,19 @@ export function MessageList(props: Props) {
   );
 }
 
-function OutgoingState({ one, onRetry, onDiscard }: { one: Outgoing } & Pick<Props, 'onRetry' | 'onDiscard'>) {
+function OutgoingState({ unsent, onRetry, onDiscard }: { unsent: Outgoing } & Pick<Props, 'onRetry' | 'onDiscard'>) {
   const { t } = useTranslation('messaging');
-  if (one.state !== 'failed') return <span role="status">{t(one.state)}</span>;
+  if (unsent.state !== 'failed') return <span role="status">{t(unsent.state)}</span>;
   return (
     <span className="msg__failed" role="alert">
-      <span title={one.error}>
+      <span title={unsent.error}>
         {t('failed')}
-        {one.error && <small>{one.error}</small>}
+        {unsent.error && <small>{unsent.error}</small>}
       </span>
-      <Button size="small" icon="refresh" onClick={() => onRetry(one)}>
+      <Button size="small" icon="refresh" onClick={() => onRetry(unsent)}>
         {t('retry')}
       </Button>
-      <Button size="small" kind="quiet" onClick={() => onDiscard(one)}>
+      <Button size="small" kind="quiet" onClick={() => onDiscard(unsent)}>
         {t('discard')}
       </Button>
     </span>
@@ -122,7 +122,10 @@ function useDayLabel() {
   };
 }
 
-/** The last message of one's own, the last one that was read, and who has read it where several people could have [messaging.read]. */
+/**
+ * The last message of the person, their last one that was read, and, if there are several other participants, the names of those who have read it
+ * [messaging.read].
+ */
 function useReaders({ reads, participants }: ChatDetails, messages: readonly Message[]) {
   const me = useMe();
   const isOther = ({ id }: { readonly id: number }) => id !== me.id;

@@ -179,7 +179,7 @@ test('in quiet hours the sender sees when the notification is sent [messaging.qu
 });
 
 test('shows the other states and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [ListOnly, 'Choisissez une discussion'],
     [Loading, 'Chargement…'],
     [Empty, 'Aucune discussion pour l’instant'],
@@ -189,7 +189,7 @@ test('shows the other states and English', async () => {
     [English, 'New conversation'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

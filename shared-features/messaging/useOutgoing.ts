@@ -35,21 +35,21 @@ export function useOutgoing() {
   }, []);
 
   const change = (clientId: string, changes: Partial<Outgoing>) =>
-    setAll((current) => current.map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)));
-  const drop = (clientId: string) => setAll((current) => current.filter((one) => one.clientId !== clientId));
+    setAll((current) => current.map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...changes } : unsent)));
+  const drop = (clientId: string) => setAll((current) => current.filter((unsent) => unsent.clientId !== clientId));
 
-  async function attempt(one: Outgoing, isLast: boolean): Promise<void> {
-    change(one.clientId, { state: 'sending' });
+  async function attempt(unsent: Outgoing, isLast: boolean): Promise<void> {
+    change(unsent.clientId, { state: 'sending' });
     try {
-      const { clientId: client_id, chatId: chat_id, content } = one;
+      const { clientId: client_id, chatId: chat_id, content } = unsent;
       change(client_id, { sent: await send({ chat_id, content, client_id }).unwrap() });
     } catch (thrown) {
       if (isLast || !isApiUnavailable(thrown as ApiError)) {
-        change(one.clientId, { state: 'failed', error: failure.text(thrown) });
+        change(unsent.clientId, { state: 'failed', error: failure.text(thrown) });
         return;
       }
-      change(one.clientId, { state: 'waiting' });
-      whenReachable(() => void attempt(one, true), leaving.current.signal);
+      change(unsent.clientId, { state: 'waiting' });
+      whenReachable(() => void attempt(unsent, true), leaving.current.signal);
     }
   }
 
@@ -57,12 +57,12 @@ export function useOutgoing() {
     all,
     send: (chatId: number, content: string) => {
       const date = new Date().toISOString();
-      const one: Outgoing = { clientId: newRequestId(), chatId, content, date, state: 'sending' };
-      setAll((current) => [...current, one]);
-      void attempt(one, false);
+      const unsent: Outgoing = { clientId: newRequestId(), chatId, content, date, state: 'sending' };
+      setAll((current) => [...current, unsent]);
+      void attempt(unsent, false);
     },
-    retry: (one: Outgoing) => void attempt(one, true),
-    discard: (one: Outgoing) => drop(one.clientId),
+    retry: (unsent: Outgoing) => void attempt(unsent, true),
+    discard: (unsent: Outgoing) => drop(unsent.clientId),
   };
 }
 export type OutgoingMessages = ReturnType<typeof useOutgoing>;

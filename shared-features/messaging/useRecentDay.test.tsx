@@ -11,14 +11,14 @@ test.each([
   ['2026-11-21T12:00:00Z', 'samedi'],
   ['2026-11-17T12:00:00Z', 'mardi'],
   ['2026-11-16T12:00:00Z', '16/11/2026'],
-  // A clock that is behind: never « demain ».
+  // The device's clock is behind: a day in the future is never shown as « demain ».
   ['2026-11-24T12:00:00Z', '24/11/2026'],
 ])('%s is shown as « %s » on 23 November 2026', (instant, shown) => {
   const { result } = renderHook(() => useRecentDay('2026-11-23'));
   expect(result.current(instant)).toBe(shown);
 });
 
-test('spans a change of clocks and the end of a month', () => {
+test('is right across a clock change and the end of a month', () => {
   const { result } = renderHook(() => useRecentDay('2026-10-26'));
   expect(['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'].map(result.current)).toEqual(['samedi', 'hier']);
 });

@@ -78,14 +78,14 @@ test('shows its states: a teacher, loading, no child, failed, English', async ()
   expect(await screen.findByRole('heading', { name: 'Mes données' })).toBeVisible();
   expect(screen.queryByText('Données de mes enfants')).not.toBeInTheDocument();
   teacher.unmount();
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [NoChild, 'Aucun enfant n’est rattaché à votre compte.'],
     [Failed, 'Réessayer'],
     [English, 'My data'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

@@ -12,19 +12,19 @@ const refused = {
   fields: {},
 };
 
-const Words = ({ thrown }: { thrown: unknown }) => <p>{useFailure().text(thrown)}</p>;
+const ErrorText = ({ thrown }: { thrown: unknown }) => <p>{useFailure().text(thrown)}</p>;
 
 test('every error code has an English text', () => {
   expect(Object.keys(en.errors)).toEqual(expect.arrayContaining(Object.keys(errors)));
 });
 
 test('French texts are the server’s messages', async () => {
-  await renderInHost(<Words thrown={refused} />);
+  await renderInHost(<ErrorText thrown={refused} />);
   expect(screen.getByText(refused.message)).toBeVisible();
 });
 
 test('English texts are chosen by the error code', async () => {
-  await renderInHost(<Words thrown={refused} />, { locale: 'en' });
+  await renderInHost(<ErrorText thrown={refused} />, { locale: 'en' });
   expect(screen.getByText('The school has reached its maximum number of students.')).toBeVisible();
 });
 
@@ -35,20 +35,20 @@ test.each([
   ['LOCKED_OUT', undefined, 'Too many attempts: this account is locked for a while.'],
   ['TOO_MANY_CODES', 61, 'Too many tries: wait 2 minutes before you type a code.'],
   ['TOO_MANY_REQUESTS', 30 * 86_400, 'Too many requests: wait 30 days.'],
-])('the English text of %s contains the wait of %s s', async (code, retryAfter, words) => {
+])('the English text of %s contains the wait of %s s', async (code, retryAfter, text) => {
   const thrown = { status: 429, code, message: 'Trop d’essais.', fields: {}, ...(retryAfter && { retryAfter }) };
-  await renderInHost(<Words thrown={thrown} />, { locale: 'en' });
-  expect(screen.getByText(words)).toBeVisible();
+  await renderInHost(<ErrorText thrown={thrown} />, { locale: 'en' });
+  expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the French text of a waiting time is the server’s', async () => {
+test('the French text about a wait is the server’s message', async () => {
   const message = 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.';
-  await renderInHost(<Words thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);
+  await renderInHost(<ErrorText thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);
   expect(screen.getByText(/bloqué pendant 15\u00a0minutes/, { normalizer: (text) => text })).toBeVisible();
 });
 
 test('anything but an API error is shown as unexpected [interface.unexpected]', async () => {
-  await renderInHost(<Words thrown={new TypeError('x is undefined')} />);
+  await renderInHost(<ErrorText thrown={new TypeError('x is undefined')} />);
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ export const isId = (part: string): boolean => wholeNumber.test(part);
 
 /**
  * The `:id` of the address; undefined when the address has none. The right-hand panel is rendered outside the routes, so it takes
- * the first whole number of the path: `/classes/3/sessions` is about 3.
+ * the first whole number of the path: 3 in `/classes/3/sessions`.
  */
 export function useIdParam(): number | undefined {
   const { pathname } = useLocation();

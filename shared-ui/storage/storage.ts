@@ -58,7 +58,7 @@ export const browserStorage: SafeStorage = safeStorage(() => globalThis.localSto
 /** `sessionStorage`, of this tab until it is closed. */
 export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage);
 
-/** The same in the shape of the browser's own, for libraries that ask for a `Storage`. */
+/** A safe storage with the interface of the browser's `Storage`, for libraries that require one. */
 export const webStorage = ({ read, write, remove, keys }: SafeStorage): Storage => ({
   get length() {
     return keys('').length;

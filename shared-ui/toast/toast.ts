@@ -14,7 +14,7 @@ export type ToastOptions = {
 
 /** How long a success stays, in ms. A warning or a failure stays until read. */
 export const toastDurationMs = 5000;
-/** The same for a toast with an action: long enough to reach it by keyboard. */
+/** How long a toast with an action stays, in ms: long enough to reach the action by keyboard. */
 const toastWithActionDurationMs = 20_000;
 const maxToasts = 4;
 

@@ -76,7 +76,7 @@ function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
       path={route.path}
       refresh={refresh}
       pending={<PageSkeleton />}
-      fallback={(trouble) => <RemoteErrorPage {...trouble} />}
+      fallback={(failure) => <RemoteErrorPage {...failure} />}
     />
   );
   return (

@@ -26,7 +26,7 @@ function records(): RemoteRecord[] {
 /** The registry of a portal that has every remote of the repository. */
 export const realRegistry = (): Registry => registryOfAll(records());
 
-const main = ['mf-superadmin', 'mf-school-admin', 'mf-teacher', 'mf-follower', 'mf-student'];
+const mainRemotes = ['mf-superadmin', 'mf-school-admin', 'mf-teacher', 'mf-follower', 'mf-student'];
 
-/** The remotes that make the menus of the product; another one adds entries of its own. */
-export const mainRegistry = (): Registry => registryOfAll(records().filter(({ name }) => main.includes(name)));
+/** The registry of the product's own remotes, which make up its menus: any other remote would add entries. */
+export const mainRegistry = (): Registry => registryOfAll(records().filter(({ name }) => mainRemotes.includes(name)));

@@ -141,7 +141,7 @@ export const device = routes('device', deviceCalls, {
   },
   cancel: { summary: 'Cancels this tablet’s request for approval.', response: deviceState },
   join: {
-    summary: 'Enters a session by its six digits; wrong ones make the next wait.',
+    summary: 'Enters a session by its six digits; wrong codes delay the next attempt.',
     body: z.object({
       code: z
         .string()

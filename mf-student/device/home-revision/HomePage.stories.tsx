@@ -2,7 +2,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../../remote.ts';
-import { homeAlone, homeApi, homeClosed, homeReady, homeStarted, practised } from './home.data.ts';
+import { homeNotAttached, homeApi, homeClosed, homeReady, homeStarted, practised } from './home.data.ts';
 import HomePage from './HomePage.tsx';
 
 const meta = {
@@ -32,15 +32,15 @@ export const Counts: Story = answering({
     moved: { up: 1, down: 0, kept: 0, started: 0 },
   },
 });
-export const Alone: Story = answering({ 'GET /home': homeAlone });
+export const Alone: Story = answering({ 'GET /home': homeNotAttached });
 /** The family's QR code opened the page: the device is attached at once. */
 const byQrCode = () => {
-  let state = homeAlone;
+  let state = homeNotAttached;
   return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) };
 };
 export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
 export const UnknownCode: Story = answering({
-  'GET /home': homeAlone,
+  'GET /home': homeNotAttached,
   'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', 'Ce code ne correspond à aucun enfant, ou il a expiré.'),
 });
 export const Closed: Story = answering({ 'GET /home': homeClosed });
@@ -48,7 +48,7 @@ export const Closed: Story = answering({ 'GET /home': homeClosed });
 const detached = () => {
   const states = [homeReady];
   return {
-    'GET /home': () => states.shift() ?? homeAlone,
+    'GET /home': () => states.shift() ?? homeNotAttached,
     'POST /home/students/:student_id/start': refused(401, 'HOME_NOT_ATTACHED', 'Cet appareil n’est plus attaché.'),
   };
 };

@@ -11,8 +11,8 @@ export const homeReady: HomeState = {
   mode: 'PRACTICE',
   now,
 };
-export const homeAlone: HomeState = { status: 'NONE', student: null, mode: null, now };
-export const homeClosed: HomeState = { ...homeAlone, status: 'CLOSED' };
+export const homeNotAttached: HomeState = { status: 'NONE', student: null, mode: null, now };
+export const homeClosed: HomeState = { ...homeNotAttached, status: 'CLOSED' };
 
 export const homeStarted: StartedHomeRevision = { ...started, id: 9, mode: 'PRACTICE' };
 

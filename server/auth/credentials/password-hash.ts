@@ -10,6 +10,6 @@ const unusedHash = hashPassword(crypto.randomUUID());
 
 /** Whether the password matches; without a hash it takes the same time and returns false. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const good = await verify(passwordHash ?? (await unusedHash), password);
-  return good && !!passwordHash;
+  const isRight = await verify(passwordHash ?? (await unusedHash), password);
+  return isRight && !!passwordHash;
 }

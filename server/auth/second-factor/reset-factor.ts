@@ -17,8 +17,8 @@ export async function resetFactor({ db, config }: Services, actor: Actor, accoun
     throw refuse('CONFLICT', 'Votre propre deuxième étape se change depuis vos paramètres.');
   }
   await db.transaction().execute(async (trx) => {
-    const had = await recordFactor(trx, actor, accountId, 'RESET', () => deleteFactor(trx, accountId));
-    if (!had) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
+    const wasEnabled = await recordFactor(trx, actor, accountId, 'RESET', () => deleteFactor(trx, accountId));
+    if (!wasEnabled) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
     await endSessionsOf(trx, accountId);
     await queueNotice({ db: trx, config }, accountId, factorResetMail);
   });

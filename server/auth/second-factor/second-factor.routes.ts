@@ -70,8 +70,8 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
-        const had = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
-        if (!had) throw disabled();
+        const wasEnabled = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
+        if (!wasEnabled) throw disabled();
         await endOtherSessions(trx, id, sessionHash(request));
         await queueNotice({ db: trx, config }, id, factorDisabledMail);
       });

@@ -27,15 +27,17 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 }
 
 /**
- * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
- * password counts alike [accounts.wrong-credentials]; one without access is refused with the reason [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
+ * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong password is counted
+ * the same way [accounts.wrong-credentials]; an account without access is refused with the reason [accounts.refused] [accounts.disabled]
+ * [accounts.expired]
+ * [accounts.school-closed] [accounts.banned].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS by the table of limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
   const attempt = await countLogin(db, email, request);
   const account = await findSignInByEmail(db, email);
-  const good = await isPassword(account?.password_hash, password);
-  if (!account || !good) {
+  const isRight = await isPassword(account?.password_hash, password);
+  if (!account || !isRight) {
     throw (await attempt.fail()) ?? refuse('INVALID_CREDENTIALS');
   }
   await attempt.succeed();

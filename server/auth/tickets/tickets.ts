@@ -50,11 +50,11 @@ export async function issueTicket(
   return { secret, date_expiration };
 }
 
-const good = sql<boolean>`date_used is null and date_expiration > now()`;
+const isUsable = sql<boolean>`date_used is null and date_expiration > now()`;
 
 /** A ticket that is neither used nor expired; or undefined. */
 export const findTicket = (db: Db, hash: Buffer): Promise<Selectable<Tickets> | undefined> =>
-  db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(good).executeTakeFirst();
+  db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(isUsable).executeTakeFirst();
 
 /** Reads a ticket without consuming it [accounts.invalid-key]. @throws INVALID_KEY when it is unknown, used or expired */
 export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
@@ -70,7 +70,7 @@ export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Pur
     .set({ date_used: sql`now()` })
     .where('hash', '=', hash)
     .where('purpose', 'in', purposes)
-    .where(good)
+    .where(isUsable)
     .returningAll()
     .executeTakeFirst();
   if (!ticket) throw refuse('INVALID_KEY');

@@ -37,7 +37,7 @@ export async function lockPerson(
   return existing?.answer;
 }
 
-/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; `keepAnswer` follows. */
+/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; `keepAnswer` must be called next. */
 export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
   trx
     .insertInto('cards_operations')
@@ -52,7 +52,7 @@ export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Stores the answer, for the same request sent again. */
+/** Stores the answer, which the same request gets when it is sent again. */
 export async function keepAnswer<A extends object>(trx: Db, id: number, answer: A): Promise<A> {
   await trx
     .updateTable('cards_operations')

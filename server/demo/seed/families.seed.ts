@@ -8,7 +8,7 @@ import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
 import { addressOf, seedAccounts } from './schools.seed.ts';
 
-/** Inserts the children class by class, in alphabetical order as on a roll; gives each its id. */
+/** Inserts the children in the order of the list and adds them to their classes. @returns the id of each */
 async function insertChildren(
   { db, today }: SeedContext,
   school: SeededSchool,
@@ -36,12 +36,12 @@ async function insertChildren(
   return new Map(children.map((child, i) => [child, ids[i]!]));
 }
 
-/** In the range 06 39 98 xx xx, kept for fiction; different for everybody. */
+/** A phone number of the range 06 39 98 xx xx, which is reserved for fiction; a different one for each index. */
 const phoneNumber = (index: number) => `06 39 98 ${Math.floor(index / 100)} ${String(index % 100).padStart(2, '0')}`;
 
 const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', lastname: 'Girard', relation: 'Père' };
 
-/** Inserts the students of a school and who follows them; gives the demo's parent where it lives there. */
+/** Inserts the students of a school and their followers. @returns the account of the demonstration's parent, if the plan includes them */
 export async function seedFamilies(
   context: SeedContext,
   school: SeededSchool,
@@ -72,7 +72,7 @@ export async function seedFamilies(
       firstname: follower.firstname,
       lastname: follower.lastname,
       email: follower.incomplete ? null : i === 0 && plan.withDemoParent ? demoParent.email : address(follower),
-      // A follower from a file without phone or e-mail stays to be completed.
+      // A follower imported without phone and e-mail address is pending until completed.
       status:
         follower.incomplete || (i > 9 && random.chance(0.2))
           ? ('PENDING' as const)

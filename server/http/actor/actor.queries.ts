@@ -117,7 +117,7 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   return presentActor(row);
 }
 
-/** The same for an open stream, which does not count as use of the session. */
+/** The actor of a session that has a stream open; reading it does not count as use of the session. */
 export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
   return row && presentActor(row);

@@ -10,7 +10,7 @@ type Context = {
   request: Request;
   /** School of the object on which the request was authorized. */
   schoolId: number | null;
-  /** Account that the request tries to get into: not its actor before it has proved that it may. */
+  /** Account that the request tries to sign in to; it becomes the actor only once the request has proved that it may. */
   accountId: number | null;
   /** Whether the request has recorded an event of its own. */
   recorded: boolean;
@@ -18,26 +18,26 @@ type Context = {
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Runs what handles a request so that events know where they come from. */
+/** Runs the handler of a request; events recorded meanwhile know that request. */
 export const runInAuditContext = (request: Request, handle: () => void): void =>
   storage.run({ request, schoolId: null, accountId: null, recorded: false }, handle);
 
 /** The context of the request in progress; undefined in a job. */
 export const auditContext = (): Context | undefined => storage.getStore();
 
-/** Notes the school of what the request acts on. */
+/** Records the school of the object on which the request acts. */
 export function setAuditSchool(schoolId: number | null | undefined): void {
   const context = storage.getStore();
   if (context && schoolId !== undefined && schoolId !== null) context.schoolId = schoolId;
 }
 
-/** Notes the account that a ticket or a waiting sign-in belongs to. */
+/** Records the account that a ticket or an unfinished sign-in belongs to. */
 export function setAuditAccount(accountId: number): void {
   const context = storage.getStore();
   if (context) context.accountId = accountId;
 }
 
-/** Who acts, from where and with what, as far as the log keeps it. */
+/** Actor, truncated address and device of the request, as the log stores them. */
 export function auditOrigin() {
   const context = storage.getStore();
   const actor = context?.request.actor;

@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_TIMEOUT: 2, LIVE_HEARTBEAT: 0.5 })));
 afterAll(() => server.close());
 
-/** Sends one octet of a text every 200 ms. @returns what was answered until the connection was closed, and when, in ms */
+/** Sends one byte of a text every 200 ms. @returns the answer received until the connection was closed, and how long that took in ms */
 async function drip(text: string) {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const began = performance.now();
@@ -17,9 +17,9 @@ async function drip(text: string) {
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  for (const octet of text) {
+  for (const byte of text) {
     if (socket.destroyed) break;
-    socket.write(octet);
+    socket.write(byte);
     await pause(200);
   }
   await closed;
@@ -28,7 +28,7 @@ async function drip(text: string) {
 
 const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1]!) as unknown;
 
-test('a slow head is closed with 408, a slow body too, while a live stream goes on', async () => {
+test('slow headers are answered 408 and a slow body is cut off, while a live stream goes on', async () => {
   const teacher = await server.seed.teacher();
   const live = await watch(server.origin, { authorization: `Bearer ${teacher.token}` });
   const head =

@@ -21,8 +21,8 @@ export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
 
 /** French message for why the rows are refused as a whole: more students than the offer has seats [import.seats]. */
 export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], nb: number): string | null {
-  const left = studentSeatsLeft(seats, nb);
-  return left === null ? null : messages.places(left, nb);
+  const seatsLeft = studentSeatsLeft(seats, nb);
+  return seatsLeft === null ? null : messages.places(seatsLeft, nb);
 }
 
 /** French message for why these classes cannot be created: more than the offer allows. */

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function office(row: Parameters<TestServer['seed']['school']>[0] = {}) {
+async function schoolWithAdmin(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
   return { id: school.id, as: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
@@ -22,7 +22,7 @@ const rowOf = (line: number, firstname: string, skip = false): CorrectedRow => (
 });
 
 test('a row left out is not written and takes no seat [import.left-out]', async () => {
-  const { id, as } = await office();
+  const { id, as } = await schoolWithAdmin();
   const rows = [rowOf(2, 'Léa', true), rowOf(3, 'Léa'), rowOf(4, 'Lou')];
   const { body } = await as.call(imports.schoolStudents, { id, body: { rows } });
   expect(body.rows.map(({ status, message }) => [status, message])).toEqual([
@@ -37,7 +37,7 @@ test('a row left out is not written and takes no seat [import.left-out]', async 
 });
 
 test('a student whose row is left out is not missing from the file: no departure, no move', async () => {
-  const { id, as } = await office();
+  const { id, as } = await schoolWithAdmin();
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy', level: 'CE1' });
   const departed = await server.seed.student({ schools_id: id, firstname: 'Max', lastname: 'Roy' });
   const rows = [rowOf(2, 'Léa', true), rowOf(3, 'Lou')];
@@ -46,7 +46,7 @@ test('a student whose row is left out is not missing from the file: no departure
 });
 
 test('with rows left out, the others fit in the places of the offer', async () => {
-  const { id, as } = await office({ nb_students_max: 2 });
+  const { id, as } = await schoolWithAdmin({ nb_students_max: 2 });
   const rows = ['Léa', 'Lou', 'Max'].map((name, n) => rowOf(n + 2, name));
   const over = await as.call(imports.schoolStudents, { id, body: { rows } });
   expect(over.body.message).toMatch(/^2 places libres, 3 élèves à importer/);
@@ -58,7 +58,7 @@ test('with rows left out, the others fit in the places of the offer', async () =
 });
 
 test('adults and teachers that are left out are not created', async () => {
-  const { id, as } = await office();
+  const { id, as } = await schoolWithAdmin();
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy' });
   const person = (firstname: string) => ({ firstname, lastname: 'Roy', email: null, phone: null });
   const child = { child_firstname: 'Léa', child_lastname: 'Roy', child_birthname: null, class_: null };

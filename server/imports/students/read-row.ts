@@ -50,7 +50,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
   ];
   const found = problems.filter((problem) => problem !== false);
   // Nursery rows are ignored, so their other problems are not reported.
-  const aside: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
+  const nurseryProblem: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
   return {
     line,
     skip,
@@ -62,6 +62,6 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
       level: read.level === undefined ? level : read.level,
       ...(class_ && { class_ }),
     },
-    problems: isNursery(level) ? aside : found,
+    problems: isNursery(level) ? nurseryProblem : found,
   };
 }

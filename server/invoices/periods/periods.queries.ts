@@ -56,7 +56,7 @@ export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = 
     .$if(!!search, (all) => all.where(matches('schools.search', search!)));
 }
 
-/** The same with what an invoice needs besides. */
+/** These schools, with the other data that an invoice needs. */
 export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promise<BillableSchool[]> =>
   listSubscribedSchools(db, filter)
     .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = schools.id)`.as('has_buyer'))

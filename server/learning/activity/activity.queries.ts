@@ -65,7 +65,7 @@ export async function findStudentActivity(db: Db, studentId: number, sessionId: 
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
   selectMoves(db, studentId).where('cards_events.sessions_id', '=', sessionId).execute();
 
-/** The same for a revision at home. */
+/** The cards that a student moved in a revision at home, with the same columns. */
 export const findHomeMoves = (db: Db, studentId: number, revisionId: number) =>
   selectMoves(db, studentId).where('cards_events.home_revisions_id', '=', revisionId).execute();
 

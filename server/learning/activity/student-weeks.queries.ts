@@ -34,7 +34,7 @@ export async function findActivityByWeek(db: Db, studentId: number, since: strin
   return new Map(rows.map(({ week, nb_sessions, ...row }) => [week, { ...presentActivity(row), nb_sessions }]));
 }
 
-/** The same of several students since a day, by student; those without are absent. */
+/** What several students answered and moved since a day, by student; students without activity are absent. */
 export async function findActivitySince(db: Db, studentIds: readonly number[], since: string) {
   if (!studentIds.length) return new Map<number, WeekActivity>();
   const rows = await selectActivity(db, studentIds, since)

@@ -25,9 +25,9 @@ const maxRevisionMs = 12 * 3_600_000;
 async function chooseHomeCards(trx: Db, student: LockedStudent, mode: HomeRevisionMode): Promise<ChosenCard[]> {
   const day = today();
   const next = await chooseNextCards(trx, student, day, maxCardsASession);
-  const left = maxCardsASession - next.length;
-  if (mode === 'COUNTS' || left === 0) return next;
-  return [...next, ...(await findRestingCards(trx, student, day, left))];
+  const cardsLeft = maxCardsASession - next.length;
+  if (mode === 'COUNTS' || cardsLeft === 0) return next;
+  return [...next, ...(await findRestingCards(trx, student, day, cardsLeft))];
 }
 
 /** A revision that this device started within the hour and that has no answer yet: starting again resumes it. */

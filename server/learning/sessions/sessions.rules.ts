@@ -8,8 +8,8 @@ const maxLength = 12 * 60 * minute;
 /** The end of a session: the one asked for, or in an hour. @throws 422 for one that is past or too late [sessions.length] */
 export function endOf(asked: string | undefined): string {
   if (!asked) return new Date(Date.now() + defaultLength).toISOString();
-  const left = Date.parse(asked) - Date.now();
-  if (left <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
-  if (left > maxLength) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
+  const msLeft = Date.parse(asked) - Date.now();
+  if (msLeft <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
+  if (msLeft > maxLength) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
   return asked;
 }

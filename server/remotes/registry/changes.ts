@@ -65,8 +65,8 @@ function changed(
   }: { registered?: RegisteredRemote | undefined; versions: readonly PastVersion[]; event: RemoteEvent },
 ): State {
   const stays = new Set(inRegistry(registered));
-  const left = new Set(inRegistry(state.registry.remotes[name]).filter((version) => !stays.has(version)));
-  const dated = versions.map((item) => (left.has(item.entry.version) ? { ...item, left: event.at } : item));
+  const removed = new Set(inRegistry(state.registry.remotes[name]).filter((version) => !stays.has(version)));
+  const dated = versions.map((item) => (removed.has(item.entry.version) ? { ...item, left: event.at } : item));
   const { [name]: _, ...others } = state.registry.remotes;
   return {
     registry: { remotes: registered ? { ...others, [name]: registered } : others },

@@ -9,7 +9,10 @@ export const providedModulesFile = '.offer.json';
 
 /** @throws Error when the file is missing: without it nothing can be compared */
 export function readModuleNames(file: string): ModuleNames {
-  if (!existsSync(file)) throw new Error(`${file} is missing: it lists names to compare. Build again (npm run build).`);
+  if (!existsSync(file))
+    throw new Error(
+      `${file} is missing: it lists the names to compare with those that remotes require. Build again (npm run build).`,
+    );
   return JSON.parse(readFileSync(file, 'utf8')) as ModuleNames;
 }
 
@@ -23,7 +26,7 @@ export function missingModules(required: ModuleNames, provided: ModuleNames): st
   });
 }
 
-/** Remotes in use, candidates included and disabled ones not, that a shell would break, with what it no longer provides [portal.older-remotes]. */
+/** Enabled remotes, candidates included, that need names that this shell does not provide, each with those names [portal.older-remotes]. */
 export function brokenBy(shellDir: string, { registry, history }: State): string[] {
   const enabled = Object.values(registry.remotes).filter(({ disabled }) => !disabled);
   const served = enabled.flatMap(({ candidate, ...current }) => [current, candidate ?? current]);

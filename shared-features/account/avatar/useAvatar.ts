@@ -29,7 +29,7 @@ export function useStudentAvatar(student: Owner): AvatarActions {
   };
 }
 
-/** The same for staff, followers and oneself; `id` is the user's. */
+/** The picture of a member of staff, a follower or the person themselves; `id` is the user's. */
 export function useUserAvatar(user: Owner): AvatarActions {
   const [create] = useCreateUserAvatarMutation();
   const [replace] = useReplaceUserAvatarMutation();

@@ -11,7 +11,7 @@ type Props = {
   readonly email: ReturnType<typeof useEmailTaken>;
   /** A new person needs an address. */
   readonly isNew: boolean;
-  /** Whether the person has an address, which is never changed. */
+  /** Whether the person has an address already; it is then read-only. */
   readonly hasEmail: boolean;
   readonly isPhoneRequired?: boolean;
 };

@@ -40,13 +40,13 @@ export function useBulk() {
   return async (body: BulkBody, outcome: 'changed' | 'published' | 'deleted' | 'packed'): Promise<BulkResult> => {
     const result = await change(body).unwrap();
     const { nb_done, rows, packs, operation_id } = result;
-    const words = t(`done.${nb_done ? outcome : 'nothing'}`, {
+    const text = t(`done.${nb_done ? outcome : 'nothing'}`, {
       count: nb_done,
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });
     const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
-    if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{words}</Refused>, back);
-    else toast.success(words, back);
+    if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{text}</Refused>, back);
+    else toast.success(text, back);
     return result;
   };
 }

@@ -41,11 +41,11 @@ export function useSaveCard(card: Card | undefined, back: string) {
 
   const refuse = (error: unknown) => {
     const shown = Object.keys(asApiError(error)?.fields ?? {}).every((name) => name in form.values);
-    const words = failure.toForm(error, {
+    const text = failure.toForm(error, {
       setErrors: form.setErrors,
       setTouched: (touched) => form.setTouched(touched, false),
     });
-    setFailed(shown ? words : failure.text(error));
+    setFailed(shown ? text : failure.text(error));
   };
 
   const change = ({ id }: Card, values: CardValues, { values: before, version }: Opened<CardValues>) =>

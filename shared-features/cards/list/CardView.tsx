@@ -6,7 +6,7 @@ import type { CardsTable } from './cardsTable.ts';
 
 type Props = { readonly table: CardsTable };
 
-/** Whether they are shown as cards or as a table. */
+/** Two buttons that choose whether the list shows cards or a table. */
 export function CardView({ table: { filters, setFilter } }: Props) {
   const { t } = useTranslation('cards');
   return (

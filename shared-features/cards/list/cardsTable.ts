@@ -8,8 +8,8 @@ const byNumber = tableQuery({ columns: ['displayed_id', 'nearest', ...others], f
 const ownLevelsFirst = tableQuery({ columns: ['nearest', 'displayed_id', ...others], filters });
 
 /**
- * Query and view of the list of cards, kept in the address. By default it starts with the levels that the person teaches, else it is by
- * number.
+ * Query and view of the list of cards, kept in the address. By default a person's own list starts with the levels that they teach; the other lists
+ * are sorted by number.
  */
 export const useCardsTable = (scope: 'own' | 'school' | 'certified') =>
   useTableQuery(scope === 'own' ? ownLevelsFirst : byNumber);

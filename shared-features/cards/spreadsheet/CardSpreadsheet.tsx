@@ -26,8 +26,8 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   const sheet = useSpreadsheet();
   const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveCards(sheet, subjects, back);
   const box = useRef<HTMLDivElement>(null);
-  const left = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
-  const over = sheet.filled.length - left;
+  const cardsLeft = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
+  const over = sheet.filled.length - cardsLeft;
   const count = sheet.filled.length;
   const unsaved = count > 0 && !busy;
   useUnsaved(unsaved);
@@ -64,9 +64,9 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
           onChange={(is_typed) => setPlace({ ...place, is_typed })}
         />
       </section>
-      {left < maxBatchCards && (
+      {cardsLeft < maxBatchCards && (
         <Banner tone={over > 0 ? 'warning' : 'info'}>
-          {t(over > 0 ? 'over' : 'left', { count: over > 0 ? over : left })}
+          {t(over > 0 ? 'over' : 'left', { count: over > 0 ? over : cardsLeft })}
         </Banner>
       )}
       <table aria-label={t('sheet')}>

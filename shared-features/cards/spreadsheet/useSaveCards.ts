@@ -43,8 +43,8 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     if (data) {
       const { matter_id, subject_id = null, level = null } = cards[0]!;
       rememberPlace(account, { matter_id, subject_id, level });
-      const words = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
-      toast.success(words, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
+      const text = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
+      toast.success(text, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
       return void navigate(`${back}?sort=-date_create`, { state: { freshCards: data.ids } });
     }
     setBusy(undefined);

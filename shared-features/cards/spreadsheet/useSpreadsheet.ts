@@ -33,8 +33,8 @@ export function useSpreadsheet() {
   const addRow = () => setRows((before) => (before.length < maxBatchCards ? [...before, emptyRow()] : before));
   const removeRow = (key: number) =>
     setRows((before) => {
-      const left = before.filter((row) => row.key !== key);
-      return left.length ? left : [emptyRow()];
+      const remainingRows = before.filter((row) => row.key !== key);
+      return remainingRows.length ? remainingRows : [emptyRow()];
     });
   /** Fills the spreadsheet with pasted text. @returns false for the text of a single cell, which the browser pastes */
   const paste = (row: number, column: TextColumn, text: string): boolean => {

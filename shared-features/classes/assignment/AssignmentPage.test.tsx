@@ -115,7 +115,7 @@ test('shows a class’s students on the left, then those without a class again',
 });
 
 test('shows its states: of a class, all placed, no match, no class, failed, loading, English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [OfAClass, 'Lucas DA SILVA'],
     [EverybodyPlaced, 'Tous les élèves ont une classe'],
     [NoMatch, 'Effacer les filtres'],
@@ -125,7 +125,7 @@ test('shows its states: of a class, all placed, no match, no class, failed, load
     [English, 'Student assignment'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

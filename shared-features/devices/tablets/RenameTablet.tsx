@@ -41,8 +41,8 @@ export function RenameTablet({ device, onClose }: Props) {
         toast.success(t('renamed'));
         onClose();
       } catch (error) {
-        const words = failure.toForm(error, actions);
-        if (words) actions.setFieldError('name', words);
+        const message = failure.toForm(error, actions);
+        if (message) actions.setFieldError('name', message);
       }
     },
   });

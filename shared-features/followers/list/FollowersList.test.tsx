@@ -92,7 +92,7 @@ test('filters by class and status are sent to the server', async () => {
 });
 
 test('shows its states: embedded, empty, no match, failed, loading, English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Embedded, /Karim BENALI/],
     [Empty, 'Aucun proche pour l’instant'],
     [NoMatch, 'Effacer les filtres'],
@@ -101,7 +101,7 @@ test('shows its states: embedded, empty, no match, failed, loading, English', as
     [English, 'Followers'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

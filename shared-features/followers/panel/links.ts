@@ -12,7 +12,7 @@ export const subjectOf = (follower: User, me: Asker): Subject => ({
   authorId: follower.authentications_id,
 });
 
-/** The same for names, phone and e-mail, which a school changes only while the follower belongs to no other. */
+/** The subject for changes of names, phone and e-mail, which a school may make only while the follower belongs to no other school. */
 export const identityOf = (follower: User, me: Asker): Subject => ({
   ...subjectOf(follower, me),
   ...(follower.is_shared && { schoolId: null }),

@@ -25,18 +25,20 @@ export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImpor
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_attached, nb_invited, operation_id: id, rows } = result;
-  const left = rows.filter(({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE' && status !== 'LEFT_OUT');
+  const notWritten = rows.filter(
+    ({ status }) => !isAccepted(status) && status !== 'ALREADY_THERE' && status !== 'LEFT_OUT',
+  );
   return (
     <Stack gap={4}>
       <Banner tone={id === null ? 'info' : 'success'}>
         {t(`done_${kind}`, { count })}, {t(`attached_${kind}`, { count: nb_attached })}
         {nb_invited > 0 && `, ${t('invited', { count: nb_invited })}`}
       </Banner>
-      {left.length > 0 && (
+      {notWritten.length > 0 && (
         <Stack gap={1}>
-          <strong>{t('leftRows', { count: left.length })}</strong>
+          <strong>{t('leftRows', { count: notWritten.length })}</strong>
           <ul>
-            {left.slice(0, shown).map((row) => (
+            {notWritten.slice(0, shown).map((row) => (
               <li key={keyOf(row)}>
                 {t('leftRow', { line: row.line, name: fullName(row.adult), reason: row.message })}
               </li>

@@ -39,7 +39,7 @@ const corrected = <A>({ line, nth, adult, status }: Pick<PersonRow, 'line' | 'nt
   ...{ line, nth, adult },
   ...(isLeftOut({ status }) && { skip: true }),
 });
-/** All rows of a file are of its kind. */
+/** A file contains rows of one kind only. */
 const followerRows = (rows: readonly PersonRow[]) => (rows as readonly FollowerRow[]).map((row) => corrected(row));
 const staffRows = (rows: readonly PersonRow[]) => (rows as readonly StaffRow[]).map((row) => corrected(row));
 

@@ -93,14 +93,14 @@ test('a follower chooses among their own children, whatever their schools [messa
 });
 
 test('shows no access, no student left, failed and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [NoAccess, 'Vous n’avez pas accès à la création de discussion'],
     [Empty, 'Tous vos élèves ont déjà une discussion ouverte.'],
     [Failed, 'Une erreur est survenue'],
     [English, 'Create the conversation'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

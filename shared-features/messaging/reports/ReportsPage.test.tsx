@@ -33,14 +33,14 @@ test('shows a reported message with those around it, and marks it as handled [me
 });
 
 test('shows loading, empty, failed and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun message signalé'],
     [Failed, 'Réessayer'],
     [English, 'Reported messages'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

@@ -12,10 +12,10 @@ export function useAssignedToast(): (answer: Attributed, assignment: Assignment)
   return ({ warnings }, { title, name, week }) => {
     const partly = warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
     const before = warnings.find((item) => item.code === 'PACK_GIVEN_BEFORE');
-    const words = { title, name, day: dates.long(week) };
-    if (before) toast.warning(t('givenTwice', { ...words, days: before.weeks.map(dates.long).join(', ') }));
-    if (partly) toast.warning(t('givenPartly', { ...words, holidays: partly.holidays.join(', ') }));
+    const values = { title, name, day: dates.long(week) };
+    if (before) toast.warning(t('givenTwice', { ...values, days: before.weeks.map(dates.long).join(', ') }));
+    if (partly) toast.warning(t('givenPartly', { ...values, holidays: partly.holidays.join(', ') }));
     if (before || partly) return;
-    toast.success(t('given', words));
+    toast.success(t('given', values));
   };
 }

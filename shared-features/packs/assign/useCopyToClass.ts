@@ -13,11 +13,11 @@ export function useCopyToClass(classId: number | null, week: string | undefined)
   const sameWeek = openWeeks?.weeks.find(({ monday }) => monday === wanted);
   if (!sameWeek) return { free: null };
   if (isFree(sameWeek)) return { free: sameWeek.monday };
-  const words = { name: openWeeks?.class_.name, day: dates.long(sameWeek.monday) };
+  const values = { name: openWeeks?.class_.name, day: dates.long(sameWeek.monday) };
   return {
     free: null,
     conflict: sameWeek.pack
-      ? t('sameWeekTaken', { ...words, title: sameWeek.pack.title })
-      : t('sameWeekHoliday', { ...words, holidays: sameWeek.holidays.join(', ') }),
+      ? t('sameWeekTaken', { ...values, title: sameWeek.pack.title })
+      : t('sameWeekHoliday', { ...values, holidays: sameWeek.holidays.join(', ') }),
   };
 }

@@ -27,7 +27,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
   const { t } = useTranslation('packs');
   const dates = useDates();
   const failure = useFailure();
-  const others = (useMyClasses().data?.length ?? 0) > 1;
+  const hasOtherClasses = (useMyClasses().data?.length ?? 0) > 1;
   const { takeBack, isLoading, error } = useUnassignPack(class_, week, packId);
 
   const buttons = (
@@ -40,7 +40,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
       >
         {t('takeBack')}
       </Button>
-      {others && (
+      {hasOtherClasses && (
         <Button icon="copy" onClick={onCopy}>
           {t('copyToClass')}
         </Button>

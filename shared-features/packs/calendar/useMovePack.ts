@@ -31,10 +31,10 @@ export function useMovePack() {
     const answer = await call(asked);
     if (!answer.data) return answer;
     const warning = answer.data.warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
-    const words = { title: asked.pack.title, name: asked.class_.name, day: dates.long(asked.to) };
+    const values = { title: asked.pack.title, name: asked.class_.name, day: dates.long(asked.to) };
     const back = { label: t('undo'), onClick: () => void undo(asked) };
-    if (warning) toast.warning(t('movedPartly', { ...words, holidays: warning.holidays.join(', ') }), back);
-    else toast.success(t('moved', words), back);
+    if (warning) toast.warning(t('movedPartly', { ...values, holidays: warning.holidays.join(', ') }), back);
+    else toast.success(t('moved', values), back);
     return answer;
   };
   return { ...state, move };

@@ -12,16 +12,16 @@ export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: numbe
   const [unassign, state] = useUnassignPackMutation();
   const [assign] = useAssignPackMutation();
   const assignment = { id: packId, classes_id: class_.id, week: week.monday };
-  const words = { title: week.pack?.title, name: class_.name };
+  const values = { title: week.pack?.title, name: class_.name };
 
   const assignAgain = async () => {
     const { error } = await assign(assignment);
     if (error) failure.toast(error);
-    else toast.success(t('givenAgain', words));
+    else toast.success(t('givenAgain', values));
   };
   const unassignPack = async () => {
     const { error } = await unassign(assignment);
-    if (!error) toast.success(t('takenBack', words), { label: t('undo'), onClick: () => void assignAgain() });
+    if (!error) toast.success(t('takenBack', values), { label: t('undo'), onClick: () => void assignAgain() });
     return !error;
   };
   return { ...state, takeBack: unassignPack };

@@ -20,14 +20,14 @@ test('without a pack links to the calendar of the class', async () => {
 });
 
 test('shows a holiday, the loading state, a failure and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Holiday, 'Noël'],
     [Loading, 'Chargement…'],
     [Failed, 'Réessayer'],
     [English, 'View the pack'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

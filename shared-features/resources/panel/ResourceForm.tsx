@@ -72,7 +72,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   });
   const { form } = panel;
   // [resources.description]
-  const left = resourceLength.description - form.values.description.trim().length;
+  const charactersLeft = resourceLength.description - form.values.description.trim().length;
   const file = fieldOf(form, 'file');
   const isRefused = form.values.file === 'refused';
   return (
@@ -82,7 +82,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
       <TextField
         {...fieldOf(form, 'description')}
         label={t('description')}
-        hint={left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })}
+        hint={charactersLeft < 0 ? t('tooMany', { count: -charactersLeft }) : t('remaining', { count: charactersLeft })}
         required
         multiline
       />

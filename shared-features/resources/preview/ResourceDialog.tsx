@@ -25,7 +25,7 @@ import '../resources.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
-/** A resource with its preview: read, downloaded, and for those who may, edited, replaced and deleted [resources.edit]. */
+/** A resource with its preview and download; people with the permission can also edit, replace or delete it [resources.edit]. */
 export function ResourceDialog({ id, onClose }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();
@@ -66,7 +66,7 @@ export function ResourceDialog({ id, onClose }: Props) {
       )}
       {data && !error && (
         <Stack>
-          <Words resource={data} />
+          <ResourceText resource={data} />
           <EditActions resource={data} onClose={onClose} onReplace={() => setIsReplacing(true)} />
           <FilePreview key={fileUrl(data)} resource={data} />
         </Stack>
@@ -75,7 +75,7 @@ export function ResourceDialog({ id, onClose }: Props) {
   );
 }
 
-function Words({ resource }: { readonly resource: ResourceDetail }) {
+function ResourceText({ resource }: { readonly resource: ResourceDetail }) {
   const { t } = useTranslation('resources');
   const dates = useDates();
   const { author, date_create, description } = resource;

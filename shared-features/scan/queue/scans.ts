@@ -2,12 +2,12 @@ import type { CardScan } from '@memocartes/contract/learning/scan/scan.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 /**
- * A scanned card on this device. `epoch`: of the student's tracking when it was scanned. `confirmed`: the adult has recorded it, and it
+ * A scanned card on this device. `epoch` is that of the student's tracking when the card was scanned. `confirmed`: the adult has recorded it, and it
  * is sent as soon as there is network.
  */
 export type Scan = CardScan & { readonly cards_id: number; readonly epoch: number; readonly confirmed: boolean };
 
-/** Whose scans: the account that scans and the student. */
+/** Identifies a list of scans: the account that scans and the student. */
 export type ScanOwner = { readonly accountId: number; readonly studentId: number };
 
 const byTime = (a: Scan, b: Scan) => (a.answered_at < b.answered_at ? -1 : 1);
@@ -40,7 +40,7 @@ export class Scans {
     this.change([...this.all.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
   }
 
-  /** Takes scans out: of their pile [scanning.undo], or because the server has them. */
+  /** Removes scans: undone ones [scanning.undo], or those that the server has accepted. */
   remove(ids: readonly string[]): void {
     for (const id of ids) browserStorage.remove(this.prefix + id);
     this.change(this.all.filter(({ client_id }) => !ids.includes(client_id)));

@@ -191,7 +191,7 @@ export const toBody = (values: SchoolValues): CreateSchool => {
 export const toChanges = (values: SchoolValues, before: SchoolValues): Partial<CreateSchool> =>
   changedFields(toBody(before), toBody(values));
 
-/** The same for the fields that a school admin edits. */
+/** Request body with the changed values of the fields that a school admin edits. */
 export function toOwnChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
   const changes = toChanges(values, before);
   return Object.fromEntries(contactFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));

@@ -14,11 +14,11 @@ export function EndBanner({ school }: { readonly school: SchoolDates }) {
   const end = nextEnd(school);
   const warning = end && endWarning(end.date, now);
   if (!end || !warning) return null;
-  const left = daysUntil(end.date, now);
-  const moment = warning === 'OVER' ? 'Over' : left === 0 ? 'Today' : 'Soon';
+  const daysLeft = daysUntil(end.date, now);
+  const moment = warning === 'OVER' ? 'Over' : daysLeft === 0 ? 'Today' : 'Soon';
   return (
     <Banner tone={warning === 'NOTICE' ? 'warning' : 'danger'} icon="clock">
-      {t(`${end.kind}${moment}`, { count: left, date: dates.day(end.date) })}{' '}
+      {t(`${end.kind}${moment}`, { count: daysLeft, date: dates.day(end.date) })}{' '}
       {t(end.kind === 'renewal' ? 'renewUs' : 'callUs')}
     </Banner>
   );

@@ -22,7 +22,7 @@ test('lists the sessions of every school, each with its school', async () => {
 });
 
 test('shows loading, a failure, no match, an empty list and English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Failed, 'Réessayer'],
     [NoMatch, 'Aucune séance ces jours-là'],
@@ -30,7 +30,7 @@ test('shows loading, a failure, no match, an empty list and English', async () =
     [English, 'From 16/11/2026 to 22/11/2026'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

@@ -19,8 +19,8 @@ export function CodeBoard({ session, code }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const board = useRef<HTMLElement>(null);
-  const left = Math.max(0, Math.round((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
-  const whole = 'requestFullscreen' in Element.prototype;
+  const minutesLeft = Math.max(0, Math.round((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
+  const hasFullScreen = 'requestFullscreen' in Element.prototype;
   return (
     <section ref={board} className="session-board" aria-label={t('board.label')}>
       <SessionCode
@@ -30,7 +30,7 @@ export function CodeBoard({ session, code }: Props) {
           <>
             {t('board.where')} <strong translate="no">{location.host}/device</strong>
             <br />
-            {t('board.until', { time: dates.time(session.end_time), count: left })}
+            {t('board.until', { time: dates.time(session.end_time), count: minutesLeft })}
           </>
         }
       />
@@ -41,7 +41,7 @@ export function CodeBoard({ session, code }: Props) {
       <p className="session-board__joined">
         {t('board.joined', { count: session.nb_joined, all: session.nb_students })}
       </p>
-      {whole && (
+      {hasFullScreen && (
         <Button
           kind="quiet"
           icon="external"

@@ -13,7 +13,7 @@ import '../students/sessions.css';
 type Props = {
   /** The classes shown with their open session. */
   readonly classes: Omit<LoadedProps<readonly ClassWithSession[]>, 'waiting' | 'children'>;
-  /** Shown without such a class. */
+  /** Shown when there is no class. */
   readonly empty: { readonly title: string; readonly hint: string };
 };
 
@@ -21,9 +21,9 @@ type Props = {
 export function SessionsPage({ classes, empty }: Props) {
   const { t } = useTranslation('sessions');
   const now = useNow(5_000);
-  const forgotten = classes.data?.some((item) => item.open_session && isOver(item.open_session, now)) ?? false;
+  const hasOverdue = classes.data?.some((item) => item.open_session && isOver(item.open_session, now)) ?? false;
   return (
-    <Page title={t('title')} intro={t('intro')} actions={forgotten && <CloseOverdueButton />}>
+    <Page title={t('title')} intro={t('intro')} actions={hasOverdue && <CloseOverdueButton />}>
       <div>
         <LiveLine />
         <Loaded {...classes} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>

@@ -67,7 +67,7 @@ test('filters by role and status are sent to the server', async () => {
 });
 
 test('shows its states: embedded, empty, no match, failed, loading, English', async () => {
-  for (const [Story, words] of [
+  for (const [Story, text] of [
     [Embedded, /Camille ROUSSEL/],
     [Empty, 'Personne pour l’instant'],
     [NoMatch, 'Effacer les filtres'],
@@ -76,7 +76,7 @@ test('shows its states: embedded, empty, no match, failed, loading, English', as
     [English, 'Users'],
   ] as const) {
     const { unmount } = render(<Story />);
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
     unmount();
   }
 });

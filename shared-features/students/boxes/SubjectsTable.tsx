@@ -7,7 +7,7 @@ import { successRate, total as sum } from './figures.ts';
 type Props = { readonly subjects: StudentBoxes['subjects']; readonly total: Standing };
 type Line = Props['subjects'][number];
 
-/** The same figures as a table: one row for each subject, one column for each box. */
+/** The figures of the boxes as a table: one row for each subject, one column for each box. */
 export function SubjectsTable({ subjects, total }: Props) {
   const { t } = useTranslation('studentBoxes');
   const rows: Line[] = [...subjects, { ...total, id: 0, name: t('total') }];

@@ -12,14 +12,14 @@ import { useRelationText } from '../../followers/form/useRelationText.ts';
 import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
 import './followers-section.css';
 
-/** The followers of a student, to open and to add, depending on permissions. */
+/** The followers of a student, with the buttons to open and add followers that the permissions allow. */
 export function FollowersSection({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const relation = useRelationText();
   const me = useMe();
   const can = useCan();
   const { open, fromPage } = usePanel();
-  const opens = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
+  const canOpen = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
   return (
     <section>
       <h3>{t('surroundings')}</h3>
@@ -32,7 +32,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
               <span>{relation(follower)}</span>
             </Stack>
             {(!follower.email || !follower.phone) && <Tag tone="warning">{t('toComplete')}</Tag>}
-            {opens(follower) && (
+            {canOpen(follower) && (
               <Button
                 size="small"
                 kind="quiet"

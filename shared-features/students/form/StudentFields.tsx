@@ -25,14 +25,14 @@ type Props = {
   readonly readOnly?: boolean;
 };
 
-const none = () => undefined;
+const noop = () => undefined;
 
-/** Who a student is. The same for adding, changing and reading [students.choices]. */
+/** The fields of a student's identity, the same in forms that add, edit and show a student [students.choices]. */
 export function StudentFields({ form, class_, first, readOnly = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const field = <K extends keyof StudentValues>(name: K) => {
     const wired = fieldOf(form, name);
-    return readOnly ? { ...wired, readOnly, onChange: none, onBlur: none } : wired;
+    return readOnly ? { ...wired, readOnly, onChange: noop, onBlur: noop } : wired;
   };
   return (
     <Stack gap={4}>
@@ -63,10 +63,10 @@ export function StudentFields({ form, class_, first, readOnly = false }: Props) 
   );
 }
 
-/** A select; read-only as a text field, which can be focused and copied, unlike a disabled select. */
+/** A select. When read-only it is a text field, which unlike a disabled select can be focused and copied. */
 function Choice<T extends string>(props: SelectFieldProps<T>) {
   const { value, options, placeholder = '', readOnly } = props;
   if (!readOnly) return <SelectField {...props} />;
-  const words = options.find((option) => option.value === value)?.label ?? placeholder;
-  return <TextField name={props.name} label={props.label} value={words} readOnly onChange={none} />;
+  const selected = options.find((option) => option.value === value)?.label ?? placeholder;
+  return <TextField name={props.name} label={props.label} value={selected} readOnly onChange={noop} />;
 }

@@ -23,7 +23,7 @@ export function usePlacing(): Place {
 }
 
 /**
- * The same for a form whose own request `act` also changes the class. Its errors are rethrown for the form; students already in that class
+ * Places students by the request `act` of a form that also changes the class. Its errors are rethrown for the form; students already in that class
  * are not asked about.
  */
 export function usePlacingBy(): PlaceBy {
@@ -73,15 +73,15 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         return false;
       }
       const { count, nb_tracked: tracked, from } = seen.data;
-      const words = { count, name: target?.name };
+      const values = { count, name: target?.name };
       if (count === 0 && act) return act();
       if (count === 0) {
-        toast.info(t(target ? 'alreadyThere' : 'alreadyOut', words));
+        toast.info(t(target ? 'alreadyThere' : 'alreadyOut', values));
         return false;
       }
       const outcome = { isMoved: false };
       const isAgreed = await confirm({
-        title: t(target ? 'ask' : 'askOut', words),
+        title: t(target ? 'ask' : 'askOut', values),
         lost: tracked > 0 && t('lost', { count: tracked, all: count }),
         body: tracked === 0 && t('nothingLost'),
         wayBack: t(tracked > 0 ? 'wayBackWithout' : 'wayBack'),
@@ -93,7 +93,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         failure: failure.text,
       });
       if (!isAgreed || !outcome.isMoved) return false;
-      const message = t(target ? 'done' : 'doneOut', words);
+      const message = t(target ? 'done' : 'doneOut', values);
       const undo = { label: t('undo'), onClick: () => void back(from) };
       // a loss that can't be undone stays until read
       if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);

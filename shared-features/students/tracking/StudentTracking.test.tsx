@@ -31,7 +31,7 @@ test('moves cards to other boxes by keyboard, and saves them together after conf
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a card put back where it was is no change', async () => {
+test('nothing is to be saved once a card is back in its box', async () => {
   render(<Default />);
   const card = within(await boxesOf('7 × 3 = ?'));
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
@@ -60,7 +60,7 @@ test('demonstration mode asks for confirmation, and shows its error [boxes.demo-
 
 test('ends a demonstration manually [boxes.demo]', async () => {
   render(<InDemo />);
-  // the only action: no menu for it
+  // a single action is a button, not a menu
   expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
   await press('Terminer la démo');
@@ -70,7 +70,7 @@ test('ends a demonstration manually [boxes.demo]', async () => {
   expect(await screen.findByText(/est terminée/)).toBeVisible();
 });
 
-test('a reset shows what is lost before [boxes.reset]', async () => {
+test('a reset says what will be lost, then empties the boxes [boxes.reset]', async () => {
   render(<Default />);
   await pressMore('Réinitialiser');
   const dialog = within(await question(/Réinitialiser les boîtes d’Inès BENALI/));
@@ -79,7 +79,7 @@ test('a reset shows what is lost before [boxes.reset]', async () => {
   expect(await screen.findByText('Les boîtes d’Inès BENALI sont vides.')).toBeVisible();
 });
 
-test('no placement without physical cards; nothing for a follower', async () => {
+test('without physical cards none can be moved by hand; a follower has no actions', async () => {
   const { unmount } = render(<NotOnPaper />);
   expect(await moreAction(userEvent, 'Réinitialiser')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { readRetries } from '@memocartes/shared-api/retry';
 
 import { FakeUpload } from './FakeUpload.ts';
 
-/** A request as the fake API saw it; `path` is below `/api`, `params` holds what its pattern named. */
+/** A request as the fake API saw it; `path` is without `/api`, `params` holds the path parameters by name. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,8 @@ export type Sent = {
 
 /**
  * What the fake API answers: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. An answer with a
- * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one; one with a `stream` is read in parts from there. Paths are written as in
+ * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one; one with a `stream` has it as its body. Paths are written as
+ * in
  * the contract.
  */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   );
 }
 
-/** Goes to the page that is typed, on Enter or on leaving the field; the last one when there are fewer. */
+/** A field that goes to the typed page on Enter or when it loses focus; a number that is too high goes to the last page. */
 function PageJump({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');

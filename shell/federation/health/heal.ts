@@ -21,8 +21,8 @@ export function takeLastGood(remote: string, version: string): boolean {
   return true;
 }
 
-/** Whether a version is on trial with a stable one behind it: its failures are healed without asking. */
-export function isHealedAlone(remote: string, version: string): boolean {
+/** Whether a failing version is replaced without asking: it is on trial, and there is a stable one to go back to. */
+export function isReplacedAutomatically(remote: string, version: string): boolean {
   const choice = choiceOf(remote, version);
   return choice?.isCandidate === true && choice.hasLastGood;
 }
@@ -31,9 +31,9 @@ export function isHealedAlone(remote: string, version: string): boolean {
 export const hasLastGood = (remote: string, version: string): boolean =>
   choiceOf(remote, version)?.hasLastGood === true;
 
-/** Heals a version on trial whose screen is still shown; a form that can't be kept is finished first. */
+/** Replaces a failing version on trial whose screen is shown; waits while a form is open whose values can't be kept. */
 export function healShown(remote: string, version: string): void {
-  if (!isHealedAlone(remote, version)) return;
+  if (!isReplacedAutomatically(remote, version)) return;
   if (isGuarded() && !keepDrafts()) setTimeout(() => healShown(remote, version), 1_000);
   else takeLastGood(remote, version);
 }

@@ -1,5 +1,5 @@
 import type { Place } from './current.ts';
-import { isHealedAlone, takeLastGood } from './heal.ts';
+import { isReplacedAutomatically, takeLastGood } from './heal.ts';
 import { causeOf, report } from './report.ts';
 
 /** A chunk of the panel that could not be loaded, as webpack names it. */
@@ -16,5 +16,5 @@ export function failPanel(
 ): void {
   const kind = isLoadFailure(error) ? 'LOAD_FAILURE' : 'RENDER';
   report({ remote, version, route: `?panel=${component}`, kind, ...causeOf(error) });
-  if (navigator.onLine && isHealedAlone(remote, version)) takeLastGood(remote, version);
+  if (navigator.onLine && isReplacedAutomatically(remote, version)) takeLastGood(remote, version);
 }

@@ -1,7 +1,7 @@
 import { commitCount } from '../../boot/commits.ts';
 import { restoreBuiltins } from './builtins.ts';
 import { type Place, type ShownScreen, shownScreen } from './current.ts';
-import { healShown, isHealedAlone, takeLastGood } from './heal.ts';
+import { healShown, isReplacedAutomatically, takeLastGood } from './heal.ts';
 import { causeOf, type Report, report } from './report.ts';
 
 /** Length of a blocking task from which it is reported, in milliseconds. */
@@ -26,7 +26,7 @@ const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...placeOf(screen), kind, reason });
-  if (!isHealedAlone(remote, version) || !takeLastGood(remote, version)) screen.onProblem(new Error(reason));
+  if (!isReplacedAutomatically(remote, version) || !takeLastGood(remote, version)) screen.onProblem(new Error(reason));
 }
 
 /** Checks a screen some seconds after it came: it shows something, and left the page's built-in functions alone. */
@@ -80,7 +80,7 @@ function watchRenderings(): void {
     const isBusy = !isIdle && created > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
       // A slow machine is as busy while something is dragged: a stable version is left only when it is certain.
-      if (created > endlessCommits.atAnyRate || (isBusy && isHealedAlone(screen.remote, screen.version)))
+      if (created > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }
     ask();

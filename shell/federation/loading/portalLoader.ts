@@ -2,7 +2,7 @@ import type { Remote } from '@memocartes/shared-shell/remote';
 
 import { avoid } from '../health/avoided.ts';
 import { rememberBuiltins, restoreBuiltins } from '../health/builtins.ts';
-import { isHealedAlone } from '../health/heal.ts';
+import { isReplacedAutomatically } from '../health/heal.ts';
 import { causeOf, report } from '../health/report.ts';
 import { armWatchdog } from '../health/watchdog.ts';
 import { createLoader, type Failure, type Loader } from './loader.ts';
@@ -17,7 +17,7 @@ const isSlow = () =>
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
   // The next visit does not wait for this version on trial again.
-  if (navigator.onLine && isHealedAlone(remote, version)) avoid(remote, version);
+  if (navigator.onLine && isReplacedAutomatically(remote, version)) avoid(remote, version);
 }
 
 /** The portal's loader. Import it lazily, after the guard: it brings the federation runtime. */

@@ -15,7 +15,7 @@ type Props = {
   /** Route pattern, as in the remote's record. */
   readonly path: string;
   readonly pending: ReactNode;
-  readonly fallback: (trouble: ScreenFailure) => ReactNode;
+  readonly fallback: (failure: ScreenFailure) => ReactNode;
   /** Reads the remote's current entry of the registry, before each retry. */
   readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
 };

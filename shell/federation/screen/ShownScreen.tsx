@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Place } from '../health/current.ts';
-import { hasLastGood, isHealedAlone, takeLastGood } from '../health/heal.ts';
+import { hasLastGood, isReplacedAutomatically, takeLastGood } from '../health/heal.ts';
 import { causeOf, report } from '../health/report.ts';
 import { watchScreen } from '../health/shown.ts';
 import { disarmWatchdog } from '../health/watchdog.ts';
@@ -13,7 +13,7 @@ import type { ScreenFailure } from './ScreenFailure.ts';
 type Props = {
   readonly place: Place;
   readonly pending: ReactNode;
-  readonly fallback: (trouble: ScreenFailure) => ReactNode;
+  readonly fallback: (failure: ScreenFailure) => ReactNode;
   readonly retry: () => void;
   readonly children: ReactNode;
 };
@@ -34,7 +34,7 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
     if (!takeLastGood(remote, version)) retry();
   };
   const failed = (error: unknown) => {
-    if (isHealedAlone(remote, version)) return pending;
+    if (isReplacedAutomatically(remote, version)) return pending;
     return fallback({
       ...{ error, retry },
       ...(hasLastGood(remote, version) && { takeLastGood: goBack }),
@@ -44,7 +44,7 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
   const onError = (error: unknown) => {
     disarmWatchdog();
     report({ remote, version, route, kind: 'RENDER', ...causeOf(error) });
-    if (isHealedAlone(remote, version)) goBack();
+    if (isReplacedAutomatically(remote, version)) goBack();
   };
   if (problem) return failed(problem);
   return (

@@ -6,7 +6,7 @@ import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isHealedAlone } from '../../federation/health/heal.ts';
+import { isReplacedAutomatically } from '../../federation/health/heal.ts';
 import { failPanel } from '../../federation/health/panel.ts';
 import type { LoadedRemote, Loader } from '../../federation/loading/loader.ts';
 import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
@@ -63,7 +63,7 @@ export function Aside({ remote, loader }: Props) {
     </PanelFrame>
   );
   const failed = () => {
-    if (owner && isHealedAlone(owner.remote, owner.version)) return pending;
+    if (owner && isReplacedAutomatically(owner.remote, owner.version)) return pending;
     return (
       <PanelFrame title={t('layout.panel')} onClose={close}>
         <ErrorState message={t('layout.panelFailed')} onRetry={() => setAttempt(attempt + 1)} />

@@ -16,7 +16,7 @@ test('a cancelled sign-on is not an error', () => {
   expect(refusalOf(Object.assign(new Error('access_denied'), { error: 'access_denied' }))).toBe('given-up');
 });
 
-test('a page instead of JSON is a failure with its status', () => {
+test('an HTML page instead of JSON counts as a refused sign-on', () => {
   expect(refusalOf(new Error('Bad Gateway (502)'))).toMatchObject({ code: 'OIDC_REFUSED' });
 });
 
@@ -24,6 +24,9 @@ test('reports a network failure', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'OFFLINE' });
 });
 
-test.each([new Error('No matching state found in storage'), 'odd', undefined])('%s could not be verified', (thrown) => {
-  expect(refusalOf(thrown)).toMatchObject({ status: 401, code: 'OIDC_REFUSED' });
-});
+test.each([new Error('No matching state found in storage'), 'odd', undefined])(
+  'a sign-on that fails with %s is reported as refused',
+  (thrown) => {
+    expect(refusalOf(thrown)).toMatchObject({ status: 401, code: 'OIDC_REFUSED' });
+  },
+);

@@ -50,8 +50,8 @@ export const newTeachers = (judged: readonly JudgedStaff[]) => [
 
 /** French message for why `nb` teachers cannot be created: more than the offer has seats [import.seats]. */
 export function placesMessage(seats: Parameters<typeof teacherSeatsLeft>[0], nb: number): string | null {
-  const left = teacherSeatsLeft(seats, nb);
-  return left === null ? null : messages.places(left, nb);
+  const seatsLeft = teacherSeatsLeft(seats, nb);
+  return seatsLeft === null ? null : messages.places(seatsLeft, nb);
 }
 
 /** Validates rows against the school's current data, without writing [import.preview]. */

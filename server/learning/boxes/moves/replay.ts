@@ -72,9 +72,9 @@ export async function replayCards(
   await storeMoves(trx, events.values());
   // Answers of a former epoch move no box [boxes.late-answer].
   if (epoch !== student.epoch) return;
-  const states = [...events].map(([cards_id, own]) => ({
+  const states = [...events].map(([cards_id, cardEvents]) => ({
     cards_id,
-    state: foldEvents(own as BoxEvent[], student.calendar),
+    state: foldEvents(cardEvents as BoxEvent[], student.calendar),
   }));
   const rows = states.flatMap(({ cards_id, state }) =>
     state ? [{ students_id: student.id, cards_id, epoch: student.epoch, ...state }] : [],

@@ -19,13 +19,13 @@ type Props = {
 /** A value that expires soon: its remaining time, and a copy button. */
 export function ShownOnce({ value, until, over, children }: Props) {
   const { t } = useTranslation('params');
-  const left = useSecondsLeft(until);
+  const secondsLeft = useSecondsLeft(until);
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => toast.success(t('copied')),
       () => toast.failure(t('notCopied')),
     );
-  if (!left) return <p role="status">{over}</p>;
+  if (!secondsLeft) return <p role="status">{over}</p>;
   return (
     <Stack gap={3}>
       {children}
@@ -34,7 +34,7 @@ export function ShownOnce({ value, until, over, children }: Props) {
           {t('copy')}
         </Button>
         <span role="timer" className="params__left">
-          {t('left', { time: minutes(left) })}
+          {t('left', { time: minutes(secondsLeft) })}
         </span>
       </Row>
     </Stack>
