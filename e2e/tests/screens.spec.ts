@@ -16,7 +16,7 @@ import { takePicture } from '../support/takePicture.ts';
 import { listenForViolations } from '../support/violations.ts';
 import { addSessionCookie, expect, test as base } from '../test.ts';
 
-/** The same for every screen of a run: asked once. */
+/** Ids of the demonstration, requested once for all screens of a run. */
 let ids: Promise<DemoIds> | undefined;
 
 const phone = { width: 390, height: 844 };

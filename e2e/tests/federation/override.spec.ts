@@ -47,8 +47,8 @@ test('a developer on the list sees a version that nobody else sees, and ends the
   await expect(page.getByRole('tab', { name: 'Mes informations' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Essai de versions' })).toHaveCount(0);
 
-  const office = await visit(superadmin);
-  const versions = new VersionsPage(office.page);
+  const superadminPage = await visit(superadmin);
+  const versions = new VersionsPage(superadminPage.page);
   await versions.open();
   await versions.add(teacher.email);
   await expect(versions.developers.getByRole('row', { name: new RegExp(teacher.email) })).toBeVisible();
@@ -83,8 +83,8 @@ test('a developer taken off the list gets the normal version back at once [overr
   const override = new Override(page);
   await override.start(version);
   await expect(override.badge).toBeVisible();
-  const office = await visit(superadmin);
-  const versions = new VersionsPage(office.page);
+  const superadminPage = await visit(superadmin);
+  const versions = new VersionsPage(superadminPage.page);
   await versions.open();
   await versions.remove(`${teacher.firstname} ${teacher.lastname.toUpperCase()}`);
   await expect(override.badge).toHaveCount(0);

@@ -27,16 +27,16 @@ test('a follower of another school accepts an attachment request; neither school
 }) => {
   test.setTimeout(120_000);
   const { home, port, child, student, follower, admin, first } = await twoSchools(seed);
-  const office = new StudentFollowersPage((await visit(admin)).page);
+  const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
 
   await test.step('until the follower answers, the school sees the address alone', async () => {
-    await office.open(student.id);
-    await office.ask(follower.email, 'Mère');
-    await expect(office.page.getByText(/Demande envoyée/)).toBeVisible();
-    await expect(office.requests).toContainText(follower.email);
-    await expect(office.requests).toContainText('En attente d’acceptation');
-    await expect(office.page.getByRole('main')).not.toContainText('Claire');
+    await adminPage.open(student.id);
+    await adminPage.ask(follower.email, 'Mère');
+    await expect(adminPage.page.getByText(/Demande envoyée/)).toBeVisible();
+    await expect(adminPage.requests).toContainText(follower.email);
+    await expect(adminPage.requests).toContainText('En attente d’acceptation');
+    await expect(adminPage.page.getByRole('main')).not.toContainText('Claire');
   });
 
   await test.step('the e-mail leads to the request, which shows the child by first name and initial', async () => {
@@ -54,16 +54,16 @@ test('a follower of another school accepts an attachment request; neither school
   });
 
   await test.step('the school that asked reads name and phone, and changes the relationship only', async () => {
-    await office.open(student.id);
-    await expect(office.requests).toBeHidden();
-    await office.openFollower('Claire MARTIN');
-    await expect(office.panel).toContainText('elle seule peut modifier');
-    await expect(office.panel).not.toContainText(home.name);
-    await office.panel.getByRole('button', { name: 'Modifier' }).click();
-    await expect(office.panel.getByRole('textbox', { name: /^Nom/ })).toBeHidden();
-    await office.panel.getByRole('combobox', { name: /^Lien/ }).selectOption({ label: 'Tuteur légal' });
-    await office.panel.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(office.followers).toContainText('Tuteur légal');
+    await adminPage.open(student.id);
+    await expect(adminPage.requests).toBeHidden();
+    await adminPage.openFollower('Claire MARTIN');
+    await expect(adminPage.panel).toContainText('elle seule peut modifier');
+    await expect(adminPage.panel).not.toContainText(home.name);
+    await adminPage.panel.getByRole('button', { name: 'Modifier' }).click();
+    await expect(adminPage.panel.getByRole('textbox', { name: /^Nom/ })).toBeHidden();
+    await adminPage.panel.getByRole('combobox', { name: /^Lien/ }).selectOption({ label: 'Tuteur légal' });
+    await adminPage.panel.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(adminPage.followers).toContainText('Tuteur légal');
   });
 
   await test.step('the first school sees its own child only, and can no longer edit the follower', async () => {
@@ -75,9 +75,9 @@ test('a follower of another school accepts an attachment request; neither school
   });
 
   await test.step('a detached follower no longer sees the child', async () => {
-    await office.open(student.id);
-    await office.detach('Claire MARTIN');
-    await expect(office.nobody).toBeVisible();
+    await adminPage.open(student.id);
+    await adminPage.detach('Claire MARTIN');
+    await expect(adminPage.nobody).toBeVisible();
     await mother.open();
     await expect(mother.child('Lou MARTIN')).toBeVisible();
     await expect(mother.child('Noé DURAND')).toBeHidden();
@@ -87,12 +87,12 @@ test('a follower of another school accepts an attachment request; neither school
 
 test('a refused or withdrawn attachment request leaves nothing on either side', async ({ seed, visit }) => {
   const { port, student, follower, admin } = await twoSchools(seed);
-  const office = new StudentFollowersPage((await visit(admin)).page);
+  const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
   const ask = async () => {
-    await office.open(student.id);
-    await office.ask(follower.email, 'Mère');
-    await expect(office.requests).toContainText(follower.email);
+    await adminPage.open(student.id);
+    await adminPage.ask(follower.email, 'Mère');
+    await expect(adminPage.requests).toContainText(follower.email);
     await mother.open();
     await expect(mother.request(port.name)).toBeVisible();
   };
@@ -101,15 +101,15 @@ test('a refused or withdrawn attachment request leaves nothing on either side', 
     await ask();
     await mother.refuse(port.name);
     await expect(mother.request(port.name)).toBeHidden();
-    await office.open(student.id);
-    await expect(office.nobody).toBeVisible();
-    await expect(office.requests).toBeHidden();
+    await adminPage.open(student.id);
+    await expect(adminPage.nobody).toBeVisible();
+    await expect(adminPage.requests).toBeHidden();
   });
 
   await test.step('withdrawn while the follower has it open', async () => {
     await ask();
-    await office.withdraw();
-    await expect(office.requests).toBeHidden();
+    await adminPage.withdraw();
+    await expect(adminPage.requests).toBeHidden();
     await mother.accept(port.name);
     await expect(mother.page.getByText(/n’est plus valable/)).toBeVisible();
     await expect(mother.request(port.name)).toBeHidden();

@@ -13,12 +13,12 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   test.setTimeout(120_000);
   const { school, session, teacherApi } = await seedOpenSession(seed, ['Chloé'], 4);
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
-  const office = await visit(schoolAdmin, '/my-school');
+  const adminPage = await visit(schoolAdmin, '/my-school');
   const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
   const label = await tablet.ask(school.code);
   await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
 
-  await office.page.getByRole('button', { name: `Autoriser la tablette ${label}` }).click();
+  await adminPage.page.getByRole('button', { name: `Autoriser la tablette ${label}` }).click();
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await tablet.typeCode(session.code);
   await tablet.touchName('Chloé');
@@ -26,14 +26,14 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('1 sur 4');
 
-  await office.page.getByRole('button', { name: `Actions\u00a0: Tablette ${label}` }).click();
-  await office.page.getByRole('menuitem', { name: 'Retirer' }).click();
-  await expect(office.page.getByText(`Tablette ${label} ne peut plus servir`)).toBeVisible();
+  await adminPage.page.getByRole('button', { name: `Actions\u00a0: Tablette ${label}` }).click();
+  await adminPage.page.getByRole('menuitem', { name: 'Retirer' }).click();
+  await expect(adminPage.page.getByText(`Tablette ${label} ne peut plus servir`)).toBeVisible();
   await tablet.answer(true);
   await expect(tablet.page.getByText(`${school.name} a retiré cette tablette.`)).toBeVisible();
   await expect(tablet.page.getByText('1 réponse est gardée sur la tablette.')).toBeVisible();
 
-  await office.page.getByRole('button', { name: 'Rétablir' }).click();
+  await adminPage.page.getByRole('button', { name: 'Rétablir' }).click();
   await tablet.page.reload();
   await expect(tablet.progress).toHaveText('2 sur 4');
   const moved = async () => (await teacherApi.call(sessions.students, { id: session.id })).students[0]!.moved.up;
