@@ -106,7 +106,7 @@ create table tickets (
 );
 create index tickets_account on tickets (authentications_id);
 
--- A person of the national sign-on: one account may have several, never merged by e-mail.
+-- An identity of the national sign-on: one account may have several; they are never matched by e-mail address.
 create table identities (
   ido text not null,
   uai text not null,
@@ -121,12 +121,12 @@ create index identities_account on identities (authentications_id);
 create table oidc_logins (
   access_hash bytea primary key,
   sub text not null,
-  -- SHA-256 of the code that links this sign-in to an account, when its person gave one.
+  -- SHA-256 of the code that links this sign-in to an account, if the person entered one.
   link_hash bytea,
   date_expiration timestamptz not null
 );
 
--- Counted tries: lock-out of sign-in, session codes, address checks. One row counts one key until date_end.
+-- Counted attempts: lock-out of sign-in, session codes, address checks. One row counts the attempts of one key until date_end.
 create table attempts (
   key text primary key,
   nb int not null,
@@ -145,7 +145,7 @@ create table mails (
   error text
 );
 
--- Background work, taken by one process at a time.
+-- Background jobs, each run by one process at a time.
 create table jobs (
   name text primary key,
   date_next timestamptz not null default now(),

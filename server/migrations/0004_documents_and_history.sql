@@ -1,4 +1,4 @@
--- Bytes that no document points at any more go at once: a child's photograph is not kept longer than its avatar.
+-- Bytes that no document refers to any more are deleted at once: a child's photograph is not kept longer than its avatar.
 create index documents_blob on documents (blobs_hash);
 
 create function free_blobs() returns trigger language plpgsql as $$
@@ -13,6 +13,6 @@ end $$;
 create trigger documents_free_blobs_delete after delete on documents referencing old table as old_rows for each statement execute function free_blobs();
 create trigger documents_free_blobs_update after update on documents referencing old table as old_rows for each statement execute function free_blobs();
 
--- What a thing was called at the time: its history is read when it is gone.
+-- Name of the object at the time of the change, since its history can be read after it was deleted.
 alter table history add column entity_name text not null default '';
 create index history_date on history (date_create);

@@ -1,5 +1,5 @@
--- Indexes that lists of a whole application are read by, in every order and for every filter: a page is picked from one of them alone,
--- and only its rows are then looked at. In a column that may be null, "nulls first" read backwards is the falling order with nulls last.
+-- Indexes for lists of all schools, in every order and for every filter: a page is selected from one of them alone, and only its rows are then read.
+-- In a column that may be null, "nulls first" read backwards is the descending order with nulls last.
 
 create index students_firstname on students (firstname, sort_name, id);
 create index students_birthdate on students (birthdate, sort_name, id);

@@ -1,4 +1,4 @@
--- A card is found by any of its lines, and by what its pictures show.
+-- A card is found by any of its lines, and by the descriptions of its pictures.
 drop index cards_search;
 alter table cards drop column search;
 alter table cards add column search text not null generated always as (f_unaccent(lower(' ' || displayed_id || ' '
@@ -9,7 +9,7 @@ alter table cards add column search text not null generated always as (f_unaccen
     || coalesce(back_alt, '') || ' ' || coalesce(category, '') || ' ' || coalesce(activity, '')))) stored;
 create index cards_search on cards using gin (search gin_trgm_ops);
 
--- The next number is looked for under its beginning (`FR-CE1-`): a card keeps its own when its level changes.
+-- The next number is searched by its prefix (`FR-CE1-`): a card keeps its number when its level changes.
 create index cards_displayed_prefix on cards (displayed_id text_pattern_ops);
 -- Which cards show a picture: before it is deleted, and to know who may see it.
 create index cards_fimg on cards (fimg) where fimg is not null;

@@ -1,2 +1,2 @@
--- The school that asked for an account which has no person yet: only there may its person be added. Null: the provider did.
+-- The school that created an account which has no person yet: only that school may add its person. Null: a superadmin created it.
 alter table authentications add column asking_schools_id int references schools on delete set null;

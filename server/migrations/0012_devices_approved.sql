@@ -1,6 +1,6 @@
--- A tablet is approved by its school before it may do anything.
+-- A tablet can be used only once its school has approved it.
 alter table devices
-  -- Short code shown on the tablet: what somebody of the school compares before they approve it.
+  -- Short code shown on the tablet, which a member of staff compares before approving it.
   add column label text,
   add column name text check (char_length(name) between 1 and 40),
   add column status text not null default 'WAITING' check (status in ('WAITING', 'APPROVED', 'REVOKED')),
@@ -13,7 +13,7 @@ alter table devices
   add constraint devices_approved check (status <> 'APPROVED' or date_approve is not null),
   add constraint devices_revoked check ((status = 'REVOKED') = (date_revoke is not null));
 
--- Anybody could attach these by the school's public code: each asks its school again, and keeps the sessions it was in.
+-- Anybody could attach these tablets by the school's public code: each must be approved again, and keeps the sessions it was in.
 update devices set label = 'T' || id, status = 'REVOKED', date_revoke = now();
 
 alter table devices

@@ -38,7 +38,7 @@ end $$;
 create trigger audit_events_append_only before update or delete or truncate on audit_events
   for each statement execute function audit_events_append_only();
 
--- Deletes at most `most` events older than `older_than`. Six months are kept whatever is asked.
+-- Deletes at most `most` events older than `older_than`, but never those of the last six months.
 create function audit_forget(older_than timestamptz, most int) returns int language plpgsql security definer
   set search_path = public, pg_temp as $$
 declare nb int;
@@ -67,7 +67,7 @@ begin
   perform set_config('memocartes.audit_maintenance', '', true);
 end $$;
 
--- Composes with separate database roles: whoever was granted tables by default loses what is not theirs here.
+-- Works with separate database roles too: roles that have privileges on new tables by default lose those on this table.
 do $$
 declare grantee text;
 begin

@@ -1,4 +1,4 @@
--- Browsers that an account has signed in with: their failed passwords are counted apart from those of strangers.
+-- Browsers that an account has signed in with: their wrong passwords are counted separately from those of unknown browsers.
 -- One browser has one secret, whatever the number of accounts it is used for.
 create table known_devices (
   hash bytea not null,

@@ -1,4 +1,4 @@
--- Typed answers: whether accents count, and what else is right besides the back of the card.
+-- Typed answers: whether accents count, and which answers are right besides the back of the card.
 alter table cards add column accents_count boolean not null default false;
 alter table cards add column accepted_answers text[] not null default '{}';
 alter table cards add constraint cards_accepted_answers check (cardinality(accepted_answers) <= 10);

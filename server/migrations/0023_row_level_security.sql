@@ -1,6 +1,6 @@
 -- The database refuses too [permissions.database]: the application works as roles that reach rows of its scope alone. A scope is set for a transaction
 -- (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
---   memocartes_school    rows of one school, common rows, those of the account: its staff and its tablets
+--   memocartes_school    rows of one school, common rows and rows of the account: used for its staff and its tablets
 --   memocartes_follower  the same with the schools of a follower's children
 --   memocartes_all       rows of every school: the superadmin, jobs, sign-in
 -- Only the owner of the tables may create, alter or truncate them.
@@ -43,7 +43,7 @@ alter function free_blobs() security definer set search_path = public, pg_temp;
 create function app_schools() returns int[] language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.schools', true), ''), '{}')::int[] $$;
 
--- An account knows its person's school, or the one that asked for it, as its person knows its role: a policy must not cost a join.
+-- An account has a copy of its person's school (or of the one that created it), and a person has one of the role: policies must not need a join.
 alter table authentications add column schools_id int references schools on delete set null;
 update authentications a set schools_id = coalesce((select u.schools_id from users u where u.authentications_id = a.id), a.asking_schools_id);
 create index authentications_school on authentications (schools_id);
@@ -67,7 +67,7 @@ end $$;
 drop trigger users_mark_person on users;
 create trigger users_mark_person after insert or delete or update of schools_id on users for each row execute function mark_person();
 
--- A link knows its student's school, which never changes.
+-- A link has a copy of its student's school, which never changes.
 alter table users_students add column schools_id int references schools on delete cascade;
 update users_students f set schools_id = (select s.schools_id from students s where s.id = f.students_id);
 alter table users_students alter column schools_id set not null;
@@ -81,7 +81,8 @@ end $$;
 create trigger users_students_fill_school before insert or update of students_id, schools_id on users_students for each row execute function fill_link_school();
 create index users_students_school on users_students (schools_id, users_id);
 
--- Whom a school's rows name although they are not of the school: followers of its students or that it created, authors of what was done there. Reached only
+-- People whom a school's rows refer to although they do not belong to it: followers of its students or that it created, authors of what was done
+-- there. Reached only
 -- by rows that the plain conditions refuse.
 create index history_author on history (authentications_id, schools_id);
 create function app_knows_user(user_id int, role text) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -105,7 +106,7 @@ begin
   return exists (select from users_students f where f.users_id = user_id and f.schools_id <> school_id);
 end $$;
 
--- Files that are not of the school: pictures on common cards, common resources, faces of people it knows.
+-- Files of other schools that a school may read: pictures on common cards, common resources, photos of people whom it may see.
 create function app_knows_document(file_id int, used_for text, thing_id int) returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -117,7 +118,7 @@ begin
     else false end;
 end $$;
 
--- What is told of a common card: the school that shared it, and whether anybody's pack holds it.
+-- What may be read about a common card: the school that shared it, and whether any pack contains it.
 create function app_card_school(card_id int) returns text language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return (select s.name from cards c join schools s on s.id = c.schools_id where c.id = card_id and c.card_type = 'COMMUNITY');
@@ -218,8 +219,9 @@ begin
   end loop;
 end $$;
 
--- What each role may do to a table at all. Rows of answers and of history are only ever added; erasing a person takes their name out of the history in every school. A restore runs it again,
--- since a backup holds no privileges: a later migration that gives or takes some writes this function anew.
+-- The privileges of each role on each table. Rows of answers and of history are only ever added; erasing a person removes their name from the history
+-- of every school. A restore runs this function again, since a backup contains no privileges: a later migration that changes privileges replaces this
+-- function.
 create function app_grant() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   taken record;
@@ -265,5 +267,5 @@ begin
   end loop;
 end $$;
 select app_grant();
--- A later migration gives the application what it needs of its tables, with their policies.
+-- A later migration grants the application the privileges on its own tables, and adds their policies.
 alter default privileges in schema public grant select, insert, update, delete on tables to memocartes_all;

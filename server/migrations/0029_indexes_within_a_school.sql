@@ -1,4 +1,4 @@
--- Row-level security adds the school to every condition: indexes that hold it are read alone, without a second one to intersect with.
+-- Row-level security adds the school to every condition: an index that contains the school is enough, and need not be combined with a second one.
 drop index students_class;
 create index students_class on students (classes_id, schools_id, sort_name, id);
 -- The staff of a school among all its accounts.

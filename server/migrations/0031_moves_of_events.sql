@@ -8,7 +8,7 @@ alter table cards_events
   add constraint cards_events_move check ((from_box is null) = (to_box is null)),
   add constraint cards_events_first_move check (to_box is not null or not is_first_move);
 
--- The rule of contract/boxes/leitner.ts, for the events of before. Day and order as there.
+-- The rule of contract/learning/boxes/leitner.ts for earlier events, with the same definition of day and order.
 create function migrate_box_after(box smallint, kind text, is_right boolean, placed smallint, one_back boolean)
   returns smallint language sql immutable as $$
   select case
@@ -41,7 +41,7 @@ from linked l where l.id = v.id;
 drop aggregate migrate_box(text, boolean, smallint, boolean);
 drop function migrate_box_after(smallint, text, boolean, smallint, boolean);
 
--- Row-level security (0023) leaves events as they are but for what is derived: the moves are, too. `app_grant` runs again at a restore.
+-- Row-level security (0023) lets only derived columns of events be updated; the moves are derived too. `app_grant` runs again at a restore.
 do $do$
 begin
   if to_regprocedure('app_grant()') is null then return; end if;

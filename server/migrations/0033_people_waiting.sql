@@ -22,7 +22,7 @@ alter table tickets
 -- A new slip replaces the one before.
 create unique index tickets_one_slip on tickets (authentications_id) where purpose = 'SLIP';
 
--- Who left the school has left their class: older data, then a rule.
+-- A student who has left the school has no class: older rows are corrected, then a constraint ensures it.
 with leaving as (
   update students set classes_id = null, epoch = epoch + 1, demo_mode = false
     where status = 'INACTIVE' and classes_id is not null returning id

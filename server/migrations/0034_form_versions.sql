@@ -1,5 +1,5 @@
--- What a form changes of these rows counts their version, so that a form opened on an older one is told (0027). Only the columns of forms count: a seat
--- that is taken or a sign-in changes nothing that a form could overwrite.
+-- A change of these rows by a form increments their version, so that a form opened on an older version is refused (0027). Only columns that forms
+-- edit count: taking a seat or signing in changes nothing that a form could overwrite.
 
 alter table students add column version int not null default 1;
 create trigger students_version before update on students for each row
@@ -56,7 +56,7 @@ end $$;
 create trigger users_students_version after update on users_students for each row
   when ((old.relation, old.relation_other) is distinct from (new.relation, new.relation_other)) execute function bump_follower_version();
 
--- Who teaches a class, and which cards a pack holds in which order.
+-- The teachers of a class, and the cards of a pack with their order, belong to its version too.
 create function bump_class_version() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update classes set version = version + 1 where id in (select classes_id from changed);

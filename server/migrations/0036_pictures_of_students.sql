@@ -2,7 +2,8 @@
 -- stored, so that it stays when classmates come and go.
 alter table students add column picture smallint check (picture between 0 and 255);
 
--- The picture of a student in a class: one that nobody has there, of a drawing that the fewest have, nearest to the one that the id names.
+-- The picture of a student in a class: one that nobody in the class has, with the drawing that is used least, closest to the one that follows from
+-- the id.
 create function app_free_picture(student int, class int) returns smallint language sql stable set search_path = public, pg_temp as $$
   with taken as (select s.picture from students s where s.classes_id = class and s.id <> student and s.picture is not null)
   select p::smallint from generate_series(0, 255) p
@@ -12,7 +13,7 @@ create function app_free_picture(student int, class int) returns smallint langua
     mod(mod(p, 8) - mod(mod(student, 8) * 5 + mod(student / 32, 8), 8) + 8, 8)
   limit 1 $$;
 
--- Until now it was derived from the ids of a class: who had the drawing of their own id keeps it.
+-- Until now it was derived from the ids of a class: students who had the drawing of their own id keep it.
 update students s set picture = 8 * mod(s.id, 32) + mod(mod(s.id, 8) * 5 + mod(s.id / 32, 8), 8)
 from (select distinct on (classes_id, mod(id, 32)) id from students where classes_id is not null order by classes_id, mod(id, 32), id) first
 where first.id = s.id;
@@ -26,7 +27,7 @@ begin
 end $$;
 alter table students alter column picture set not null;
 
--- Gives a student who comes to a class a picture that no classmate has; who has one of their own keeps it.
+-- Gives a student who comes to a class a picture that no classmate has; a student whose picture is unique there keeps it.
 create function give_picture() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' and new.picture is not null then return new; end if;

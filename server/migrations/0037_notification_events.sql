@@ -1,5 +1,5 @@
 -- Notifications are made by events (server/notifications/events.ts). `title` and `content` hold the French text; `kind` and `params` render it
--- in another language. A row that has no kind is a text of its own.
+-- in another language. A row without a kind has a text that is not rendered again.
 alter table notifications
   add column kind text,
   add column params jsonb not null default '{}',
@@ -12,20 +12,20 @@ update notifications set date_visible = date_create;
 create index notifications_school on notifications (schools_id);
 create index notifications_student on notifications (students_id);
 create index notifications_unannounced on notifications (date_visible) where not is_announced;
--- One revision a student a day, one acquired set a student: two requests could end them at once.
+-- One notification per student and day about revisions, one per student about an acquired set: two requests could end them at once.
 create unique index notifications_revision_a_day on notifications (students_id, ((date_create at time zone 'Europe/Paris')::date))
   where kind = 'REVISION_ENDED';
 create unique index notifications_set_once on notifications (students_id, (params ->> 'pack_id')) where kind = 'SET_ACQUIRED';
 
 alter table notifications_users
-  -- False for who wants it by mail only.
+  -- False for people who want it by mail only.
   add column is_shown boolean not null default true,
   -- When its mail may leave; null without one.
   add column date_mail timestamptz,
   add column date_mailed timestamptz;
 create index notifications_users_unmailed on notifications_users (date_mail) where date_mail is not null and date_mailed is null;
 
--- What an account chose for a kind of notification; without a row the kind's defaults apply.
+-- An account's choice for a kind of notification; without a row the kind's defaults apply.
 create table notification_preferences (
   authentications_id int not null references authentications on delete cascade,
   kind text not null,
@@ -35,7 +35,7 @@ create table notification_preferences (
 );
 select app_protect('notification_preferences', 'authentications_id = {account}');
 
--- Who invited an account last, by mail or paper slip.
+-- The account that sent the last invitation, by mail or paper slip.
 alter table authentications add column invited_by int references authentications on delete set null;
 create index authentications_invited_by on authentications (invited_by) where invited_by is not null;
 

@@ -1,4 +1,4 @@
--- The resource base: who may read a resource, and a deletion that can be undone for 24 hours.
+-- Resources: who may read one, and deletions that can be undone for 24 hours.
 alter table resources
   add column audience text not null default 'SCHOOL' constraint resources_audience check (audience in ('STAFF', 'SCHOOL')),
   add column date_delete timestamptz,
@@ -22,7 +22,7 @@ update documents d set entity_id = r.id, schools_id = r.schools_id from resource
 alter table sections add constraint sections_title check (length(title) between 1 and 80);
 create unique index sections_name on sections (f_unaccent(lower(title)));
 
--- Followers read what is meant for them and write nothing.
+-- Followers read the resources meant for them and write none.
 drop policy memocartes_follower_select on resources;
 drop policy memocartes_follower_insert on resources;
 drop policy memocartes_follower_update on resources;

@@ -1,2 +1,2 @@
--- Nothing wrote it: a repeated request is recognised by the `request_id` of what it made.
+-- No code wrote to this table: a repeated request is recognised by the `request_id` stored with its result.
 drop table idempotency_keys;

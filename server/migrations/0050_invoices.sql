@@ -40,7 +40,7 @@ create table invoices_lines (
   primary key (invoices_id, position)
 );
 
--- The file as it was made and sent, with its hash: never another one.
+-- The file as it was made and sent, with its hash; it is never replaced.
 create table invoices_files (
   invoices_id int primary key references invoices on delete cascade,
   bytes bytea not null,
@@ -60,7 +60,7 @@ alter table invoices
   add column kind text not null default 'INVOICE' check (kind in ('INVOICE', 'CREDIT_NOTE')),
   add column status text not null default 'DRAFT' check (status in ('DRAFT', 'ISSUED', 'PAID', 'CANCELLED')),
   add column prices_id int references prices on delete restrict,
-  -- Copies of the day of issue.
+  -- Copies of the data on the day of issue.
   add column buyer jsonb,
   add column seller jsonb,
   add column net_cents int not null default 0,
@@ -134,7 +134,7 @@ begin
 end $$;
 create trigger invoices_files_kept before update or delete on invoices_files for each row execute function keep_invoice_file();
 
--- Who sends the invoices: one row.
+-- The seller named on invoices: one row.
 create table sellers (
   id int primary key default 1 check (id = 1),
   name text not null,
@@ -148,7 +148,7 @@ create table sellers (
   date_update timestamptz not null default now()
 );
 
--- A letter may carry one file.
+-- A mail may have one attachment.
 alter table mails add column attachment_name text, add column attachment bytea,
   add constraint mails_attachment check ((attachment is null) = (attachment_name is null));
 

@@ -2,7 +2,7 @@
 alter function chat_people(int, int) rows 4;
 
 -- Every order of the invoices, both ways: an ascending list is a descending one reversed, with drafts (which have no date and no number) at the
--- same end. Those that begin with the status serve a tab whose invoices are together at one end of the order.
+-- same end. Those that begin with the status are for tabs whose invoices would otherwise all stand at one end of the order.
 drop index invoices_list;
 create index invoices_status_issue on invoices (status, date_issue desc nulls last, id desc);
 create index invoices_status_due on invoices (status, date_due desc nulls last, id desc);

@@ -490,11 +490,12 @@ LANGUAGE plpgsql;
 INSERT INTO pgboss.version(version) VALUES ('46');
 -- ---------------------------------------------------------------------------------------------------------------------------------------------
 
--- Jobs that requests send need their queue before the first process has started; their retry policies are written at its start (`server/jobs/register.ts`).
+-- Jobs that requests send need their queue before the first process has started; their retry policies are written when it starts
+-- (`server/job-queue/register.ts`).
 select pgboss.create_queue(name, jsonb_build_object('policy', policy, 'notify', true))
 from (values ('mails', 'standard'), ('prints', 'standard'), ('exports', 'standard'), ('invoice-files', 'singleton')) as queues(name, policy);
 
--- What waited in the two older queues.
+-- Moves what was waiting in the two older queues.
 insert into pgboss.job (name, policy, data) select 'mails', 'standard', jsonb_build_object('id', id) from mails where date_sent is null and nb_tries < 8;
 insert into pgboss.job (name, policy, data) select 'prints', 'standard', jsonb_build_object('id', id) from print_jobs where status in ('PENDING', 'RUNNING');
 insert into pgboss.job (name, policy, data) select 'exports', 'standard', jsonb_build_object('id', id) from privacy_exports where status in ('PENDING', 'RUNNING');

@@ -8,13 +8,13 @@ create table announcements (
   offers int[] not null default '{}',
   date_start date not null,
   date_end date not null,
-  -- Ended before its last day.
+  -- When it was ended before its last day.
   date_stop timestamptz,
   -- When its people were notified; null before its first day.
   date_notify timestamptz,
   date_delete timestamptz,
   authentications_id int references authentications on delete set null,
-  -- The same request sent twice makes one.
+  -- A request sent twice creates one announcement.
   request_id uuid,
   date_create timestamptz not null default now(),
   search text not null generated always as (f_unaccent(lower(' ' || content_fr || ' ' || coalesce(content_en, '')))) stored,
@@ -31,7 +31,7 @@ create table announcements_schools (
 );
 create index announcements_schools_school on announcements_schools (schools_id);
 
--- Who closed the banner.
+-- Accounts that have closed the banner.
 create table announcements_dismissed (
   announcements_id int not null references announcements on delete cascade,
   authentications_id int not null references authentications on delete cascade,

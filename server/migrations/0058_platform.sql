@@ -1,4 +1,4 @@
--- Failures of the API (status 500 and above), counted by hour and route: names of the code's own, nothing personal.
+-- Failures of the API (status 500 and above), counted by hour and route: only names from the code, no personal data.
 create table api_errors (
   date_hour timestamptz not null,
   method text not null,
@@ -10,7 +10,7 @@ create table api_errors (
 );
 select app_protect('api_errors', 'false', 'false');
 
--- Editions of certified cards are named once.
+-- The name of an edition of certified cards is unique.
 alter table editions add constraint editions_name_length check (length(name) between 1 and 80);
 create unique index editions_name on editions (f_unaccent(lower(name)));
 create index cards_edition on cards (edition_id, position) where edition_id is not null;

@@ -5,7 +5,7 @@ create table remotes_reports (
   hour timestamptz not null,
   kind text not null check (kind in ('LOAD', 'LOAD_FAILURE', 'RENDER', 'ERROR', 'REJECTION', 'BLANK', 'LONG_TASK')),
   nb int not null default 0,
-  -- Of LOAD: how many screens came within 250, 500, 1000, 2000, 4000 and 8000 ms, and later.
+  -- Of LOAD: how many screens appeared within 250, 500, 1000, 2000, 4000 and 8000 ms, and later.
   durations int[] not null default '{0,0,0,0,0,0,0}' check (cardinality(durations) = 7),
   primary key (remote, version, hour, kind)
 );

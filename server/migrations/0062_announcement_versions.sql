@@ -1,5 +1,5 @@
--- Two superadmins who edit one announcement learn of each other. What a form sends changes the version, the end or a notification does not;
--- schools are rows of another table, so the update that changes them counts it.
+-- The version of an announcement, so that two superadmins who edit it at once learn of each other. Changes of the form's columns increment it, ending
+-- or notifying does not; schools are rows of another table, so the update that changes them increments it.
 alter table announcements add column version int not null default 1;
 create trigger announcements_version before update on announcements for each row
   when ((old.level, old.content_fr, old.content_en, old.target, old.offers, old.date_start, old.date_end)
