@@ -9,7 +9,7 @@ import ts from 'typescript-eslint';
 
 import { eslintConfig } from './tools/lint/split.js';
 
-/** What a browser may refuse, by throwing where it is read. */
+/** Globals that a browser may refuse to read, by throwing an error. */
 const refusable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
 const refusal =
   'Blocked cookies or a full storage make this throw: use browserStorage or tabStorage of @memocartes/shared-ui/storage, which never do.';
@@ -117,7 +117,7 @@ export const allRules = ts.config(
     files: typedSources,
     extends: [ts.configs.strictTypeChecked],
     rules: {
-      // As for every package, above: these come with the type-aware set again.
+      // Switched off again, as above for every package: the type-aware set brings them back.
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       // `async` makes what throws a rejected promise, as the function's type says.

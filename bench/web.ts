@@ -20,7 +20,7 @@ import { bytesByKind, bytesOf, kinds } from './web/weight.ts';
 /** Visits of each page; the median is shown. */
 const rounds = 5;
 
-/** From the click in the menu to rows, in milliseconds: as a user perceives it. */
+/** Time that a user waits from the click in the menu to the rows, in milliseconds. */
 const maxClick = 400;
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -29,7 +29,7 @@ export type Person = {
   /** Description in French of the case that this person demonstrates. */
   shows: string;
   claims: GarClaims;
-  /** What is already expired when the portal receives it. */
+  /** Which token is already expired when the portal receives it. */
   expires?: 'code' | 'id_token';
 };
 

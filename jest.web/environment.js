@@ -3,7 +3,7 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 import { remember } from './page.js';
 import { computeStylesLazily } from './styles.js';
 
-/** What this worker keeps: its `environment`. */
+/** The `environment` that this worker keeps for all its test files. */
 const kept = {};
 
 /** jsdom with one page for the test files of a worker. After each file it is again what it was before the first. */

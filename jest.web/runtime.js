@@ -72,7 +72,7 @@ export default class WebRuntime extends Runtime {
     this.registries.moduleRegistry = new Modules(pageModules);
     this.registries.internalModuleRegistry = new Modules(jestModules);
     this.transformCache.sourceMaps = sourceMaps;
-    // What a kept module requires later, and the `jest` that it sees, are of the file that runs then.
+    // When a kept module requires another one later, it gets that module, and `jest`, of the test file that is then running.
     const runtimeOf = (path) => (isKept(path) ? current.runtime : this);
     this.requireBuilder.requireDispatch = (from, name) => runtimeOf(from).requireModuleOrMock(from, name);
     this.requireBuilder.requireInternal = (from, name) => runtimeOf(from).requireInternalModule(from, name);

@@ -44,7 +44,7 @@ const require = createRequire(import.meta.url);
 const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
-/** What testing-library and user-event ask of most elements: they need none of the colours of a style. */
+/** The properties that testing-library and user-event read of most elements; colours are not among them. */
 const computed = {
   display: (element) => getDeclarationForElement(element).getPropertyValue('display'),
   visibility: (element) => getResolvedValue(element, 'visibility'),

@@ -15,7 +15,7 @@ export function temporaryDataDir(): string {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize >= neededBytes) return memory;
   } catch {
-    // Not Linux, or not for this user.
+    // Not on Linux, or not allowed for this user.
   }
   return tmpdir();
 }

@@ -20,7 +20,7 @@ const remoteVersion = z.object({
   bytes: number.nullable(),
   /** When it was rolled back or withdrawn. */
   date_bad: instant.nullable(),
-  /** Its figures when the server withdrew it automatically; null otherwise. */
+  /** Figures of a version that the server dropped automatically; null otherwise. */
   dropped: z.object({ loads: number, failures: number, people: number, failed_people: number }).nullable(),
   /** Who gets a candidate; null for other versions. `share` in percent. */
   audience: z.object({ share: z.number(), schools: z.array(number) }).nullable(),
@@ -60,7 +60,7 @@ const developer = z.object({
   lastname: z.string(),
   email: z.string().nullable(),
   role: z.enum(roles),
-  /** Who put them on the list; null when that account is gone. */
+  /** Who added the account to the list; null when that person's account was deleted. */
   added_by: z.string().nullable(),
   date_create: instant,
 });

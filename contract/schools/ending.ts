@@ -38,7 +38,7 @@ export type SchoolDates = {
 export type SchoolEnd = { kind: 'trial' | 'renewal' | 'access'; date: string };
 
 /**
- * What ends first for a school: its trial, its contract (to be renewed) or its access; undefined when nothing does. A trial
+ * Whichever ends first for a school: its trial, its contract (to be renewed) or its access; undefined when none of them ends. A trial
  * has one end only, that of its access [schools.trial-end].
  */
 export function nextEnd({ date_trial_end, date_renewal, date_expiration }: SchoolDates): SchoolEnd | undefined {

@@ -24,7 +24,7 @@ const names = (text: string) =>
   )})`;
 
 /**
- * One page of the audit log and the total: of the actor's own school, of any for SUPERADMIN [audit.visible].
+ * One page of the audit log and the total: of the actor's own school, or of all schools for a superadmin [audit.visible].
  * @throws 404 when an ADMIN names another school
  */
 export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {

@@ -74,7 +74,7 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   return checkUndoable(row);
 }
 
-/** Kept students listed in the answer at most. */
+/** Maximum number of kept students that the answer lists. */
 const shown = 100;
 
 /**

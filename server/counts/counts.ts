@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isCountedAnswer } from './answers.ts';
 
 /*
- * What the tablet, the teacher's pages, the follower's pages and the dashboards count, each defined once. Two kinds of figures:
+ * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds of figures:
  *
  * - activity, of the events of some time or session (`cards_events`): answers, cards revised, moves;
  * - standing, of the cards where they are now (`cards_students`, `cards`): cards by box, due, acquired.

@@ -6,7 +6,7 @@ import * as rules from './erasure.rules.ts';
 type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
- * What an erasure does to a table. `none`: it holds nothing of people, or is a person's work that stays without its author;
+ * How an erasure treats a table. `none`: it has no personal data, or holds a person's work that is kept without its author;
  * `cascade`: its rows go with the row that they belong to, by a foreign key; `rules`: functions that remove traces before the row itself is deleted.
  */
 export type Erasure =

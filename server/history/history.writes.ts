@@ -8,7 +8,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Facts, Value } from './history.facts.ts';
 import { changesBetween, readFacts } from './history.facts.ts';
 
-/** Who did it: an account, and its school. None for the portal itself. */
+/** The account that made the change, and its school; none for a change by the portal itself. */
 type Author = { id: number; schoolId?: number | null } | null;
 type Changes = Record<string, [Value, Value]>;
 
@@ -51,12 +51,12 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
     select ${author?.id || null}::int, entry.school_id, entry.entity_type, entry.entity_id, coalesce(entry.entity_name, ${nameNow}, ''), entry.action, entry.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
-  // What a follower does is in the history of each of their schools, also of those beyond the actor's scope.
+  // Changes by a follower are recorded in each of their schools, also in those outside the actor's scope.
   await inEverySchool(() => insertion.execute(trx));
   await recordAudit(trx, auditOfHistory(author, [given].flat()));
 }
 
-/** One row in each school concerned; one without a school where there is none. */
+/** One row for each school concerned, or a single row without a school. */
 const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryEntry, 'schoolId'>): HistoryEntry[] =>
   (schoolIds.length ? schoolIds : [null]).map((schoolId) => ({ ...entry, schoolId }));
 

@@ -216,7 +216,7 @@ const trials = (db: Db, offerId: TrialOfferId) =>
 
 export const countTrials = (db: Db, offerId: TrialOfferId) => countOf(trials(db, offerId).select('school.id'));
 
-/** What was made in the last 14 days [invoices.trials]. */
+/** Whether a session or card was created in the last 14 days [invoices.trials]. */
 const isRecent = (table: 'session' | 'card') =>
   sql<boolean>`${sql.ref(`${table}.date_create`)} > now() - interval '14 days'`;
 

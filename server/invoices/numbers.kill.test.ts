@@ -75,7 +75,7 @@ onServer(
     });
     const statuses = (await first).map((answer) => answer?.status);
     expect(statuses.filter((status) => status === undefined)).toHaveLength(nbDrafts / 2);
-    // Who waited too long for a connection gets 503 and asks again below.
+    // A request that waited too long for a connection gets 503 and is repeated below.
     const answered = statuses.filter((status) => status !== undefined);
     expect(answered.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(answered).toContain(200);

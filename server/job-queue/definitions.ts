@@ -26,7 +26,7 @@ export const definitions = {
   mails: { ...onDemand, attempts: 8, backoffSeconds: 60 },
   prints: { ...onDemand, attempts: 3, backoffSeconds: 1, parallel: 2, givesUp: true },
   exports: { ...onDemand, attempts: 3, backoffSeconds: 1, givesUp: true },
-  /** Not while invoices are being issued, which it would slow down. */
+  /** Does not run while invoices are being issued, which it would slow down. */
   'invoice-files': { ...onDemand, delaySeconds: 3, attempts: 5, backoffSeconds: 30, isSingle: true },
   'notifications-visible': everyMinute,
   'notifications-mails': everyMinute,

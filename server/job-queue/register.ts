@@ -38,7 +38,7 @@ export async function register(boss: PgBoss, definitions: Readonly<Record<string
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { cron }] of Object.entries(definitions)) {
     const existing = schedules.get(name);
-    // What came due while no process ran is done once at the next start.
+    // Recurring jobs that came due while no process ran are run once at the next start.
     if (cron && existing?.cron !== cron) await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
   }
   for (const name of schedules.keys()) if (!definitions[name]?.cron) await boss.unschedule(name);

@@ -24,7 +24,7 @@ const mail = writeMail({
   notes: ['Il ne sert qu’une fois.'],
 });
 
-/** As much of SMTP as is needed to accept a message. @param refuses answers 550 to every recipient */
+/** An SMTP server with just the commands needed to accept a message. @param refuses answers 550 to every recipient */
 async function startSmtp(refuses = false) {
   const received: string[] = [];
   const answerSmtp = (socket: Socket) => {

@@ -10,11 +10,11 @@ import { isForSchool } from '../visibility/announcements.ts';
 type OperationKind = 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE';
 type OperationEvent<K extends OperationKind> = K extends OperationKind ? { kind: K; operationId: number } : never;
 
-/** What happened, by ids: the rest is read in the transaction of the event. */
+/** An event with its ids; all other data are read in the transaction of the event. */
 export type NotificationEvent =
   | { kind: 'MESSAGE_RECEIVED'; chatId: number; messageId: number; authorId: number }
   | { kind: 'PACK_GIVEN'; packId: number; classIds: readonly number[] }
-  /** Of one student, or of all who answered in a session that is closed. */
+  /** Revision of one student, or of all students who answered in a session that was closed. */
   | { kind: 'REVISION_ENDED'; studentId: number; sessionId?: number }
   | { kind: 'REVISION_ENDED'; studentId?: undefined; sessionId: number }
   | { kind: 'SET_ACQUIRED'; studentId: number; packId: number }
@@ -91,7 +91,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id
       where students.classes_id = any(${classIds}) and students.status = 'ACTIVE'`,
   },
-  // One a student a day [notifications.revision-a-day]: a unique index refuses the second.
+  // One per student and day [notifications.revision-a-day]: a unique index refuses the second.
   REVISION_ENDED: {
     type: 'SUCCESS',
     people: ({ studentId, sessionId }) => sql`

@@ -41,7 +41,7 @@ async function savePreferences(
     .execute();
 }
 
-/** Where the actor is notified of what. */
+/** Where the actor gets each kind of notification: portal, e-mail or both. */
 export function preferencesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(notifications.preferences),

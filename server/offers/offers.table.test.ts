@@ -10,7 +10,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import type { Answer, TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// What each offer allows and how it refuses the rest, repeated here independently of the code.
+// What each offer allows and the codes of its refusals, repeated here independently of the code under test.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());

@@ -16,7 +16,7 @@ export type SignedOn = {
   firstname: string;
   lastname: string;
   email: string | null;
-  /** Kept with the identity: what suggests classes, and the profile. */
+  /** Stored with the identity: the profile, and the data that suggest classes. */
   claims: Pick<Profile, 'DIV' | 'GRO' | 'P_MAT' | 'typProfil'>;
 };
 

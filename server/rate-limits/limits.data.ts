@@ -11,7 +11,7 @@ export type Rate = {
   counts?: 'tries' | 'failures';
   /** The wait begins with the last point instead of with the first one beyond it: the fifth wrong password locks. */
   locksAtLast?: boolean;
-  /** What the person is notified, see `refusals`. */
+  /** Key of the code and message sent to the person, see `refusals`. */
   refusal?: Refusal;
 };
 

@@ -43,7 +43,7 @@ export const presentDue = (days: Row<typeof findDueDays>, today: string) => ({
   next: days.find(({ day }) => day > today) ?? null,
 });
 
-/** What was done in a week, zeros without an answer [families.activity]. */
+/** Figures of a week; zeros when there is no answer [families.activity]. */
 export const activityOf = (activities: ReadonlyMap<string, WeekActivity>, week: string): WeekActivity =>
   activities.get(week) ?? noWeekActivity;
 

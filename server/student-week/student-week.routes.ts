@@ -27,7 +27,7 @@ import {
   findWeekStudent,
 } from './student-week.queries.ts';
 
-/** What the class has: the week's pack with its cards, the packs of all weeks, the next one, the teachers; nothing without a class. */
+/** The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack, the teachers; empty without a class. */
 async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
   const { classes_id: classId } = student;
   if (classId === null) return { pack: null, given: [], next: undefined, teachers: [] };

@@ -29,7 +29,7 @@ export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]
     .where(visibleStudents(actor))
     .execute();
 
-/** One of them, or undefined. */
+/** One of these students, or undefined. */
 export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
   (await findStudentSubjects(db, actor, [id]))[0];
 

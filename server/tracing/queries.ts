@@ -37,7 +37,7 @@ export function recordQuery({ level, query, queryDurationMillis }: LogEvent): vo
       'db.query.text': text.slice(0, maxTextLength),
     },
   });
-  // Not the error itself: its text may hold values.
+  // The error itself is not recorded: its message may contain values.
   if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
   span.end(endTime);
 }

@@ -44,7 +44,7 @@ async function publishChildren(trx: Db, userId: number): Promise<void> {
   if (account) await publishAccountEvent(trx, [account.authentications_id], { event: 'children' });
 }
 
-/** Who follows whom. Followers of another school are attached by a request (`attach-requests/`) [followers.other-school]. */
+/** Links of followers to students. Followers of another school are attached by a request (`attach-requests/`) [followers.other-school]. */
 export function attachRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(users.attach),

@@ -10,9 +10,9 @@ export type WorkerTask = (task: never, report: (done: number) => void) => unknow
 export type Answer =
   /** How much is done. */
   | { progress: number }
-  /** Its result. */
+  /** The result of the task. */
   | { done: unknown }
-  /** What it refuses. */
+  /** The error that refuses the task. */
   | { refused: [Refusal['code'], string] }
   /** The error of a bug. */
   | { failed: Error };

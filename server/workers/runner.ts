@@ -11,7 +11,7 @@ export type RunnerOptions = {
   /** Longest run of one task. */ timeoutMs: number;
   /** Largest JavaScript heap of a worker, in megabytes. */ memoryMb: number;
   /** Whether a worker waits, started, for the next task: 60 MB for 200 ms less. */ keepsSpareWorker?: boolean;
-  /** What is answered when a task takes too long, too much memory, or its worker ends. */ onFailure: () => Error;
+  /** The error thrown when a task takes too long or too much memory, or its worker ends. */ onFailure: () => Error;
 };
 
 export type RunOptions = {
@@ -48,7 +48,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
   const { url, timeoutMs, memoryMb, keepsSpareWorker, onFailure } = options;
   const inTurn = queue(options);
   const start = () =>
-    // It gets no secret of the server, and prints nothing: when its memory is full, a report of many lines.
+    // The worker gets no secrets of the server. Its output is discarded: when its memory is full, Node would print a report of many lines.
     fork(url, [], {
       ...{
         env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
@@ -98,7 +98,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
         cleanUp();
         failed(error);
       });
-      // Not on `exit`, which may come before the end of a large result has been read.
+      // `exit` would be too early: it may be emitted before a large result has been read to its end.
       worker.on('disconnect', () => {
         cleanUp();
         if (keepsSpareWorker) startSpare();

@@ -22,7 +22,7 @@ const next = (level: Level): Level | undefined => levels[levels.indexOf(level) +
 /** The level above that of a class of one level; undefined for CM2 and for classes of several. */
 const raised = (level: ClassLevel) => levels.slice(1).find((_one, index) => levels[index] === level);
 
-/** Where a student goes [year.levels]. */
+/** Whether a student moves up, repeats the level, leaves the school or has no level [year.levels]. */
 function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): StudentOutcome {
   if (!level) return 'NO_LEVEL';
   if (repeaters.has(id)) return 'REPEAT';

@@ -13,7 +13,7 @@ import { restoreTracking } from './tracking.ts';
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
   demo_mode: boolean;
-  /** Not kept by operations of before pictures were stored. */ picture?: number;
+  /** Missing in operations older than the storage of pictures. */ picture?: number;
   /** Whether they left their class, and so begin a new epoch. */ left: boolean;
   /** ACTIVE if absent. */ status?: Status;
   status_after: Status;

@@ -4,7 +4,7 @@ import type { Scannable, ScannableCard } from '@memocartes/contract/learning/sca
 import type { Scan } from './queue/scans.ts';
 
 /**
- * What a code that was read or typed means. `added`, `moved` to the other pile: with the scan to store. `again`: it is in that pile.
+ * Result of a code that was scanned or typed. `added`, `moved` to the other pile: with the scan to store. `again`: it is in that pile.
  * `waiting`: it was recorded and is not sent yet. `foreign`: not a code of a card. `not-own`: not one of the student's cards.
  */
 export type Verdict =

@@ -13,7 +13,7 @@ const secretField = /password|passphrase|secret|token|otp|totp|recovery/i;
 export type FormPlace = { readonly account: number; readonly path: string; readonly form: string };
 
 type OpenForm = FormPlace & {
-  /** What was entered; undefined while nothing was. */
+  /** The values entered; undefined while there are none. */
   readonly read: () => object | undefined;
 };
 

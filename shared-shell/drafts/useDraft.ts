@@ -7,7 +7,7 @@ import { hasDraft, registerForm, takeDraft } from './drafts.ts';
 export type Draft<V extends object> = {
   /** Name of the form on its page: `student:EDIT:12`. */
   readonly form: string;
-  /** What was entered: changed fields only; undefined while nothing was. */
+  /** The values entered, changed fields only; undefined while there are none. */
   readonly values: Partial<V> | undefined;
   /** Restores what was entered before the session ended. */
   readonly restore: (values: Partial<V>) => void;

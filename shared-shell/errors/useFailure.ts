@@ -14,7 +14,7 @@ type Form = {
 
 /** Texts for failed calls, in the language of the page. */
 export type Failure = {
-  /** What happened, for people: `errors.<code>`, else the server's French, else « Une erreur est survenue ». */
+  /** The message for people: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». */
   readonly text: (thrown: unknown) => string;
   /**
    * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all errors

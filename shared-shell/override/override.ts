@@ -29,7 +29,8 @@ function isStored(value: unknown): value is StoredOverride {
 }
 
 /**
- * What an account tries in this browser; undefined when nothing, when it is over, or when another account does. It alone switches nothing
+ * The version that an account tries in this browser; undefined when there is none, when its time is over, or when it belongs to another account. It
+ * alone switches nothing
  * on: the server confirms it at every page load [override.local].
  */
 export function readOverride(account: number, now = Date.now()): StoredOverride | undefined {

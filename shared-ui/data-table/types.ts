@@ -16,7 +16,7 @@ export type Column<Row> = {
   primary?: boolean;
   /** Shown only in a wide table; these are dropped first, then the others from the right. */
   from?: 'sm' | 'md';
-  /** Never dropped. True by default for a column called `status`. */
+  /** Whether the column stays when there is too little room. True by default for a column called `status`. */
   keep?: boolean;
   width?: string;
   /** Visually hidden heading, such as over an avatar. */

@@ -6,7 +6,7 @@ export type Confirmation = {
   /** The question: « Supprimer Ada LOVELACE ? » */
   title: ReactNode;
   body?: ReactNode;
-  /** What is lost for good. */
+  /** Says what will be lost for good. */
   lost?: ReactNode;
   /** How to undo it, where possible. */
   wayBack?: ReactNode;

@@ -6,7 +6,7 @@ import { useLeave } from '../overlay/useLeave.ts';
 
 /** A menu's state: what `MenuFrame` draws. */
 export type MenuState = {
-  /** Of the element with the role `menu`. */
+  /** Id of the element with the role `menu`. */
   id: string;
   open: boolean;
   box: RefObject<HTMLDivElement | null>;

@@ -10,7 +10,7 @@ export type CalendarWeek = {
   /** « Toussaint ». */
   holidayName?: string;
   pack?: { title: string; detail?: string };
-  /** Its pack may be taken to another week. */
+  /** Whether its pack may be moved to another week. */
   movable?: boolean;
   current?: boolean;
   past?: boolean;

@@ -158,7 +158,7 @@ test('a new page leaves the focus in the header’s search field', async () => {
   const { user } = await shown();
   const search = await screen.findByRole('combobox', { name: 'Chercher un élève' });
   await user.click(search);
-  // Not a user’s click, which would move the focus.
+  // A click by code, since a user's click would move the focus.
   fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
   expect(window.scrollTo).toHaveBeenCalled();
   expect(search).toHaveFocus();

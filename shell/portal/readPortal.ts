@@ -16,7 +16,7 @@ import { keepSettings, lastSettings } from './lastSettings.ts';
 /** What is needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
-/** What a developer tries, once the server has confirmed it; nothing is asked for anybody else [override.local]. */
+/** The version that a developer tries, once the server has confirmed it; for anybody else no request is sent [override.local]. */
 async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
   const stored = readOverride(id);
   if (!stored) return;

@@ -59,7 +59,7 @@ function parse(typed: readonly string[]) {
   }
 }
 
-/** What the repository has already. */
+/** Names, paths and texts that the repository uses already. */
 export type Existing = {
   readonly names: readonly string[];
   /** Paths of the shell's own pages. */

@@ -38,7 +38,7 @@ export async function assertServed(remotesDir: string, folder: string, { list }:
   throw new Error(`Nothing is published: ${found.slice(0, 3).join('; ')}${more}. Put the files of dist/ there first.`);
 }
 
-/** What the portal itself keeps of a version on another server: the lists of its digests. */
+/** The files that the portal itself keeps of a version on another server: its lists of digests. */
 export const listOnly = (build: Build): Build => ({
   ...build,
   files: new Map(

@@ -25,7 +25,7 @@ function fileOf(from: string, specifier: string): string | undefined {
   return normalize(join(dirname(from), specifier));
 }
 
-/** Where an index takes a name from. */
+/** The file from which an index exports a name. */
 function exported(file: string, name: string): string {
   if (!file.endsWith('index.ts') || !existsSync(join(root, file))) return file;
   for (const [, names, specifier] of read(file).matchAll(/export \{([^}]*)\} from '([^']+)'/g))

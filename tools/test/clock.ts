@@ -67,7 +67,7 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It ended in the meantime.
+    // The process ended in the meantime.
   }
 }
 

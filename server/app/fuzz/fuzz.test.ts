@@ -76,7 +76,7 @@ function exampleOf(fixture: Fixture, place: Place, caller: Caller): Example {
   };
 }
 
-/** What a caller may not read, except by a school's public code. */
+/** Data that a caller may not read, except by a school's public code. */
 const secretFor = ({ kind }: Caller, { action }: Route) =>
   kind === 'SUPERADMIN' || action === 'device:attach' ? undefined : secretOfOthers;
 

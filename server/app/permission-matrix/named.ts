@@ -56,7 +56,7 @@ export function joinsThings({ params, body }: Route): boolean {
   return names.size > 1 || named(body).some((name) => !name.endsWith('id'));
 }
 
-/** What a filter of a list names, by the filter's name. */
+/** Id that a list's filter is given for a place, by the filter's name. */
 const filters: Record<string, (place: Place) => number> = {
   school_id: ({ school }) => school.id,
   schools_id: ({ school }) => school.id,

@@ -39,7 +39,7 @@ export const findAccount = (db: Db, id: number) => accounts(db).where('authentic
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Who has an address, with their person in the portal; a lapsed account without a person no longer counts. */
+/** The account that uses an address, with its person; an expired account without a person does not count. */
 export const findByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     accounts(db)

@@ -26,7 +26,7 @@ const loadLists = () =>
     };
   })());
 
-/** What is left of a password without the digits and signs around it: « Soleil-2026! » → « soleil ». */
+/** A password without the digits and signs at its start and end: « Soleil-2026! » → « soleil ». */
 const baseWord = (folded: string) => folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 const letters: Record<string, string> = {

@@ -8,7 +8,7 @@ import { stepOf } from './totp.ts';
 
 const nbRecoveryCodes = 10;
 
-/** What an account's second factor depends on. */
+/** The data of an account that decide whether it needs a second factor. */
 export const findFactorState = (db: Db, accountId: number) =>
   db
     .selectFrom('authentications')

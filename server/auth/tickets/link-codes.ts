@@ -5,7 +5,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const randomSigns = (nb: number) => Array.from({ length: nb }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** As it is shown, in groups: `ABCDE-FGHJK`. */
+/** The code in groups, as people see it: `ABCDE-FGHJK`. */
 const grouped = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 

@@ -21,7 +21,7 @@ const lifetimes: Record<Purpose, number> = {
 };
 
 type TicketOptions = {
-  /** Its text, where it is to be typed by hand. */ secret?: string;
+  /** The secret to use, if it has to be typed by hand; random by default. */ secret?: string;
   /** The login session that it is issued in, and ends with. */ session?: Buffer;
   /** How it is found again; by default the hash of its text. */ hash?: Buffer;
   /** The address that it confirms. */ email?: string;

@@ -55,7 +55,10 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
   return undefined;
 }
 
-/** What a change does to a card: DONE, UNCHANGED, or why not. A card that is moved gets a position of its own [cards.bulk] [cards.status]. */
+/**
+ * Outcome of a change for a card: DONE, UNCHANGED, or the reason why it is refused. A card that is moved gets a position of its own [cards.bulk]
+ * [cards.status].
+ */
 export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;
   const status = wrongStatus(card, changed.status ?? card.status);

@@ -131,7 +131,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   return { nb: removed.length, kept: [] };
 }
 
-/** Kept cards listed in the answer at most. */
+/** Maximum number of kept cards that the answer lists. */
 const maxKeptListed = 100;
 
 async function lock(trx: Db, id: number) {

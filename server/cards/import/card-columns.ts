@@ -1,6 +1,6 @@
 import { plain } from '../../text/plain.ts';
 
-/** Where a card's parts are in a record; a side may take several columns. */
+/** The columns of a record that hold the parts of a card; a side may have several columns. */
 export type CardColumns = {
   front: number[];
   back: number[];

@@ -28,7 +28,7 @@ const preview = async (person: Person, file: string | Buffer, more = {}) =>
 const sidesOf = (rows: readonly CardImportRow[]) => rows.map(({ card: { front, back } }) => [front, back]);
 const statusesOf = (rows: readonly CardImportRow[]) => rows.map(({ line, status }) => `${line} ${status}`);
 
-/** As Anki exports notes: its first lines, HTML, a quoted field, tags in a column of their own. */
+/** A file as Anki exports notes: with Anki's header lines, HTML, a quoted field, and tags in a column of their own. */
 const notes = `#separator:tab
 #html:true
 #columns:Pays\tCapitale\tInfo\tÉtiquettes

@@ -66,7 +66,7 @@ const sums: Sum[] = [
   ['Doubles', ['10 + 10 = ?'], '20', 'Le double de 10.'],
 ];
 
-/** What completes the tables of multiplication, the complements to 10 and the doubles. */
+/** The products, complements to 10 and doubles that the other files of cards lack. */
 export const tableCards: DemoCard[] = [
   ...products.map(productCard),
   ...sums.map(([category, front, answer, hint]): DemoCard => ({

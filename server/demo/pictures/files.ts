@@ -1,5 +1,5 @@
 /** The file of a picture by its name: `clock-8-30.jpg`. */
 export const fileOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.jpg`;
 
-/** Where a picture is, as `render.ts` wrote it. */
+/** Path of a picture that `render.ts` wrote. */
 export const pictureFile = (name: string) => new URL(`jpeg/${fileOf(name)}`, import.meta.url);

@@ -53,7 +53,7 @@ const orders = {
 };
 
 /**
- * One page of the tablets of the actor's school, of any for a superadmin.
+ * One page of the tablets of the actor's school, or of all schools for a superadmin.
  * @throws 404 for another school
  */
 export async function listDevices(db: Db, actor: Actor, params: z.output<typeof devicesQuery>) {

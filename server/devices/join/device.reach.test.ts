@@ -35,7 +35,7 @@ async function twoClasses() {
 }
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
-/** What a tablet may ask about a session and a student, one answer each: `look start answers end`. */
+/** Statuses of a tablet's four calls about a session and a student, in the order `look start answers end`. */
 async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
   const asked = [

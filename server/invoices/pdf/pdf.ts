@@ -187,7 +187,7 @@ export async function writeInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> 
     name: 'factur-x.xml',
     type: 'text/xml',
     description: 'Factur-X',
-    // Not in the types of pdfkit: what PDF/A-3 asks of an embedded file.
+    // Missing in the types of pdfkit: properties that PDF/A-3 requires of an embedded file.
     relationship: 'Alternative',
     creationDate: info.CreationDate,
     modifiedDate: info.CreationDate,

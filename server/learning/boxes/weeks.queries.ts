@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 /** Maximum number of weeks returned. */
 export const maxWeeks = 12;
 
-/** What happened to a student's cards since their last reset, of one subject if asked. */
+/** Events of a student's cards since their last reset, of one subject if requested. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
     .selectFrom('cards_events')
@@ -34,7 +34,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
     )
     .execute();
 
-/** Where a student's cards stood at the end of each of the last weeks; nothing before the first card [boxes.student-week]. */
+/** Number of a student's cards in each box at the end of each of the last weeks, beginning with the week of the first card [boxes.student-week]. */
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];

@@ -7,7 +7,7 @@ import type { LockedStudent } from '../boxes/moves/replay.ts';
 /** Timestamps before 2000 are invalid. */
 const oldestTime = Date.UTC(2000, 0, 1);
 
-/** What answers belong to: a session of the class or a revision at home, and the student's epoch when it started. */
+/** The session or revision at home that answers belong to, and the student's epoch when it started. */
 export type AnswerSource = {
   schools_id: number;
   sessions_id: number | null;

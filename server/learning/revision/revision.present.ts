@@ -23,7 +23,7 @@ const presentDeviceCard = (row: ChosenCard, text_sizes: DeviceCard['text_sizes']
   text_sizes,
 });
 
-/** What a tablet starts a revision with: the student, and the cards to ask. */
+/** The response that starts a revision on a tablet: the student, and the cards to revise. */
 export const presentStart = (student: { id: number; firstname: string }, cards: ChosenCard[], sizes: TextSizes) => ({
   student: { id: student.id, firstname: student.firstname },
   cards: cards.map((card) => presentDeviceCard(card, sizes.get(card.id) ?? null)),

@@ -13,7 +13,7 @@ const fontsource = (family: string, file: string) =>
  * phonetics, mathematics, Greek). Emoji are monochrome, as PDF has no colour fonts here.
  */
 const files = {
-  /** One glyph: the zero as children are taught to write it (tools/fonts/plain-zero.ts). */
+  /** A font with one glyph: the zero as children are taught to write it (tools/fonts/plain-zero.ts). */
   zero: new URL('./plain-zero.ttf', import.meta.url),
   text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
   'text-bold': fontsource('atkinson-hyperlegible-next', 'latin-700-normal'),

@@ -7,7 +7,7 @@ import { crop, darkCentre, rasterise } from '../../testing/files/raster.ts';
 import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
 import { writePdf } from './pdf.ts';
 
-// Its types say an ES module, its file is a CommonJS one.
+// The package's types declare an ES module, but its file is a CommonJS module.
 const readQr = jsQR as unknown as typeof jsQR.default;
 
 const text = (...lines: string[]): PaperSide => ({ pattern: 'none', lines, image: null });

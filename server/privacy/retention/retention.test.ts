@@ -173,7 +173,7 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   announcements: () => ({
     ...row('announcements', 365, () => insertAnnouncementUntil(addDays(parisDay(now), -1))),
-    // It ended at midnight in Paris.
+    // The announcement ended at midnight in Paris.
     age: (now - parisTime(parisDay(now), '00:00').getTime()) / day,
   }),
   'deleted-announcements': () =>

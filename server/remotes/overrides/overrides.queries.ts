@@ -12,7 +12,7 @@ import { isElsewhere } from '../registry/origins.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
 
-/** Not the remote of tablets, which are signed in to no account. */
+/** The remote of tablets is left out, as tablets have no account. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
 
 /** The files may have been pruned since. */

@@ -49,7 +49,7 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   }
   const list = read(join(folder, integrityFile));
   if (!list || hashOf(list) !== listed) return [integrityFile];
-  // Of a version whose files are on another server the portal has only the list.
+  // For a version whose files are on another server, the portal has only the list of digests.
   if (isElsewhere({ manifest })) return [];
   const hashes = Object.entries(JSON.parse(list.toString()) as Record<string, string>);
   const first = integrity?.[firstIntegrityFile];

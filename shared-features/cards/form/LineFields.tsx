@@ -8,7 +8,7 @@ import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
-/** From this length a line shows its number of characters. */
+/** Number of characters from which a line shows how many it has. */
 const nearLimit = maxLineLength / 2;
 
 /** The lines of a side, one more than are filled, up to the layout's limit; and the number used [cards.lines]. */

@@ -14,7 +14,7 @@ export type Chosen = { readonly ids: readonly number[]; readonly levels: readonl
 
 type Props = {
   readonly class_: ClassRow;
-  /** Its students are those on the left. */
+  /** Whether the students on the left are those of this class. */
   readonly current: boolean;
   readonly chosen: Chosen;
   readonly onShow: () => void;

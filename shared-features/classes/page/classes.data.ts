@@ -50,7 +50,7 @@ const studentRows: StudentRow[] = names.map(([firstname, lastname], i) => ({
   picture: 8 * (7 + i) + (i % 8),
 }));
 
-/** One class of the stories, whole. */
+/** A class of the stories with all its fields. */
 export const class_: Class = {
   version: 1,
   ...classRows[0]!,

@@ -27,7 +27,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const existing = (await check({ email })).data;
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };
-      // Of a person of another school the server only says that they exist.
+      // About a person of another school the server reveals only that they exist.
       if (existing.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: namedRoles.follower, schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;

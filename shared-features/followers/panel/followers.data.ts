@@ -40,7 +40,7 @@ export const karim: User = {
 /** The same with two children: the relationship shows « Multiple ». */
 export const ofTwo: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Samir')] };
 
-/** One who follows a child of another school too. */
+/** A follower who also has a child in another school. */
 export const shared: User = { ...karim, schools_id: null, is_shared: true };
 
 /** An imported one: neither phone nor address yet. */

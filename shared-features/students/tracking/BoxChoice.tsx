@@ -7,7 +7,7 @@ type Props = {
   /** The card's text. */
   readonly name: string;
   readonly box: number;
-  /** Its box when it was last recorded. */
+  /** The box that is saved for the card. */
   readonly was: number;
   readonly onChange: (box: number) => void;
 };

@@ -1,4 +1,4 @@
-/** What the shell and every library rely on, and no remote may replace. */
+/** Built-in functions that the shell and every library rely on, and that no remote may replace. */
 const watched: Readonly<Record<string, object>> = {
   '': globalThis,
   'Array.prototype': Array.prototype,
@@ -18,7 +18,7 @@ const watched: Readonly<Record<string, object>> = {
   'Storage.prototype': Storage.prototype,
 };
 
-/** Of the page's globals only those that the shell itself calls: browsers and extensions change others. */
+/** Only those globals of the page that the shell itself calls: browsers and extensions change others. */
 const globals = ['fetch', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask', 'Promise', 'JSON'];
 
 type Original = {

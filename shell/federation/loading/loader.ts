@@ -96,7 +96,7 @@ export function createLoader({
       ? { ...version.container, entry: new URL(version.container.entry, new URL(version.manifest, location.href)).href }
       : await readManifest(version);
     const remote = asRemote(await openContainer(container, attempt, version));
-    // Its texts would replace those of the version that is now shown.
+    // The texts of a version that arrives late would replace those of the version that is now shown.
     if (broken.has(version.manifest)) throw new UnfitVersion('loaded too late');
     await prepare?.(remote);
     return remote;

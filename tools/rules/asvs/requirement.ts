@@ -20,5 +20,5 @@ export const requirementsOf = (rows: readonly Row[]): Requirement[] =>
 /** Met by a file: code, configuration or documentation. */
 export const shownBy = (file: string, how: string): Evidence => ({ file, how });
 
-/** Not applicable, or deliberately met in another way. */
+/** Reason why the requirement does not apply, or how it is deliberately met in another way. */
 export const because = (reason: string): Evidence => ({ reason });

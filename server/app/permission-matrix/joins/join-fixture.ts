@@ -2,7 +2,7 @@ import type { Caller, Place } from '../places/places.ts';
 
 /** A request whose first object is of one place and whose second is of another, or of the same. */
 export type JoinFixture = {
-  /** What it joins; distinguishes several fixtures of one call. */
+  /** The two objects that it joins; distinguishes several fixtures of one call. */
   ends: string;
   ask: (first: Place, second: Place, caller: Caller) => Asked;
   /** Whether a successful answer really joined them, where foreign ends are skipped. */

@@ -121,7 +121,7 @@ const otherAdults = [
   ['Autre', 'Marraine'],
 ] as const;
 
-/** One adult a family, then a second one here and there until the school has its number of followers. */
+/** One adult per family, then a second one in some families until the school has its number of followers. */
 export function makeFollowers(families: Family[], count: number, random: Random): Follower[] {
   const mother = deal(women, random);
   const father = deal(men, random);

@@ -17,7 +17,7 @@ type Props = {
   readonly withCode?: boolean;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'danger';
-  /** What it throws is shown. */
+  /** Errors that it throws are shown in the form. */
   readonly onProof: (given: Given) => Promise<void>;
 };
 

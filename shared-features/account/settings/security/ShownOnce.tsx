@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { minutes, useSecondsLeft } from './useSecondsLeft.ts';
 
 type Props = {
-  /** What is copied. */
+  /** The text that the button copies. */
   readonly value: string;
   readonly until: string;
   /** Called once it has expired. */
