@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a step of the walk left in the page: see `watchFocus`. */
+/** What a walk by the Tab key records in the page, see `watchFocus`. */
 type Watch = {
   faults: string[];
   /** Elements that are left out: one of many that are alike. */
@@ -94,7 +94,7 @@ function watchFocus(isWhole: boolean): number {
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
   };
 
-  // Of many rows, cards or days that are alike the first three and the last two are walked.
+  // Of many similar rows, cards or days only the first three and the last two are visited.
   const alike: Element[] = [];
   for (const box of scope.querySelectorAll('tbody, ul, ol, dl, [role=list], [role=grid], [role=rowgroup], .mc-grid')) {
     const each = [...box.children].filter((one) => isShown(one) && one.querySelector(controls));

@@ -103,7 +103,7 @@ async function failuresOf(page: Page, entries: readonly Entry[], { mode, locale 
   for (const entry of entries.filter(({ id }) => id !== start)) {
     current = entry.id;
     const failure = await show(page, entry).catch((error: unknown) => String(error));
-    // What Storybook could not put in place of the story before may be shown on a page of its own.
+    // A story that Storybook could not show in place of the previous one may work on a new page.
     const ownFailure = failure && (await open(page, entry, globals).catch(() => failure));
     if (ownFailure) failures[entry.id] ??= ownFailure;
   }

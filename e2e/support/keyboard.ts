@@ -46,7 +46,7 @@ export class Keyboard {
     await expect(title).toBeFocused();
   }
 
-  /** Nothing has focus: Tab starts with the page. */
+  /** Nothing has focus, so Tab starts at the top of the page. */
   private isAtStart = (): Promise<boolean> => this.page.evaluate(() => document.activeElement === document.body);
 
   /** Expects that focus has moved into a panel or a dialog. */

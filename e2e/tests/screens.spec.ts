@@ -33,7 +33,7 @@ const familyLooks = [phone, tablet, desktop].flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 );
 
-/** What the screens of a test do against their Content-Security-Policy. */
+/** Violations of the Content-Security-Policy by the screens of a test. */
 const violations = new WeakMap<BrowserContext, string[]>();
 
 /** A family of its own for the screens that the demonstration doesn't have: made once per worker. */
@@ -79,7 +79,7 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
   ],
 });
 
-/** Nothing is wider than the window, and the buttons of a panel stay in sight, whatever it holds. */
+/** Checks that nothing is wider than the window and that the buttons of a panel stay visible, however long its content is. */
 async function expectInWindow(page: Page, picture: string): Promise<void> {
   for (const foot of await page.locator('.mc-panel__foot:visible').all())
     await expect(foot, picture).toBeInViewport({ ratio: 1 });

@@ -125,7 +125,7 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   expect(asked).toEqual([]);
-  // Of another account of the same browser: not taken either, though this one is on the list.
+  // The override belongs to another account of the same browser: it is not used, though this account is on the list too.
   await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });
   const ofAnother = JSON.stringify({ ...choice, account: teacher.id + 1 });
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, ofAnother]);

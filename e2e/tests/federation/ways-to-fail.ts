@@ -117,7 +117,7 @@ export const ways: readonly Way[] = [
   },
   {
     title: 'hides the menu by CSS',
-    // As the build writes such rules: every selector is confined to the remote's own place.
+    // Written as the build writes such rules: every selector is confined to the remote's own element.
     before: (folder) =>
       rewrite(folder, /\.css$/, (css) => {
         const [place] = /:where\(\.sh-screen [^{}]*?#root\) \*\)/.exec(css) ?? [];

@@ -48,7 +48,7 @@ test('the landing page names who is signed in and links to their dashboard', asy
   const follower = await seed.demo('follower');
   await enter(follower);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
-  // What signing in by hand leaves on the browser.
+  // The mark that signing in by hand leaves in the browser.
   await page.evaluate(() => localStorage.setItem('memocartes.visited', '1'));
   const landing = new LandingPage(page);
   await landing.open();

@@ -8,7 +8,7 @@ import { BulkCardEditor } from '../../pages/teacher/BulkCardEditor.ts';
 import { CardsPage } from '../../pages/teacher/CardsPage.ts';
 import { expect, test } from '../../test.ts';
 
-/** Of one transparent pixel. */
+/** A PNG of one transparent pixel. */
 const transparentPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
