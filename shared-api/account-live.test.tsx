@@ -111,7 +111,7 @@ test('reports `down` when the API refuses the connection', async () => {
   await settle(2_000);
 });
 
-test('publishes the loss of a session that the connection finds', async () => {
+test('reports the loss of a session that the connection detects', async () => {
   serve(401, 'UNAUTHENTICATED');
   const { container, unmount } = mount(() => undefined);
   await settle();
@@ -145,7 +145,7 @@ describe('data that waits for the connection', () => {
   };
   const ready = 'event: ready\ndata: {}\n\n';
 
-  test('is read once the connection is ready, which does not count as a change; a later one does', async () => {
+  test('is read once the connection is ready; the first « ready » does not count as a change, a later one does', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { isSettled, leave } = open(onEvent);

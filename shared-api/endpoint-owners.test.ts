@@ -22,7 +22,7 @@ test('a remote can’t replace an endpoint of the shell or of another remote', (
   expect(refused).toEqual(['getMe', 'own']);
 });
 
-test('the same call of the contract stays as it was defined first, without a report', () => {
+test('a call of the contract that is defined twice keeps its first definition, without a report', () => {
   const { admit, refused } = portal();
   admit({ getMe: endpoint('GET /auth/user') }, 'shell');
   expect(admit({ getMe: endpoint('GET /auth/user') }, 'mf-teacher')).toEqual([]);

@@ -64,14 +64,14 @@ test('each page starts where the previous one ended, and « all pages » has the
   expect(all.body.cards.map(({ id }) => id)).toEqual(body.cards.map(({ id }) => id));
 });
 
-test('levels that are asked for come before those that one teaches; a chosen order wins over both', async () => {
+test('requested levels come before those that the teacher teaches; a chosen order overrides both', async () => {
   const teacher = await teacherOf('CP');
   expect((await listed(teacher, { near: 'CM2' })).slice(0, 4)).toEqual(inOrder('CM2', 'CM1'));
   expect(await listed(teacher, { order_by: 'displayed_id' })).toEqual(inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP'));
   expect(await listed(teacher, { order_dir: 'desc' })).toEqual(inOrder('CP', 'CE1', 'CE2', 'CM1', 'CM2').reverse());
 });
 
-test('a card without a level comes last; a school admin and the superadmin have them by number', async () => {
+test('cards without a level come last; a school admin and the superadmin get all cards by number', async () => {
   const { schoolAdmin } = await createClassroom(server);
   const other = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
   await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: other.id });
@@ -83,7 +83,7 @@ test('a card without a level comes last; a school admin and the superadmin have 
 });
 
 describe('filters by what a card has, and by its author', () => {
-  test('all that is asked for must be there', async () => {
+  test('a card must have all requested features', async () => {
     const teacher = await teacherOf('CE1');
     const about = await server.seed.subject({ code: 'MA', name: 'Maths' });
     const card = async (name: string, more = {}) =>
@@ -115,7 +115,7 @@ describe('filters by what a card has, and by its author', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('an author is found by the cards that name them: never by those that they share', async () => {
+  test('the filter by author finds the cards that show their author, never shared ones', async () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });

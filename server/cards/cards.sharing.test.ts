@@ -64,7 +64,7 @@ describe('sharing', () => {
 });
 
 describe('duplicate', () => {
-  test('a draft of one’s own with all that is written on the other [cards.copy]', async () => {
+  test('a draft of one’s own with all texts of the original [cards.copy]', async () => {
     const { teacher, colleague, stranger, schoolAdmin, follower } = await createClassroom(server);
     const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
     const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });

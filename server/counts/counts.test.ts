@@ -109,7 +109,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   }
 });
 
-test('a class’s page is the sum of its students’, and of its last session', async () => {
+test('the figures of a class’s page are the sums of its students’ and those of its last session', async () => {
   for (const class_ of week.classes) {
     const { body } = await server.as(class_.teacher).call(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);

@@ -109,7 +109,7 @@ test('sessions are over, on school days, within eight weeks of school', async ()
   expect(days.filter(({ day, zone }) => day >= today || !isSchoolDay(day, { zone }))).toEqual([]);
 });
 
-test('the boxes are what the events make of them', async () => {
+test('the boxes are those that follow from the events', async () => {
   const students = await first.db
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')

@@ -136,7 +136,7 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
   expect((await onTablet(family.id)).status).toBe(404);
 });
 
-test('the picture of a certified card is for all, of a custom one for its school', async () => {
+test('the picture of a certified card is visible to all, that of a custom one to its school', async () => {
   const { teacher, follower, stranger, schoolId } = await seedSchool();
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });
@@ -148,7 +148,7 @@ test('the picture of a certified card is for all, of a custom one for its school
   ]);
 });
 
-test('the picture of a custom card is for followers too once the class has it in a pack of this week or before [families.cards]', async () => {
+test('the picture of a custom card is visible to followers too once the class has it in a pack of this week or earlier [families.cards]', async () => {
   const { db, seed } = server;
   const { follower, schoolId, student } = await seedSchool();
   const picture = await store({ entity_type: 'CARDS', schools_id: schoolId });

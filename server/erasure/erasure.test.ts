@@ -160,7 +160,7 @@ test('a student who is deleted leaves no name in any column of any table [privac
   expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
 });
 
-test('a follower who is deleted leaves no name, in the audit log neither [privacy.erasure]', async () => {
+test('a deleted follower leaves no name, not even in the audit log [privacy.erasure]', async () => {
   const marker = newMarker();
   const place = await seedSchool();
   const person = await markedAdult(place, marker, 'USER');

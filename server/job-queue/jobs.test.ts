@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(ran).toEqual([2]);
   });
 
-  test('a request of one school sends jobs and can’t read them; what follows in its transaction keeps its scope', async () => {
+  test('a request of one school sends jobs and can’t read them; later statements of its transaction keep their scope', async () => {
     const { schools_id: mine } = await server.seed.student();
     await server.seed.student();
     const seen = await runInScope(schoolScope(mine, 0), () =>
@@ -193,7 +193,7 @@ describe('one owner', () => {
   const loseProcess = () =>
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`.execute(server.db);
 
-  test('a job whose process died is taken over by another, whose run the first one’s end does not end', async () => {
+  test('another process takes over the job of a process that seemed dead; a late end of the first run does not end the second', async () => {
     const runs: (() => void)[] = [];
     const runUntilReleased = () => new Promise<void>((end) => runs.push(end));
     await startMails(runUntilReleased);
@@ -209,7 +209,7 @@ describe('one owner', () => {
     await until(async () => (await rowsOf())[0]!.state === 'completed');
   });
 
-  test('a job that runs longer than its process may be silent keeps its owner', async () => {
+  test('a job that runs longer than the heartbeat time-out stays with its process', async () => {
     let runs = 0;
     const definition = { heartbeatSeconds: 10 };
     const slow = async () => {
@@ -227,7 +227,7 @@ describe('one owner', () => {
 describe('recurring', () => {
   const due = () => sql`update pgboss.version set cron_on = null`.execute(server.db);
 
-  test('two processes run an occurrence once, and a late one once at the start', async () => {
+  test('two processes run each occurrence of a recurring job once, and a missed one once at the start', async () => {
     const runs: string[] = [];
     const { scoped: db, config, listen, app } = server;
     const job = { definition: { ...quick, cron: '* * * * *' }, handler: { run: async () => void runs.push('run') } };

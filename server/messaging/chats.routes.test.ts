@@ -115,7 +115,7 @@ test('a thread is read backwards by page, oldest message first [messaging.thread
   ]);
 });
 
-test('marks messages as read up to one, never back, and shows it to the author [messaging.read]', async () => {
+test('marks messages as read up to a given one, never back, and shows it to the author [messaging.read]', async () => {
   const { teacher, follower } = classroom;
   const id = await opened(teacher);
   const sent = [(await send(teacher, id, 'Un')).body.id, (await send(teacher, id, 'Deux')).body.id];
@@ -247,7 +247,7 @@ test('the students to choose from have no open conversation and are the asker’
   expect(await choose(follower, { users_pro_id: other.userId })).toEqual([]);
 });
 
-test('the same client id sends a message once; another account’s is its own [messaging.once]', async () => {
+test('a client id sends a message once; the same id of another account sends another message [messaging.once]', async () => {
   const { teacher, follower } = classroom;
   const id = await opened(teacher);
   const clientId = randomUUID();

@@ -27,7 +27,7 @@ test('a person sees the kinds of their role, with defaults, and changes some of 
   expect(await read(other)).not.toContainEqual(choice);
 });
 
-test('two changes at once leave one row a kind', async () => {
+test('two changes at once leave one row per kind', async () => {
   const follower = await server.seed.follower();
   const change = (email: boolean) =>
     server.as(follower).call(notifications.updatePreferences, { body: { preferences: [{ ...choice, email }] } });

@@ -120,7 +120,7 @@ test('an accepted invitation notifies who sent it', async () => {
   expect([status, await kinds(schoolAdmin)]).toEqual([200, ['INVITATION_ACCEPTED']]);
 });
 
-test('the student who takes 90 % of the seats notifies the school admin', async () => {
+test('the student with whom 90 % of the seats are taken notifies the school admin', async () => {
   const { school, schoolAdmin } = await createClassroom(server);
   await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', school.id).execute();
   const body = { firstname: 'Lou', lastname: 'Petit', level: 'CE1' };

@@ -69,7 +69,7 @@ test('the types of reports are accepted by no other call', async () => {
   expect(answer.status).toBe(415);
 });
 
-test('counts further kinds of an hour as one, so that the table can’t be filled', async () => {
+test('counts kinds of violations beyond the hourly limit as one, so that the table can’t be filled', async () => {
   const kinds = Array.from({ length: maxKindsPerHour + 50 }, (_, i) => violation(`https://a${i}.example`));
   for (let from = 0; from < kinds.length; from += 50) await send(kinds.slice(from, from + 50));
   const all = await rows();

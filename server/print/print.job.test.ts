@@ -70,7 +70,7 @@ test('a print whose processes died three times fails; a later retry makes it [pr
   expect(await view(id)).toMatchObject({ status: 'DONE', has_file: true, message: null });
 });
 
-test('a print that its process stops is left to the next one', async () => {
+test('a print interrupted by the stop of its process is left to the next process', async () => {
   const id = await left('PENDING', 0);
   const stopping = printsJob.run({ db: server.db, config: server.config }, { id, signal: AbortSignal.timeout(1) });
   await expect(stopping).rejects.toThrow();

@@ -95,7 +95,7 @@ test('a single card is printed as often as asked, one of a pack once [printing.c
     ).toBe(422);
 });
 
-test('dividers and the page of settings take two pages each; without a card they do not count', async () => {
+test('dividers and the page of settings take two pages each; a print without cards does not count', async () => {
   const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
   expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
   expect(await quota()).toMatchObject({ used: 0, running: 0 });

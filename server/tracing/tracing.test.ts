@@ -190,7 +190,7 @@ describe('packages of OpenTelemetry', () => {
     return loaded.split('\n').filter(Boolean);
   }
 
-  test('none is loaded without an endpoint; all that is needed with one', async () => {
+  test('without an endpoint no library is loaded, with one all that are needed', async () => {
     expect(await loadedBy({})).toEqual([]);
     const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     expect(loaded.some((url) => url.includes('sdk-trace'))).toBe(true);

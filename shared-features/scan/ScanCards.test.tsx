@@ -77,7 +77,7 @@ test('scanned cards go into the chosen pile and move when recorded; the summary 
   expect(pile(/^Su\s: 0/).getByText('Pas encore de carte.')).toBeVisible();
 });
 
-test('a card counts once: shown again it is not counted twice, and it moves to the other pile when that is chosen [scanning.once]', async () => {
+test('a card is counted once however often it is shown, and moves to the other pile when that pile is chosen [scanning.once]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -110,7 +110,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Vérifier' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the last card, or any other, is taken out of its pile [scanning.undo]', async () => {
+test('the last card, or any other, is removed from its pile [scanning.undo]', async () => {
   render(<Default {...args()} />);
   await open();
   for (const id of [12, 13, 14]) show(qrOf(id));
@@ -159,7 +159,7 @@ test('cards that can’t be sent stay on the device, and are sent later with the
   expect(localStorage).toHaveLength(0);
 });
 
-test('cards are checked before they are recorded also while earlier ones wait [scanning.review]', async () => {
+test('cards are reviewed before they are recorded, also while earlier scans wait to be sent [scanning.review]', async () => {
   render(<Unreachable {...args()} />);
   await open();
   show(qrOf(12));

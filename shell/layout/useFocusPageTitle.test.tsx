@@ -44,7 +44,7 @@ const main = () => screen.getByRole('main');
 
 afterEach(() => jest.useRealTimers());
 
-test('a title that comes late gets the focus, which the page holds meanwhile', async () => {
+test('a title that appears late gets the focus, which the page has until then', async () => {
   await open();
   await show(<p>Chargement…</p>);
   await act(async () => main().focus());
@@ -53,7 +53,7 @@ test('a title that comes late gets the focus, which the page holds meanwhile', a
   expect(document.title).toBe('Élèves · Mémocartes');
 });
 
-test('when the focused title is replaced, as that of a skeleton, its successor gets the focus', async () => {
+test('when the focused title is replaced, such as that of a skeleton, the new one gets the focus', async () => {
   await open();
   expect(title('Première')).toHaveFocus();
   await show(<h1 key="other">Élèves</h1>);

@@ -9,7 +9,7 @@ const code = 'K7WM-3PXA-H9RT';
 const open = (address: string, claim: unknown = null) =>
   renderPublic(address, { api: { 'POST /auth/claim': claim }, settings: { DEMO: false } });
 
-test('takes the code out of the address, sends it with the e-mail address, and announces the mail', async () => {
+test('removes the code from the address, sends it with the e-mail address, and announces the mail', async () => {
   const { user, sent } = await open(`/activer#${code}`);
   expect(await screen.findByRole('heading', { name: 'Activer mon compte' })).toBeVisible();
   expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue(code);

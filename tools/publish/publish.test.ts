@@ -73,7 +73,7 @@ describe('a remote that was renamed', () => {
     expect(recordProblems('mf-student', declared('mf-student', ['/device'], []), replaced)).toEqual([]);
   });
 
-  test('is never the one that is published, also when it comes from another repository', () => {
+  test('is never the remote being published, even if that comes from another repository', () => {
     expect(withoutReplaced(registry, version('mf-pupil', '2', ['/device'], []), [])).toEqual(registry);
   });
 

@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('the guard', () => {
-  test('204 with a session; 401 without one, which is not the same as one that is over [asvs:7.2.1]', async () => {
+  test('204 with a session, 401 without one; the 401 of an expired session is a different one [asvs:7.2.1]', async () => {
     const { browser } = await signedIn();
     expect((await browser.call(auth.token)).status).toBe(204);
     expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
@@ -159,7 +159,7 @@ describe('the guard', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
   });
 
-  test('only the first call of a page clears an expired session’s cookie: the others of a page find it expired too [accounts.session-expired]', async () => {
+  test('only the first call of a page clears the cookie of an expired session; its other calls are answered as expired too [accounts.session-expired]', async () => {
     const stale = portal({ cookie: 'token=unknown' });
     const { error, headers } = await stale.call(auth.user);
     expect(error.code).toBe('UNAUTHENTICATED');

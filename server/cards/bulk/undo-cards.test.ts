@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
-  test('new packs go, cards leave the pack that existed; packs that were given or changed stay', async () => {
+  test('deletes new packs and removes the cards from the existing one; packs that were given or changed stay', async () => {
     const room = await createClassroom(server);
     const ids = await make(room.teacher, 20, { status: 'FINAL' });
     const created = await bulk(room.teacher, {

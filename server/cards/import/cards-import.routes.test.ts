@@ -223,7 +223,7 @@ describe('import', () => {
     expect((await importFile(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
   });
 
-  test('219 drafts of a file are undone but for those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
+  test('undoing a file of 219 drafts keeps those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
     const room = await createClassroom(server);
     const { teacher } = room;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');

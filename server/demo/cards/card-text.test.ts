@@ -46,7 +46,7 @@ test('no certified line breaks inside a calculation, whatever its width', () => 
   expect(sums.filter((line) => tokens(line).length > 1)).toEqual([]);
 });
 
-test.each(cardFonts)('each demonstration pack has one size a side: %s', (font) => {
+test.each(cardFonts)('each demonstration pack has one font size per side: %s', (font) => {
   for (const pack of packs) {
     const texts = cardsOfPack(pack, cards).map((card) => textOf(card, font));
     const sizes = deckSizes(texts);

@@ -30,7 +30,7 @@ test('the demonstration has sixty cards with pictures and more, at every level',
     expect(pictured.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(10);
 });
 
-test('each drawing is shown, and each file is that of its drawing as it is now: else run render.ts', () => {
+test('each drawing is used by a card, and each file is up to date with its drawing: otherwise run render.ts', () => {
   expect([...new Set(used.map(({ name }) => name))].toSorted()).toEqual(Object.keys(drawings).toSorted());
   const sources = JSON.parse(readFileSync(new URL('jpeg/sources.json', import.meta.url), 'utf8')) as Record<
     string,

@@ -111,7 +111,7 @@ describe('a person’s avatar', () => {
 });
 
 describe('the file', () => {
-  test('is a square of 200 pixels in JPEG without metadata, kept once, and freed with the last that shows it [accounts.photo-crop]', async () => {
+  test('is a square of 200 pixels in JPEG without metadata, stored once, and deleted with the last avatar that uses it [accounts.photo-crop]', async () => {
     const [one, two] = [await seedSchool(), await seedSchool()];
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');

@@ -75,7 +75,7 @@ test('a query without a where returns rows of the actor’s school only [asvs:8.
   expect(JSON.parse(await ask(await server.seed.superadmin()))).toEqual([one.id, two.id]);
 });
 
-test('a follower of children in two schools reads both, one of none nothing', async () => {
+test('a follower of children in two schools reads the rows of both, one without children reads none', async () => {
   const both = await server.seed.follower({ schoolId: one.id });
   const students = await server.db.selectFrom('students').select('id').execute();
   for (const { id } of students) await server.seed.follow(both.userId, id);

@@ -161,7 +161,7 @@ test('September’s file updates the school with new classes, departures and arr
   expect(after.map(({ version: _version, ...row }) => row)).toEqual(before.map(({ version: _version, ...row }) => row));
 }, 60_000);
 
-test('September’s three files are one import: who comes is attached, who teaches gets the class, and one undo takes only that back', async () => {
+test('September’s three files are one import: new followers are attached, teachers get their classes, and one undo reverts only that', async () => {
   const at = await office();
   const { id, as } = at;
   const july = nationalSchool('rentree.example');

@@ -131,7 +131,7 @@ test('the name in use takes precedence over the birth name', async () => {
   ]);
 });
 
-test('one name is one student unless the birth dates say otherwise', async () => {
+test('rows with one name are one student unless their birth dates differ', async () => {
   const { rows } = await verdict('nom,prénom,naissance\nRoy,Léa,01/02/2019\nROY,lea,\nRoy,Léa,02/02/2019\n');
   expect(rows.map(({ status }) => status)).toEqual(['OK', 'DUPLICATE_IN_LIST', 'OK']);
 });

@@ -170,7 +170,7 @@ test.each([
   expect([answer.status, answer.error.code]).toEqual([status, code]);
 });
 
-test('rows that come from no file of ours: names that can’t be kept are refused, the rest is written as it is', async () => {
+test('rows that no preview has produced: names that can’t be stored are refused, the rest is written unchanged', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
   const rows = names.map((firstname, n) => ({

@@ -102,7 +102,7 @@ describe.each(formats)('.%s', (format) => {
     expect(rows[0]?.cells.slice(0, 2)).toEqual(['Roy', 'Léa']);
   });
 
-  test('a birth date that became a number, and a phone without its zero', async () => {
+  test('a birth date that became a number, and a phone number that lost its zero', async () => {
     const { rows } = await read(
       workbook(
         {
@@ -127,7 +127,7 @@ describe.each(formats)('.%s', (format) => {
   });
 });
 
-test('dates counted from 1904, as older Macs do, in either way that a file declares it', async () => {
+test('dates counted from 1904, as on older Macs, in both ways in which a file declares that', async () => {
   const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
   const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
   sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };

@@ -251,7 +251,7 @@ test('is shown apart to teacher and follower, and counts in no figure of the cla
   expect(family.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
 });
 
-test('answers of two devices and of the class, in any order: one state [home-revision.counts] [boxes.answers-once]', async () => {
+test('answers of two devices and of the class give one state in any order [home-revision.counts] [boxes.answers-once]', async () => {
   const states: unknown[] = [];
   for (const seed of [1, 2, 3, 4]) {
     const room = await homeClassroom(server, 'COUNTS', 5);

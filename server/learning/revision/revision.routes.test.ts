@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(states[0]!.map(({ box }) => box)).toEqual([1, 1, 2]);
   });
 
-  test('an answer with a clock wrong by years is kept in the session, in its order', async () => {
+  test('an answer of a tablet whose clock is years off is stored within the session, in its order', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [

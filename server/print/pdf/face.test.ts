@@ -83,7 +83,7 @@ test('an answer has its question above it, and its explanation smaller under it'
   expect(answer!.y + answer!.height).toBeLessThan(explanation!.y);
 });
 
-test('the widths that screens compute with are those of the fonts that paper is printed in', () => {
+test('the text widths that screens use are those of the fonts in the printed file', () => {
   expect(readAdvances()).toEqual(advances);
 });
 

@@ -90,7 +90,7 @@ test('a picture shown by many cards is in the file once', async () => {
   expect(pdf.toString('latin1').split('/Subtype /Image').length - 1).toBe(1);
 });
 
-test('the fonts of the design are in the file, and a printer’s window proposes both sides at full size', async () => {
+test('the file contains the fonts of the design and makes print dialogs propose both sides at full size', async () => {
   const { pdf } = await pdfOf({ cards: [card(1), card(2, { hand: true })], duplex: 'short' });
   const read = pdf.toString('latin1');
   expect(read).toMatch(/\/BaseFont \/\w+\+AtkinsonHyperlegibleNext/);
@@ -104,7 +104,7 @@ test('characters missing from the design’s fonts are drawn by a fallback font'
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+DejaVuSans/);
 });
 
-test('emoji are drawn in ink, joined ones as one', async () => {
+test('emoji are drawn in black, joined ones as a single one', async () => {
   const { pdf } = await pdfOf({ cards: [card(1, { front: text('👩‍🏫 🇫🇷', '😀') })] });
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+NotoEmoji/);
 });

@@ -20,7 +20,7 @@ test('the classes of a school can be searched', async () => {
   expect(screen.getByRole('combobox', { name: 'Chercher une classe' })).toBeVisible();
 });
 
-test('inside another page: no title of its own', async () => {
+test('inside another page it has no title of its own', async () => {
   render(<Embedded />);
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

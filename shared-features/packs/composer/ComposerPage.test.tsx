@@ -241,7 +241,7 @@ test('edits a pack; a copy creates a new one', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('shows cards of the teacher’s levels first; those of the pack’s class before them', async () => {
+test('shows cards of the level of the pack’s class first, then those of the teacher’s other levels', async () => {
   const asked = async (route: string) => {
     const { sent, unmount } = await renderInHost(<ComposerPage />, {
       me: fakeMe('TEACHER'),

@@ -54,7 +54,7 @@ test('a postal code is optional, of five digits, in France [schools.postal-code]
     expect(await wrong({ address_postal_code: not })).toEqual({ address_postal_code: 'postalCodeRule' });
 });
 
-test('a phone is optional, and as people write it [accounts.phone]', async () => {
+test('a phone is optional, and accepted as people write it [accounts.phone]', async () => {
   for (const right of ['', '0140001234', '+33 6 39 98 12 34', '01 40 00 12 34', '3949'])
     expect(await wrong({ phone: right })).toEqual({});
   for (const not of ['01-40-00-12-34', 'abc', '++33 6', '1 2 3 4 5 6 7'])
@@ -79,7 +79,7 @@ test('the expiration is tomorrow at the earliest, unless it is left as it was [s
   expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
 });
 
-test('no limit of students sends null; a trial asks for none [schools.no-limit] [schools.trial-limits]', async () => {
+test('without a limit of students null is sent; in a trial no limit is required [schools.no-limit] [schools.trial-limits]', async () => {
   expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
   expect(await wrong({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
   expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});

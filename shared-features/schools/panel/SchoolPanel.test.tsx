@@ -248,7 +248,7 @@ test('a school admin edits only phone, address, description, zone and quiet hour
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ phone: '01 43 44 00 01' }));
 });
 
-test('the zone is asked where the postal code gives none [schools.zone]', async () => {
+test('the form asks for the zone if the postal code determines none [schools.zone]', async () => {
   const { user, sent } = await open('EDIT', {}, fakeMe('ADMIN', { schoolId: 5 }));
   await user.clear(await field(/^Code postal/));
   await fill(user, /^Code postal/, '20000');

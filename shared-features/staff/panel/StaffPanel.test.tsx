@@ -287,7 +287,7 @@ test.each([
   40_000,
 );
 
-test('an independent teacher is shown with their dates and edited so [permissions.master-offer]', async () => {
+test('an independent teacher is shown and edited with their dates [permissions.master-offer]', async () => {
   const { unmount } = render(<Independent />);
   expect(await screen.findByText('31/08/2028')).toBeVisible();
   expect(await button('Transférer')).toBeVisible();

@@ -130,7 +130,7 @@ test('a teacher’s own students: no selection, read-only record [permissions.te
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('in another page: no title of its own', async () => {
+test('inside another page it has no title of its own', async () => {
   render(<Embedded />);
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

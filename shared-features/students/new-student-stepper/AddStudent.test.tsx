@@ -65,7 +65,7 @@ test('without a physical box left the switch is off, with the reason [students.p
   expect(box).toBeDisabled();
 });
 
-test('with a physical box left it can be switched on [students.physical-cards]', async () => {
+test('physical cards can be switched on while a physical box is free [students.physical-cards]', async () => {
   render(<all.Default />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   await waitFor(() => expect(box).toBeEnabled());
@@ -112,7 +112,7 @@ test('the address is looked up on leaving its field [accounts.email-exists]', as
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
-test('Enter looks it up too [accounts.email-exists]', async () => {
+test('Enter looks the address up too [accounts.email-exists]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'karim@example.fr{Enter}');

@@ -26,7 +26,7 @@ test('a version of few files has one list, checked by the registry’s digest', 
   expect(sent).toEqual([['/remotes/mf-x/1/integrity.json', 'sha384-all']]);
 });
 
-test('the first screen needs its own list; that of all files is read once, on demand', async () => {
+test('the first screen needs only its own list; the list of all files is read once, on demand', async () => {
   const { integrity, readAllDigests } = await readDigests(version(both));
   expect(integrity).toEqual({ ...both, 'a.js': 'sha384-a' });
   expect(sent).toEqual([['/remotes/mf-x/1/integrity.first.json', 'sha384-first']]);
@@ -36,7 +36,7 @@ test('the first screen needs its own list; that of all files is read once, on de
   expect(sent[1]).toEqual(['/remotes/mf-x/1/integrity.json', 'sha384-all']);
 });
 
-test('the list of all files is read alone for a runtime that takes no other', async () => {
+test('only the list of all files is read for a runtime that can use no other', async () => {
   expect(await readAll(version(both))).toMatchObject({ 'a.js': 'sha384-a', 'b.js': 'sha384-b' });
   expect(sent.map(([url]) => url)).toEqual(['/remotes/mf-x/1/integrity.json']);
 });
