@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import selectors from 'jsdom/lib/jsdom/living/helpers/selectors.js';
 
 /**
- * Names and classes of elements, such as `button` and `.menu`, of which an element needs one to match a selector.
+ * The element names and classes, such as `button` and `.menu`, in a selector: an element must have one of them to match.
  *
- * @returns undefined when the selector does not tell
+ * @returns undefined when the selector does not require any
  */
 function namesIn(selector) {
   const plain = selector.replace(/\[[^\]"']*(?:"[^"]*"|'[^']*')?[^\]"']*\]|:(?:not|where|is)\([^()]*\)/g, '');
@@ -39,7 +39,7 @@ selectors.matchesDontThrow = (element, selector) => {
   return canMatch ? matchesDontThrow(element, selector) : false;
 };
 
-// After it: it takes `matchesDontThrow` when it is loaded.
+// Required only now, since it reads `matchesDontThrow` when it is loaded.
 const require = createRequire(import.meta.url);
 const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
@@ -52,7 +52,9 @@ const computed = {
 };
 const properties = { ...computed, pointerEvents: computed['pointer-events'] };
 
-/** Makes `getComputedStyle` of a page compute a value when it is read, and all of them for the values that are seldom read. */
+/**
+ * Makes `getComputedStyle` of a page compute the usual properties one by one when they are read, and the whole style only when another one is read.
+ */
 export function computeStylesLazily(window) {
   const computeAll = window.getComputedStyle;
   window.getComputedStyle = function getComputedStyle(element, pseudoElement) {

@@ -56,8 +56,7 @@ export const contact = routes('contact', contactCalls, {
     response: received,
   },
   update: {
-    summary:
-      'Marks a message as answered without this portal, or as new again. 409 ALREADY_ANSWERED if it was answered here.',
+    summary: 'Marks a message as answered elsewhere, or as new again. 409 ALREADY_ANSWERED if it was answered here.',
     params: idParams,
     body: z.object({ state: z.enum(contactStates, 'Choisissez un état.') }),
     response: received,

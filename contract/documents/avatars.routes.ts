@@ -25,13 +25,13 @@ const replaceAvatar = { body: avatarBody, response: created, bodyLimit } as cons
 const userParams = z.object({ user_id: id });
 export const userAvatars = routes('users', userAvatarsCalls, {
   create: { summary: 'Gives a person an avatar; 409 when there is one.', params: userParams, ...createAvatar },
-  replace: { summary: 'Another avatar, under another id.', params: userParams, ...replaceAvatar },
+  replace: { summary: 'Replaces the avatar; the new one has another id.', params: userParams, ...replaceAvatar },
   remove: { summary: 'Deletes a person’s avatar.', params: idParams, status: 204 },
 });
 
 const studentParams = z.object({ student_id: id });
 export const studentAvatars = routes('students', studentAvatarsCalls, {
   create: { summary: 'Gives a student an avatar; 409 when there is one.', params: studentParams, ...createAvatar },
-  replace: { summary: 'Another avatar, under another id.', params: studentParams, ...replaceAvatar },
+  replace: { summary: 'Replaces the avatar; the new one has another id.', params: studentParams, ...replaceAvatar },
   remove: { summary: 'Deletes a student’s avatar.', params: idParams, status: 204 },
 });

@@ -209,6 +209,6 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: created,
   },
   send: { summary: 'Sends the file to the buyer’s e-mail address.', params: idParams, status: 204 },
-  buyer: { summary: 'Who pays for a school, if it was entered.', params: idParams, response: buyer.nullable() },
+  buyer: { summary: 'The buyer of a school’s invoices, if entered.', params: idParams, response: buyer.nullable() },
   saveBuyer: { summary: 'Changes who pays for a school.', params: idParams, body: buyer, response: buyer },
 });

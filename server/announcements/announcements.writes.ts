@@ -18,7 +18,7 @@ type Changes = z.output<(typeof announcements)['update']['body']>;
 const publish = (trx: Db, accounts: readonly number[]) =>
   publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
 
-/** Offers and schools as stored: only those of the target. @throws 422 without any, or for an unknown one */
+/** Offers and schools to store: only those that the target uses. @throws 422 without any, or for an unknown one */
 async function targetOf(
   trx: Db,
   { target, offers = [], schools_id = [] }: Pick<Fields, 'target' | 'offers' | 'schools_id'>,
@@ -49,7 +49,8 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
 }
 
 /**
- * Notifies the people of a running announcement who were not yet, once it has begun [announcements.notified]. Needs the transaction that
+ * Notifies the people of an announcement that is running, except those who have been notified already [announcements.notified]. Needs the
+ * transaction that
  * locks it.
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
@@ -103,7 +104,7 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
   return found;
 };
 
-/** Notifications follow the announcement: its text, and the schools that it is no longer for. */
+/** Updates the text of an announcement's notifications, and deletes those of schools that it is no longer for. */
 async function updateNotifications(trx: Db, id: number): Promise<void> {
   const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
   await sql`delete from notifications where ${own} and not exists (

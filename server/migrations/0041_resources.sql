@@ -9,14 +9,14 @@ create trigger resources_version before update on resources for each row
     is distinct from (new.section_id, new.title, new.description, new.audience, new.document_id))
   execute function bump_version();
 
--- A file belongs to one resource: the same upload sent twice makes one.
+-- A file belongs to one resource: an upload sent twice makes one resource.
 create unique index resources_document on resources (document_id);
 create index resources_section on resources (section_id, date_create desc, id desc);
 create index resources_school on resources (schools_id);
 create index resources_deleted on resources (date_delete) where date_delete is not null;
 create index documents_pending on documents (datetime_update) where entity_type = 'RESOURCES' and entity_id is null;
 
--- A file names its resource; one that names none is an upload that only its author sees.
+-- A file refers to its resource; a file without one is an upload that only its author sees.
 update documents d set entity_id = r.id, schools_id = r.schools_id from resources r where r.document_id = d.id;
 
 alter table sections add constraint sections_title check (length(title) between 1 and 80);

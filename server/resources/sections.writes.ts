@@ -9,7 +9,7 @@ type Change = z.output<(typeof sections)['update']['body']>;
 
 /** Ids of all sections in their order, locked so that one change of the order runs at a time. Needs a transaction. */
 async function lockSections(trx: Db): Promise<number[]> {
-  // By id: two changes that lock by the order that they change would lock each other out.
+  // Locks by id: two changes that lock in the order of the positions, which they change, could deadlock.
   await sql`select from sections order by id for update`.execute(trx);
   const sections = await trx.selectFrom('sections').select('id').orderBy('position').orderBy('id').execute();
   return sections.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageText } from './MessageText.tsx';
 
 /** Label of a person in a conversation: their relation to the child, else their role. */
-export function usePlaceOf(): (person: ChatPerson) => string {
+export function usePersonLabel(): (person: ChatPerson) => string {
   const label = useRoleLabel();
   return ({ relation, role }) => relation ?? label(role);
 }
@@ -24,11 +24,11 @@ type Props = {
   readonly state?: ReactNode;
 };
 
-/** One message: one's own on the right, others on the left with name and role. */
+/** One message: on the right if it is the person's own, else on the left with its author's name and role. */
 export function MessageBubble({ message, isMine, named, entries = [], state }: Props) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
-  const role = usePlaceOf();
+  const role = usePersonLabel();
   const { author, content, is_removed, date_create } = message;
   return (
     <div className={classes('msg', isMine && 'msg--mine', is_removed && 'msg--removed')}>

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Composer } from './Composer.tsx';
-import { usePlaceOf } from './MessageBubble.tsx';
+import { usePersonLabel } from './MessageBubble.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { withSent } from './thread.ts';
@@ -107,7 +107,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
 function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const role = usePlaceOf();
+  const role = usePersonLabel();
   // Alone on a small screen, the conversation is the page.
   const Heading = useMobile() ? 'h1' : 'h2';
   const names = chat.participants.filter(({ id }) => id !== me.id).map((item) => `${item.name} (${role(item)})`);

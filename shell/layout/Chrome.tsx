@@ -11,7 +11,7 @@ import { useMailLanguage } from './useMailLanguage.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import './layout.css';
 
-/** The layout of a screen, under the badge of what a developer tries. */
+/** The layout of a screen, with the badge of the version that a developer tries. */
 export function Chrome(props: ChromeProps) {
   const Badge = activeOverride()?.Badge;
   return (

@@ -8,7 +8,7 @@ test('every package of production is under an allowed licence', () => {
   expect(refusedLicences(packages)).toEqual([]);
 });
 
-test('a package under another licence, or none, is refused; one of development is not asked', () => {
+test('a package under another licence or without one is refused; packages for development are not checked', () => {
   const given = new Map<string, Locked>([
     ['node_modules/good', { license: '(MIT OR GPL-3.0)' }],
     ['node_modules/both', { license: 'MIT AND GPL-3.0' }],

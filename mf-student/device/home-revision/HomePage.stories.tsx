@@ -2,7 +2,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../../remote.ts';
-import { homeNotAttached, homeApi, homeClosed, homeReady, homeStarted, practised } from './home.data.ts';
+import { homeApi, homeClosed, homeNotAttached, homeReady, homeStarted, practised } from './home.data.ts';
 import HomePage from './HomePage.tsx';
 
 const meta = {

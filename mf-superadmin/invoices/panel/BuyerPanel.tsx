@@ -63,7 +63,7 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
   );
 }
 
-/** Who pays for a school, in the side panel. The item is the school [invoices.buyer]. */
+/** The buyer of a school's invoices, in the side panel, which has the school's id [invoices.buyer]. */
 export default function BuyerPanel() {
   const { t } = useTranslation('invoices');
   const { itemId } = usePanel();

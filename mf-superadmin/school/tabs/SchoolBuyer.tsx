@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BuyerDetails } from '../billing/BuyerDetails.tsx';
 import { SchoolPrice } from '../billing/SchoolPrice.tsx';
 
-/** Who pays for the school, and its price [invoices.buyer]. */
+/** The buyer of the school's invoices, and the school's price [invoices.buyer]. */
 export function SchoolBuyer({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   return (

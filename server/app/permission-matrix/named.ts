@@ -30,23 +30,23 @@ const plainNumbers = new Set([
   ...['matter_id', 'subject_id', 'edition_id', 'parent_id', 'section_id'],
 ]);
 
-const isWhole = (shape: Shape): boolean =>
+const isInteger = (shape: Shape): boolean =>
   shape.type === 'integer' ||
-  (shape.type === 'array' && !!shape.items && isWhole(shape.items)) ||
-  [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].some(isWhole);
+  (shape.type === 'array' && !!shape.items && isInteger(shape.items)) ||
+  [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].some(isInteger);
 
 /** Names of the properties that hold whole numbers, however deep. */
-function wholes(shape: Shape): string[] {
+function integerNames(shape: Shape): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, value]) => [
-    ...(isWhole(value) ? [name] : []),
-    ...wholes(value),
+    ...(isInteger(value) ? [name] : []),
+    ...integerNames(value),
   ]);
   const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.items ? [shape.items] : [])];
-  return [...own, ...parts.flatMap(wholes)];
+  return [...own, ...parts.flatMap(integerNames)];
 }
 
 const namedIn = (schema: z.ZodType | undefined): string[] =>
-  schema ? wholes(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : [];
+  schema ? integerNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : [];
 
 const named = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
 

@@ -28,15 +28,15 @@ type Wanted = (name: string) => boolean;
 
 /** The wanted entries by name. Unpacks no more bytes than the directory declares. @throws Refusal */
 function unzip(bytes: Uint8Array, wanted: Wanted, maxBytes: number): Map<string, Uint8Array> {
-  let [entries, octets] = [0, 0];
+  let [entries, totalBytes] = [0, 0];
   try {
     const found = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > maxEntries) throw tooLarge();
         if (!wanted(name)) return false;
-        octets += originalSize;
-        if (octets > maxBytes) throw tooLarge();
+        totalBytes += originalSize;
+        if (totalBytes > maxBytes) throw tooLarge();
         return true;
       },
     });
@@ -65,12 +65,12 @@ export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaLis
 /** The media of these entries, decompressed. */
 export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, maxBytesEach: number) {
   const found = unzip(bytes, (name) => entries.has(name), maxMediaBytes);
-  let octets = 0;
+  let totalBytes = 0;
   return new Map(
     [...found].map(([name, packed]) => {
       const medium = undefinedOnError(() => decompress(packed, maxBytesEach));
-      octets += medium?.length ?? 0;
-      if (octets > maxMediaBytes) throw tooLarge();
+      totalBytes += medium?.length ?? 0;
+      if (totalBytes > maxMediaBytes) throw tooLarge();
       return [name, medium] as const;
     }),
   );

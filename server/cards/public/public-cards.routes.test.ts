@@ -72,7 +72,7 @@ test('the follower of a child who has the card is given its answer and the box; 
     await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
   ];
   const card = await customCard();
-  const ofBefore = () =>
+  const addBeforeReset = () =>
     db
       .insertInto('cards_students')
       .values({
@@ -87,7 +87,7 @@ test('the follower of a child who has the card is given its answer and the box; 
       .execute();
   const asked = async (who: { token: string }) =>
     (await server.as(who).call(publicCards.view, { code: card.qr_code })).body;
-  await ofBefore();
+  await addBeforeReset();
   expect((await asked(follower)).at_home).toBeNull();
   await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
   expect((await asked(follower)).at_home).toMatchObject({

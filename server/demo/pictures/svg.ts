@@ -1,7 +1,7 @@
 /** Side of a picture's drawing area; its JPEG is as many pixels wide. */
 export const side = 600;
 
-/** Ink of outlines, and the fills that drawings share. */
+/** Colour of outlines, and the fill colours that drawings share. */
 export const ink = '#1a2138';
 export const fills = {
   blue: '#8fbdf0',
@@ -46,7 +46,7 @@ export const line = (from: Point, to: Point, more: Attributes = {}) =>
 export const polygon = (points: readonly Point[], more: Attributes = {}) =>
   path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, more);
 
-/** Words whose baseline begins, or is centred, at a point; drawn as outlines of the reading font. */
+/** Text centred at a point of its baseline (or as `text-anchor` says), drawn as outlines of the reading font. */
 export const text = (content: string, [x, y]: Point, size: number, more: Attributes = {}) =>
   `<text${written({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...more })}>${content}</text>`;
 

@@ -49,7 +49,7 @@ describe('physical cards', () => {
     expect((await init(teacher, noe.id)).body).toEqual({ count: 0 });
   });
 
-  test('a placement counts at once, and the same one sent twice is one [boxes.physical]', async () => {
+  test('a placement takes effect at once, and counts once when it is sent twice [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
     const placements = [put(cards[0]!, 4), put(cards[1]!, 5)];
     const first = await place(teacher, noe.id, placements);

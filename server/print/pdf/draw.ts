@@ -15,13 +15,13 @@ import { qrCode, quietZoneModules } from './qr.ts';
 type Doc = InstanceType<typeof PDFDocument>;
 export type Brush = ReturnType<typeof brush>;
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const mm = 72 / 25.4;
 const ink = '#141a2b';
 const soft = '#5a5f70';
 const ruling = { line: '#b9c6e6', light: '#dfe6f5', margin: '#e5a9b4' };
 
-/** Baseline of a row, from its top, in rows. */
+/** Distance from the top of a row to its baseline, as a share of its height. */
 const baseline = { text: 0.75, hand: 0.72 };
 
 /** Draws on a document in millimetres. */
@@ -87,7 +87,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.strokeColor(ink);
   }
 
-  /** Drawn in its own modules, whole numbers all: short to write. */
+  /** Draws a QR code in units of its modules: all coordinates are whole numbers, which keeps the file small. */
   function code({ size, module, path }: Qr, { x, y }: NonNullable<FaceLayout['qr']>): void {
     const white = size + 2 * quietZoneModules;
     doc.save();

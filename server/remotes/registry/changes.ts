@@ -180,8 +180,8 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
 }
 
 /**
- * Goes back: without `to`, from the candidate if there is one, else to the last good version; what is left is marked bad. Nothing changes
- * when that was the last action, so that a second run goes back no further [portal.rollback].
+ * Goes back: without `to`, drops the candidate if there is one, else goes to the last good version. The version abandoned is marked bad. Nothing
+ * changes when the last action was a roll-back too, so that a second run goes back no further [portal.rollback].
  * @throws RegistryRefusal when there is nothing to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {

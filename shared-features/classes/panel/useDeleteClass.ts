@@ -8,7 +8,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Asks with what is lost, deletes the class, and leaves its page [classes.delete]. */
+/** Asks for confirmation, naming what will be lost, deletes the class, and leaves its page [classes.delete]. */
 export function useDeleteClass() {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const failure = useFailure();

@@ -19,7 +19,7 @@ import {
 import { usePageStudent } from './usePageStudent.ts';
 
 type Props = {
-  /** The student they are added to; the page’s by default. */
+  /** The student that the follower is added to; that of the page by default. */
   readonly studentId: number | null;
 };
 

@@ -18,7 +18,7 @@ import { DeleteButton, DescriptionList, EditButton, ViewPanel, type ViewPanelPro
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 
-/** A superadmin in the panel, without deletion of oneself. */
+/** A superadmin in the panel. The person's own account can't be deleted here. */
 export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>) {
   const { t } = useTranslation(['superadminPanel', 'panelForm']);
   const me = useMe();
