@@ -14,8 +14,8 @@ import { Api } from './api.ts';
 import { emailLink } from './outbox.ts';
 import { demo, password, passwordFor, type Person } from './people.ts';
 
-type Words = { firstname?: string; lastname?: string };
-type Member = Words & { schools_id: number };
+type PersonName = { firstname?: string; lastname?: string };
+type Member = PersonName & { schools_id: number };
 
 const run = Date.now().toString(36);
 let count = 0;
@@ -122,7 +122,7 @@ export class Seed {
     await superadmin.call(classes.remove, { id });
   }
 
-  async student(schools_id: number, classes_id: number, { firstname = 'Ada', lastname = 'Lovelace' }: Words = {}) {
+  async student(schools_id: number, classes_id: number, { firstname = 'Ada', lastname = 'Lovelace' }: PersonName = {}) {
     const body = { firstname, lastname, level: 'CE1', schools_id, classes_id } as const;
     const { id } = await (await this.#superadmin()).call(students.create, { body });
     return { id, firstname, lastname };

@@ -5,8 +5,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs in the page, where `axe` is the global name that its script has set. @returns the id of each broken rule, with the element and the HTML of each place */
 async function runAxe(runOnly: string[]) {
-  // Finishes transitions until two frames start none: a colour in between has no defined contrast, and an inherited one starts the
-  // transition of the next level only when its own has ended.
+  // Finishes transitions until two frames have started none: the contrast of a colour in transition is undefined, and a child that inherits a colour
+  // starts its own transition only after its parent's has ended.
   const isRunning = ({ playState, effect }: Animation) =>
     playState !== 'finished' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
   for (let frame = 0, quiet = 0; quiet < 2 && frame < 60; frame += 1) {
@@ -16,7 +16,7 @@ async function runAxe(runOnly: string[]) {
     quiet = running.length > 0 ? 0 : quiet + 1;
   }
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], elementRef: true });
-  // A modal dialog hides a part of what is behind it, which nobody can press: axe measures the rest.
+  // Of controls partly covered by a modal dialog axe measures the visible part, though nobody can press them: they are left out.
   const modal = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
   const isCovered = (id: string, element: Element | undefined) =>
     id === 'target-size' && modal !== undefined && element !== undefined && !modal.contains(element);
