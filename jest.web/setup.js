@@ -43,7 +43,7 @@ const printLater = (message, container) => {
 const errorOf = (message, container) =>
   (getConfig()._disableExpensiveErrorDiagnostics ? printLater : print)(message, container);
 configure({
-  // A machine that does several things at once is slow, which is no failure.
+  // A busy machine is slow, which must not fail a test.
   asyncUtilTimeout: 5000,
   getElementError: Object.assign(errorOf, { print }),
 });

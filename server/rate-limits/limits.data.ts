@@ -94,7 +94,7 @@ export const limitTable = {
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
   /** Invitations of a day, new ones and those sent again [invitations.limit]. */
   invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
-  /** How often a school may ask to attach a follower of another school: for one student, for one follower, and all in all. */
+  /** How often a school may ask to attach a follower of another school: per student, per follower, and overall. */
   'attach-request': {
     'school+follower+student': { points: 3, seconds: 30 * day },
     'school+follower': { points: 10, seconds: 30 * day },

@@ -15,7 +15,7 @@ export const userInfoValues = (me: Me): UserInfoValues => ({
   phone: me.phone ?? '',
 });
 
-/** The same from the response of an update of one's own account. */
+/** These values from the response to an update of one's own account. */
 export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
   ...{ firstname, lastname },
   email: email ?? '',
