@@ -1,5 +1,9 @@
+import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
+import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -14,4 +18,35 @@ test('leads to the list of one’s own students without an id [families.students
     { me: fakeMe('TEACHER'), route: '/students' },
   );
   expect(screen.getByRole('heading', { name: 'Mes élèves' })).toBeVisible();
+});
+
+describe('writing to the followers of a student', () => {
+  const ines = { id: 7, firstname: 'Inès', lastname: 'Benali', level: 'CE1', schools_id: 1, card_progress: [] };
+  const open = (student: object, offerId = 4) =>
+    renderInHost(<StudentPage />, {
+      me: fakeMe('TEACHER', { offerId }),
+      texts: joinTexts(studentBoxesTexts, studentTrackingTexts),
+      route: '/students/7',
+      path: '/students/:id',
+      api: { 'GET /students/:id': { ...ines, ...student }, 'GET /graphs/students/:id/cards': failing },
+    });
+  const class_ = { id: 3, name: 'CE1 A' };
+  const write = () => screen.queryByRole('link', { name: 'Écrire à l’entourage' });
+
+  test('opens their conversation from the student’s page [messaging.from-student]', async () => {
+    const { user } = await open({ class_ });
+    expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
+    expect(write()).toHaveAttribute('href', '/messaging?student=7');
+    expect(await moreAction(user, 'Fiche et entourage')).toBeVisible();
+  });
+
+  test('is not offered without a class or without messaging [messaging.from-student]', async () => {
+    const withoutClass = await open({ class_: null });
+    expect(await screen.findByRole('button', { name: 'Fiche et entourage' })).toBeVisible();
+    expect(write()).not.toBeInTheDocument();
+    withoutClass.unmount();
+    await open({ class_ }, 3);
+    expect(await screen.findByRole('button', { name: 'Fiche et entourage' })).toBeVisible();
+    expect(write()).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,7 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/students/tracking';
+import { useCan } from '@memocartes/shared-shell/session';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
@@ -7,7 +9,8 @@ import { OwnStudentActions, OwnStudentMore } from '../administration/ownSchoolAc
 
 /** `/students/:id?`: a student's cards by box, and what the teacher records about them; without an id, the list [families.students]. */
 export default function StudentPage() {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'studentTracking']);
+  const canWrite = useCan()('messaging:use');
   if (!useParams()['id']) return <Navigate to="/schools/students" replace />;
   return (
     <StudentBoxesPage
@@ -15,6 +18,14 @@ export default function StudentPage() {
         { label: t('myTitle'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
+      mainAction={({ id, class_ }) =>
+        canWrite &&
+        class_ && (
+          <LinkButton to={`/messaging?student=${id}`} kind="primary" icon="message">
+            {t('studentTracking:write')}
+          </LinkButton>
+        )
+      }
       actions={(student) => (
         <>
           <TrackingActions student={student} />

@@ -25,14 +25,16 @@ import { StudentNews } from './StudentNews.tsx';
 export type StudentBoxesPageProps = {
   /** Where the page is: « Mes classes / CE1 A ». */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
-  /** Buttons of the page. */
+  /** The page's main action, where it isn't to edit the student or to open the details. */
+  readonly mainAction?: (student: Student) => ReactNode;
+  /** Other buttons of the page. */
   readonly actions?: (student: Student) => ReactNode;
   /** Below the boxes: who follows the student, history. */
   readonly more?: (student: Student) => ReactNode;
 };
 
 /** `/students/:id`: the student's boxes, in total and by subject. Read-only; the student panel opens on the side. */
-export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPageProps) {
+export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
   const { open } = usePanel();
@@ -41,6 +43,7 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
   const student = useGetStudentQuery(idQuery);
   const boxes = useViewStudentBoxesQuery(idQuery);
   const details = student.data;
+  const main = details && mainAction?.(details);
   const title = details ? (
     personName(details)
   ) : student.error ? (
@@ -55,10 +58,11 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
       breadcrumb={details && breadcrumb?.(details)}
       actions={
         <>
+          {main}
           {details && (
             <Button
-              // without edit permission this is the only action
-              kind={can('student:edit', { schoolId: details.schools_id }) ? 'secondary' : 'primary'}
+              // without any other this is the main action
+              kind={main || can('student:edit', { schoolId: details.schools_id }) ? 'secondary' : 'primary'}
               icon="student"
               onClick={() => open('student', 'VIEW', { itemId: details.id, fromPage: true })}
             >
