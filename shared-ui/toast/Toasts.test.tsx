@@ -53,6 +53,21 @@ test('F8 moves to the newest toast; once it is gone, focus returns to where it w
   expect(start).toHaveFocus();
 });
 
+test('a toast offers two actions, of which one is taken', async () => {
+  const user = userEvent.setup();
+  const [open, undo, onEnd] = [jest.fn(), jest.fn(), jest.fn()];
+  renderInTheme(<Default />);
+  const options = { otherAction: { label: 'Annuler', onClick: undo }, onEnd };
+  act(() => void toast.success('Cartes dans le pack.', { label: 'Ouvrir le pack', onClick: open }, options));
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Ouvrir le pack' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect([open.mock.calls.length, undo.mock.calls.length]).toEqual([0, 1]);
+  expect(screen.queryByText('Cartes dans le pack.')).not.toBeInTheDocument();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
 test('a toast stays while it has focus [interface.toast-keys]', () => {
   jest.useFakeTimers();
   renderInTheme(<Default />);

@@ -4,14 +4,14 @@ import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { Toast, ToastTone } from './toast.ts';
+import type { Toast, ToastAction, ToastTone } from './toast.ts';
 import { dismiss, toastElementId, toasts } from './toast.ts';
 import { toastKey, useToastKeys } from './useToastKeys.ts';
 import './toast.css';
 
 const icons = { success: 'check', info: 'info', warning: 'alert', failure: 'alert' } as const;
 
-function ToastLine({ id, tone, text, action }: Toast) {
+function ToastLine({ id, tone, text, action, otherAction }: Toast) {
   const texts = useUiTexts();
   const kinds: Record<ToastTone, string> = {
     success: texts.success,
@@ -19,18 +19,25 @@ function ToastLine({ id, tone, text, action }: Toast) {
     warning: texts.warning,
     failure: texts.failure,
   };
-  const act = () => {
+  const act = ({ onClick }: ToastAction) => {
     dismiss(id);
-    action?.onClick();
+    onClick();
   };
   return (
     <div id={toastElementId(id)} className={`mc-toast mc-toast--${tone}`}>
       <Icon name={icons[tone]} label={kinds[tone]} />
       <div className="mc-toast__text">{text}</div>
       {action && (
-        <Button kind="quiet" size="small" onClick={act} aria-keyshortcuts={toastKey}>
-          {action.label}
-        </Button>
+        <div className="mc-toast__actions">
+          <Button kind="quiet" size="small" onClick={() => act(action)} aria-keyshortcuts={toastKey}>
+            {action.label}
+          </Button>
+          {otherAction && (
+            <Button kind="quiet" size="small" onClick={() => act(otherAction)}>
+              {otherAction.label}
+            </Button>
+          )}
+        </div>
       )}
       <IconButton icon="close" size="small" label={texts.close} onClick={() => dismiss(id)} />
     </div>

@@ -3,12 +3,20 @@ import type { ReactNode } from 'react';
 import { pageStore } from '../store/store.ts';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'failure';
-export type Toast = { id: number; tone: ToastTone; text: ReactNode; action?: ToastAction };
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  text: ReactNode;
+  action?: ToastAction;
+  otherAction?: ToastAction;
+};
 export type ToastAction = { label: string; onClick: () => void };
 export type ToastOptions = {
+  /** A second action, after the first. */
+  otherAction?: ToastAction;
   /** How long a success or an information stays, in ms. */
   durationMs?: number;
-  /** Called once when the toast is gone (closed, replaced or timed out), unless the person used its action. */
+  /** Called once when the toast is gone (closed, replaced or timed out), unless the person used one of its actions. */
   onEnd?: () => void;
 };
 
@@ -49,24 +57,24 @@ function watchEnd(id: number, onEnd: () => void): void {
   });
 }
 
-function show(
-  tone: ToastTone,
-  text: ReactNode,
-  action?: ToastAction,
-  { durationMs, onEnd }: ToastOptions = {},
-): number {
+function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: ToastOptions = {}): number {
+  const { durationMs, onEnd, otherAction } = options;
   const { last, shown } = toasts.get();
   const id = last + 1;
   let isTaken = false;
-  const onClick = () => {
-    isTaken = true;
-    action?.onClick();
-  };
+  const watched = (one?: ToastAction): ToastAction | undefined =>
+    one && {
+      label: one.label,
+      onClick: () => {
+        isTaken = true;
+        one.onClick();
+      },
+    };
   // a repeated failure is shown once
   const others = shown.filter((item) => item.tone !== tone || item.text !== text);
   toasts.set({
     last: id,
-    shown: [...others, { id, tone, text, action: action && { ...action, onClick } }].slice(-maxToasts),
+    shown: [...others, { id, tone, text, action: watched(action), otherAction: watched(otherAction) }].slice(-maxToasts),
   });
   if (onEnd)
     watchEnd(id, () => {
@@ -80,10 +88,10 @@ function show(
 
 /** Shows a toast, from anywhere. Each call returns the id for `dismiss` [interface.toasts]. */
 export const toast = {
-  success: (text: ReactNode, action?: ToastAction) => show('success', text, action),
+  success: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('success', text, action, options),
   info: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('info', text, action, options),
   /** Stays until read. */
-  warning: (text: ReactNode, action?: ToastAction) => show('warning', text, action),
+  warning: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('warning', text, action, options),
   /** Stays until read. */
   failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
   dismiss,

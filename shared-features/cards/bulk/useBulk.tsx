@@ -3,6 +3,7 @@ import { useChangeCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
 import { toast } from '@memocartes/shared-ui/toast';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { useUndoCards } from './useUndoCards.tsx';
 
@@ -30,13 +31,14 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 }
 
 /**
- * Runs a bulk operation on cards; shows how many changed, undo, and the unchanged ones with their reason.
+ * Runs a bulk operation on cards; shows how many changed, the pack that they went to, undo, and the unchanged ones with their reason.
  * Rejects with the API's error when all cards are refused [cards.bulk] [cards.bulk-undo].
  */
 export function useBulk() {
   const { t } = useTranslation('cardsBulk');
   const [change] = useChangeCardsMutation();
   const undo = useUndoCards();
+  const navigate = useNavigate();
   return async (body: BulkBody, outcome: 'changed' | 'published' | 'deleted' | 'packed'): Promise<BulkResult> => {
     const result = await change(body).unwrap();
     const { nb_done, rows, packs, operation_id } = result;
@@ -45,8 +47,17 @@ export function useBulk() {
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });
     const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
-    if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{text}</Refused>, back);
-    else toast.success(text, back);
+    // the page of packs shows it, and gives it to a class
+    const goTo = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
+    const next = packs.length
+      ? {
+          label: t('openPack', { count: packs.length }),
+          onClick: () => void navigate(`/schools/packs?view=all${goTo}`),
+        }
+      : undefined;
+    const actions = [next ?? back, { ...(next && back && { otherAction: back }) }] as const;
+    if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{text}</Refused>, ...actions);
+    else toast.success(text, ...actions);
     return result;
   };
 }

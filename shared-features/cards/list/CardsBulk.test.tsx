@@ -3,19 +3,25 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 
 import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
 import { cardsApi } from '../view/cards.data.ts';
 import { CardsPage } from './index.ts';
 import { cardsListTexts } from './texts.ts';
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
 const open = (more: Record<string, unknown> = {}, host: Record<string, unknown> = {}) =>
-  renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
-    me: fakeMe('TEACHER'),
-    texts: cardsListTexts,
-    api: { ...cardsApi, ...bulkApi, ...more },
-    ...host,
-  });
+  renderInHost(
+    <>
+      <CardsPage scope="own" editor={{ create: '', edit: String }} />
+      <Address />
+    </>,
+    { me: fakeMe('TEACHER'), texts: cardsListTexts, api: { ...cardsApi, ...bulkApi, ...more }, ...host },
+  );
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 type Sent = Awaited<ReturnType<typeof open>>['sent'];
@@ -156,10 +162,21 @@ test('as a table: selects the whole page by keyboard; a superadmin has no packs;
   all.focus();
   await userEvent.keyboard(' ');
   expect(screen.getByText(/12 cartes sélectionnées/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /pack/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Mettre dans un pack/ })).not.toBeInTheDocument();
   first.unmount();
   await open({}, { locale: 'en' });
   await choose(/Select the card.*pluriel/);
   await click('Select the 12 cards found');
   expect(await screen.findByRole('button', { name: 'Publish 1 draft' })).toBeVisible();
+});
+
+test('the message about a new pack leads to it, where it is given to a class', async () => {
+  await open();
+  await choose(/Sélectionner la carte.*7 × 2/);
+  await click('Mettre dans un pack…');
+  const form = within(await dialog(/Mettre 1 carte dans un pack/));
+  await userEvent.type(form.getByRole('textbox', { name: /Titre/ }), 'Fleuves{Enter}');
+  const [newest] = (await screen.findAllByRole('button', { name: 'Ouvrir le pack' })).slice(-1);
+  await userEvent.click(newest!);
+  expect(await screen.findByText(/^\/schools\/packs\?view=all&pack=\d+$/)).toBeVisible();
 });
