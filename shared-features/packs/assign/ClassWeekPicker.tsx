@@ -13,7 +13,7 @@ export type ClassWeekPickerProps = {
   readonly onWeek: (monday: string | null) => void;
   /** A class to leave out: the one that already has the pack. */
   readonly except?: number;
-  /** Whether a free week is chosen with the class. */
+  /** For a new pack, which may do without a class; a free week is chosen with the class. */
   readonly proposes?: boolean;
   /** Why that class and week were refused. */
   readonly error?: string;
@@ -29,7 +29,7 @@ export function ClassWeekPicker({ classId, week, onClass, onWeek, except, propos
       <SelectField
         name="classes_id"
         label={t('class')}
-        placeholder={except === undefined ? t('laterClass') : t('whichClass')}
+        placeholder={t(proposes ? 'laterClass' : 'whichClass')}
         value={classId}
         options={classes.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => {

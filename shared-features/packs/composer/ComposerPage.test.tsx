@@ -20,6 +20,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
 const add = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`Ajouter.*${name.replace(/[?×]/g, '.')}`) }));
 const chosen = () =>
@@ -207,6 +211,31 @@ test('creates a pack and assigns it to the week of the link', async () => {
   await fill();
   await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
   expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+});
+
+test('names class and week next to the save button; without them, the message after saving leads to the choice', async () => {
+  const api = { ...packsApi, 'POST /packspro/create': { id: 12, warnings: [] } };
+  const open = (route: string) =>
+    renderInHost(
+      <>
+        <ComposerPage />
+        <Address />
+      </>,
+      { me: fakeMe('TEACHER'), texts, api, route },
+    );
+  const planned = await open(`/creation-packs?class=3&week=${weeks.weeks[1]!.monday}`);
+  expect(await screen.findByText(/^Pour CE1 A, semaine du lundi/)).toBeInTheDocument();
+  planned.unmount();
+  sessionStorage.clear();
+  const { user } = await open('/creation-packs');
+  Element.prototype.scrollIntoView = jest.fn();
+  await user.click(await screen.findByText(/^Pas encore de classe/));
+  expect(screen.getByRole('combobox', { name: 'Classe' })).toHaveFocus();
+  await add('5 × 2 =');
+  await fill();
+  await user.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  await user.click(await screen.findByRole('button', { name: 'Donner à une classe' }));
+  expect(await screen.findByText('/schools/packs?view=all&pack=12')).toBeVisible();
 });
 
 test('keeps everything and explains beside the week when a colleague assigned it first [packs.week-text]', async () => {

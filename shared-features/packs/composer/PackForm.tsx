@@ -1,5 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { FieldError } from '@memocartes/shared-ui/fields';
@@ -8,9 +9,13 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { ClassWeekPicker } from '../assign/ClassWeekPicker.tsx';
+import { useMyClasses } from '../assign/useMyClasses.ts';
 import { ChosenCards } from './cards/ChosenCards.tsx';
 import { minutesOf } from './cards/duration.ts';
 import { type PackValues } from './pack.form.ts';
+
+/** Id of the fields of class and week. */
+const givingId = 'pack-giving';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
@@ -46,7 +51,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
         <ChosenCards cards={cards} onChange={onCards} />
         <FieldError id="pack-cards-error" error={wrong('cards')} />
         {!editing && (
-          <fieldset className="composer__assignment">
+          <fieldset id={givingId} className="composer__assignment">
             <legend>{t('giving')}</legend>
             <ClassWeekPicker
               classId={values.classes_id}
@@ -64,10 +69,31 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
         <a className="composer__jump" href="#pack">
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
+        {!editing && <GivingButton classId={values.classes_id} week={values.week} />}
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
         </Button>
       </StickyFoot>
     </>
+  );
+}
+
+type GivingButtonProps = { readonly classId: number | null; readonly week: string | null };
+
+/** The class and week of the pack, or that they are missing; leads to their fields, which the pack's cards may push out of sight. */
+function GivingButton({ classId, week }: GivingButtonProps) {
+  const { t } = useTranslation('composer');
+  const dates = useDates();
+  const name = useMyClasses().data?.find(({ id }) => id === classId)?.name;
+  const words = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
+  const show = () => {
+    const fields = document.getElementById(givingId);
+    fields?.scrollIntoView({ block: 'nearest' });
+    fields?.querySelector('select')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
+      {t(words, { name, day: week && dates.long(week) })}
+    </Button>
   );
 }

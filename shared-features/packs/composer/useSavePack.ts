@@ -63,8 +63,9 @@ export function useSavePack(pack: PackDetail | undefined) {
     const { title, classes_id, week } = values;
     if (classes_id !== null) lastClass.remember(account, { classes_id });
     const name = mine?.classes.find((item) => item.id === classes_id)?.name;
+    const give = () => void navigate(`/schools/packs?view=all&pack=${data.id}`, { state: { assigns: true } });
     if (week && name) showAssigned(data, { title, name, week });
-    else toast.success(t('created', { title }));
+    else toast.success(t('created', { title }), { label: t('giveNow'), onClick: give });
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
   };
 

@@ -6,11 +6,15 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
 import { PackDialog } from '../detail/PackDialog.tsx';
 
 const addressQuery = tableQuery({ columns: ['pack'], filters: { pack: asNumber } });
+
+/** Router state with which a link goes to the class and week at once: `navigate('…?pack=12', { state: { assigns: true } })`. */
+type Linked = { readonly assigns?: boolean };
 
 /** The pack named in the address (`?pack=12`), in its dialog; or why it can't be shown [packs.link]. */
 export function LinkedPack() {
@@ -23,7 +27,8 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const { data: pack, error } = useViewPackQuery(id > 0 ? { id } : skipToken);
-  const [isAssigning, setAssigning] = useState(false);
+  const linked = useLocation().state as Linked | null;
+  const [isAssigning, setAssigning] = useState(linked?.assigns ?? false);
   if (pack && isAssigning) return <AssignPackDialog pack={pack} onClose={onClose} />;
   if (pack) return <PackDialog pack={pack} onClose={onClose} onAssign={() => setAssigning(true)} />;
   if (!error) return null;

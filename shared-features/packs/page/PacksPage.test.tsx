@@ -4,6 +4,7 @@ import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { packsApi } from '../../fixtures/packs.data.ts';
 import { packsTexts } from '../texts.ts';
@@ -216,6 +217,16 @@ test('a link to a pack opens its dialog, from which it can be assigned [packs.li
   const giving = within(await screen.findByRole('dialog', { name: /^Donner/ }));
   await userEvent.click(giving.getByRole('button', { name: 'Annuler' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a link that assigns goes to the class and week at once [packs.link]', async () => {
+  function Giving() {
+    const state: unknown = useLocation().state;
+    if (!state) return <Navigate to="/schools/packs?view=all&pack=11" state={{ assigns: true }} replace />;
+    return <PacksPage />;
+  }
+  await renderInHost(<Giving />, { me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs', api: packsApi });
+  expect(await screen.findByRole('dialog', { name: /^Donner/ })).toBeVisible();
 });
 
 test('a link to a deleted pack says so and leads to the list [packs.link]', async () => {
