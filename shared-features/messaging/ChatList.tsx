@@ -85,23 +85,25 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
     >
       <Avatar name={name} size={40} />
       <span className="chat-entry__words">
-        <span className="chat-entry__name">
-          {name}
-          {chat.date_close && <Icon name="lock" size={14} />}
+        <span className="chat-entry__line">
+          <span className="chat-entry__name">
+            {name}
+            {chat.date_close && <Icon name="lock" size={14} />}
+          </span>
+          {when && <time dateTime={last.date_create}>{when}</time>}
         </span>
         <span className="chat-entry__class">{[chat.class?.name, chat.school.name].filter(Boolean).join(' · ')}</span>
-        <span className="chat-entry__last" dir="auto">
-          <LastWords chat={chat} />
-        </span>
-      </span>
-      <span className="chat-entry__side">
-        {when && <time dateTime={last.date_create}>{when}</time>}
-        {nb_unread > 0 && (
-          <span className="chat-entry__count">
-            <span aria-hidden>{nb_unread > 98 ? '99+' : nb_unread}</span>
-            <span className="mc-sr-only">{t('unread', { count: nb_unread })}</span>
+        <span className="chat-entry__line">
+          <span className="chat-entry__last" dir="auto">
+            <LastWords chat={chat} />
           </span>
-        )}
+          {nb_unread > 0 && (
+            <span className="chat-entry__count">
+              <span aria-hidden>{nb_unread > 98 ? '99+' : nb_unread}</span>
+              <span className="mc-sr-only">{t('unread', { count: nb_unread })}</span>
+            </span>
+          )}
+        </span>
       </span>
     </Link>
   );
