@@ -16,7 +16,7 @@ export function useFreshCards(shown: readonly { readonly id: number }[] | undefi
   const first = shown?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
     if (first !== undefined)
-      document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'center' });
+      document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });
   }, [first]);
   return newCardIds;
 }

@@ -101,6 +101,19 @@ test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+E
   });
 });
 
+test('splits a pasted list of questions with answers; the message puts it back', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Question, carte 2' }));
+  await userEvent.paste('chou : choux\nhibou : hiboux');
+  expect(cell('Question', 2)).toHaveValue('chou');
+  expect(cell('Réponse', 2)).toHaveValue('choux');
+  expect(cell('Réponse', 3)).toHaveValue('hiboux');
+  expect(screen.getByText('2 lignes sont séparées en question et réponse.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tout laisser dans la question' }));
+  expect(cell('Question', 3)).toHaveValue('hibou : hiboux');
+  expect(cell('Réponse', 3)).toHaveValue('');
+});
+
 test('a pasted or dropped image becomes a JPEG on the front and requires a description', async () => {
   const { sent } = await open();
   await chooseFrench();

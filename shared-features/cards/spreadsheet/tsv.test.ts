@@ -1,4 +1,4 @@
-import { parseTsv, pastedRows } from './tsv.ts';
+import { parseTsv, pastedRows, splitPairs } from './tsv.ts';
 
 test('tabs separate cells, any kind of line break separates rows', () => {
   expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
@@ -19,4 +19,31 @@ test('the text of one cell gives no rows; a header row and empty rows are left o
   expect(pastedRows('une seule')).toBeUndefined();
   expect(pastedRows('une seule\n')).toBeUndefined();
   expect(pastedRows('Question\tRéponse\n7 × 8\t56\n\t\n')).toEqual([['7 × 8', '56']]);
+});
+
+test.each([
+  ['chou : choux', 'hibou\u00a0: hiboux'],
+  ['7 × 8 = 56', '7 × 9 = 63'],
+  ['chat - cat', 'porte-clé – key ring'],
+  ['Paris → Seine', 'Lyon→Rhône'],
+  ['chou;choux', 'hibou ; hiboux'],
+])('a list of questions with answers is split: %s', (...lines) => {
+  const pairs = splitPairs(lines.map((line) => [line]))!;
+  expect(pairs.map((pair) => pair.length)).toEqual([2, 2]);
+  expect(pairs.flat().every((cell) => cell === cell.trim())).toBe(true);
+});
+
+test.each([
+  ['one line', ['chou : choux']],
+  ['a line without an answer', ['Le pluriel :', 'chou : choux']],
+  ['a line with two separators', ['3 + 4 = 8 = 1', '7 × 8 = 56']],
+  ['different separators', ['chou : choux', '7 × 8 = 56']],
+  ['a time', ['8:30', '9:45']],
+  ['a compound word', ['porte-clé', 'arc-en-ciel']],
+])('a list is left whole: %s', (_what, lines) => {
+  expect(splitPairs(lines.map((line) => [line]))).toBeUndefined();
+});
+
+test('rows of several cells are left as they are', () => {
+  expect(splitPairs([['a : b', 'c : d'], ['e : f']])).toBeUndefined();
 });

@@ -29,3 +29,14 @@ export function pastedRows(text: string): string[][] | undefined {
   const body = isHeader(rows[0] ?? []) ? rows.slice(1) : rows;
   return body.filter((row) => row.some((cell) => cell.trim()));
 }
+
+/** What stands between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
+const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
+
+/** Splits rows of one cell into question and answer; undefined unless each row has the same separator, exactly once. */
+export function splitPairs(rows: readonly (readonly string[])[]): string[][] | undefined {
+  if (rows.length < 2 || rows.some((row) => row.length !== 1 || row[0]!.includes('\n'))) return undefined;
+  return separators
+    .map((separator) => rows.map(([line]) => line!.trim().split(separator)))
+    .find((pairs) => pairs.every((pair) => pair.length === 2 && pair.every(Boolean)));
+}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
 import { type CardRow, emptyRow, isBlank, pasteInto, type RowErrors, type TextColumn } from './spreadsheet.form.ts';
-import { pastedRows } from './tsv.ts';
+import { pastedRows, splitPairs } from './tsv.ts';
 
 /** Rows of a new spreadsheet. */
 const firstRows = 5;
@@ -40,7 +40,14 @@ export function useSpreadsheet() {
   const paste = (row: number, column: TextColumn, text: string): boolean => {
     const cells = pastedRows(text);
     if (!cells) return false;
-    setRows((before) => pasteInto(before, { row, column }, cells, maxBatchCards));
+    const put = (content: string[][]) =>
+      setRows((before) => pasteInto(before, { row, column }, content, maxBatchCards));
+    const pairs = column === 'front' ? splitPairs(cells) : undefined;
+    put(pairs ?? cells);
+    if (pairs) {
+      const keepWhole = () => put(cells.map(([line = ''], i) => [line, rows[row + i]?.back ?? '']));
+      toast.info(t('split', { count: pairs.length }), { label: t('keepWhole'), onClick: keepWhole });
+    }
     if (row + cells.length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
     return true;
   };
