@@ -24,9 +24,9 @@ export const notificationLinks: Record<NotificationKind, Links> = {
   SET_ACQUIRED: { children: child },
   RESOURCE_ADDED: { school: resources, classes: resources, children: resources },
   ANNOUNCEMENT: { school: dashboard, classes: dashboard, children: dashboard },
-  IMPORT_DONE: { school: students, classes: students },
+  IMPORT_DONE: { school: ownSchool, classes: ownSchool },
   IMPORT_UNDONE: { school: students, classes: students },
-  YEAR_CHANGE_DONE: { school: classes, classes: classes },
+  YEAR_CHANGE_DONE: { school: ownSchool, classes: ownSchool },
   YEAR_CHANGE_UNDONE: { school: classes, classes: classes },
   INVITATION_ACCEPTED: {
     platform: [...school, '/superadmin'],

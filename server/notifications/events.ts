@@ -143,9 +143,10 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         where notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = announcements.id::text and notifications_users.authentications_id = readers.account_id)
       order by readers.account_id, schools.id`,
   },
-  IMPORT_DONE: operation('SUCCESS', '/schools/students'),
+  // Where they can be undone [notifications.undo].
+  IMPORT_DONE: operation('SUCCESS', '/my-school#operations'),
+  YEAR_CHANGE_DONE: operation('SUCCESS', '/my-school#operations'),
   IMPORT_UNDONE: operation('WARNING', '/schools/students'),
-  YEAR_CHANGE_DONE: operation('SUCCESS', '/schools/classes'),
   YEAR_CHANGE_UNDONE: operation('WARNING', '/schools/classes'),
   // A teacher whose school has got a school admin may no longer open the followers.
   INVITATION_ACCEPTED: {

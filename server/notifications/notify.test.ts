@@ -154,7 +154,7 @@ const rows: Record<Exclude<keyof typeof notificationKinds, 'REMOTE_FAILED' | 'RE
   },
   IMPORT_DONE: {
     ...operationRow('IMPORT_DONE'),
-    link: () => '/schools/students',
+    link: () => '/my-school#operations',
     title: 'Import terminé',
     english: 'Import finished',
   },
@@ -166,7 +166,7 @@ const rows: Record<Exclude<keyof typeof notificationKinds, 'REMOTE_FAILED' | 'RE
   },
   YEAR_CHANGE_DONE: {
     ...operationRow('YEAR_CHANGE_DONE'),
-    link: () => '/schools/classes',
+    link: () => '/my-school#operations',
     title: 'Changement d’année effectué',
     english: 'School year changed',
   },
@@ -334,7 +334,7 @@ async function expectDeclaredLinks(person: Person) {
   expect(made.length).toBeGreaterThan(0);
   for (const { kind, link } of made) {
     const declared = notificationLinks[kind as NotificationKind][roleRow(role).scope] ?? [];
-    const path = link!.split('?')[0]!.replace(/\/\d+/, '/:id');
+    const path = link!.split(/[?#]/)[0]!.replace(/\/\d+/, '/:id');
     expect(declared).toContain(path);
   }
 }

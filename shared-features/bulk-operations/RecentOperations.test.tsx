@@ -14,11 +14,12 @@ async function undoYear() {
   return question;
 }
 
-test('shows each operation, its author, and until when it can be undone', async () => {
+test('shows each operation, its author, and until when it can be undone, where notifications lead [notifications.undo]', async () => {
   render(<Default />);
   expect(await screen.findByText('198 élèves montés d’un niveau, 3 redoublants, 48 départs')).toBeVisible();
   expect(screen.getByText('244 élèves ajoutés, 10 classes créées')).toBeVisible();
   expect(screen.getByText(/par Nadia COHEN. Annulable jusqu’au 22\/11\/2026/)).toBeVisible();
+  expect(document.getElementById('operations')).toHaveTextContent('Opérations récentes');
 });
 
 test('asks before undoing, then confirms it', async () => {

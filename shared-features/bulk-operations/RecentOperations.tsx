@@ -39,34 +39,37 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items: 5 });
   if (!data?.count) return null;
   return (
-    <Card title={t('title')}>
-      <Stack gap={4}>
-        {data.operations.map((operation) => (
-          <Row key={operation.id} justify="space-between">
-            <Stack gap={1}>
-              <strong>{t(`kind.${operation.kind}`)}</strong>
-              <span>{summaryOf(operation)}</span>
-              <small>
-                {t('when', {
+    // the target of notifications [notifications.undo]
+    <div id="operations">
+      <Card title={t('title')}>
+        <Stack gap={4}>
+          {data.operations.map((operation) => (
+            <Row key={operation.id} justify="space-between">
+              <Stack gap={1}>
+                <strong>{t(`kind.${operation.kind}`)}</strong>
+                <span>{summaryOf(operation)}</span>
+                <small>
+                  {t('when', {
+                    date: dates.instant(operation.date_create),
+                    author: operation.author ? fullName(operation.author) : t('nobody'),
+                    until: dates.instant(operation.date_undoable_until),
+                  })}
+                </small>
+              </Stack>
+              <Button
+                icon="rotate-left"
+                aria-label={t('undoThis', {
+                  kind: t(`kind.${operation.kind}`),
                   date: dates.instant(operation.date_create),
-                  author: operation.author ? fullName(operation.author) : t('nobody'),
-                  until: dates.instant(operation.date_undoable_until),
                 })}
-              </small>
-            </Stack>
-            <Button
-              icon="rotate-left"
-              aria-label={t('undoThis', {
-                kind: t(`kind.${operation.kind}`),
-                date: dates.instant(operation.date_create),
-              })}
-              onClick={() => void undo(operation)}
-            >
-              {t('undo')}
-            </Button>
-          </Row>
-        ))}
-      </Stack>
-    </Card>
+                onClick={() => void undo(operation)}
+              >
+                {t('undo')}
+              </Button>
+            </Row>
+          ))}
+        </Stack>
+      </Card>
+    </div>
   );
 }
