@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import type { Layout, Remote } from '@memocartes/shared-shell/remote';
 import { joinTexts } from '@memocartes/shared-shell/remote';
@@ -76,7 +76,7 @@ test('shows that the portal is unreachable, then refetches once it is back [inte
   const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
   const api = {
     'GET /notifications/count': () => ((reads += 1), isUp ? { count: 2 } : down),
-    'GET /health/ready': () => (isUp ? { status: 'ok' } : down),
+    'GET /health/ready': ({ isFromPortal }: Sent) => (isUp && isFromPortal ? { status: 'ok' } : down),
   };
   await renderInHost(
     <RegistryProvider value={registry}>

@@ -44,6 +44,21 @@ test('an address with a hash scrolls to its element even when that loads late', 
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
+test('a signed-in page finds the portal again after an interruption [interface.unreachable]', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const portal = await enter(await seed.demo('follower'));
+  await expect(portal.title).toBeVisible();
+  const banner = page.getByText(/^Reconnexion…/);
+  await page.route('**/api/**', (route) => route.abort());
+  await portal.openNotifications();
+  await expect(banner).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(banner).toBeHidden();
+});
+
 test('shows a banner while the browser is offline [interface.offline]', async ({ context, page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   const banner = page.getByText(/^Vous êtes hors ligne\./);

@@ -1,3 +1,4 @@
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { readRetries } from '@memocartes/shared-api/retry';
 
 import { FakeUpload } from './FakeUpload.ts';
@@ -11,6 +12,8 @@ export type Sent = {
   readonly body: unknown;
   /** `If-Match`, where the request named a version. */
   readonly ifMatch: string | null;
+  /** Whether it carries the portal's header, without which the server refuses signed-in pages. */
+  readonly isFromPortal: boolean;
 };
 
 /**
@@ -63,6 +66,7 @@ export function fakeApi(answers: Answers): Sent[] {
       params: { ...route?.pattern.exec(path)?.groups },
       query: searchParams,
       ifMatch: new Headers(init.headers).get('if-match'),
+      isFromPortal: new Headers(init.headers).has(portalHeaderName),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     sent.push(request);

@@ -1,3 +1,4 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { refetchAll } from '@memocartes/shared-api/base';
 import { type Reach, reachActions } from '@memocartes/shared-api/reachability';
 import { request } from '@memocartes/shared-api/request';
@@ -7,8 +8,9 @@ import { useDispatch, useSelector } from 'react-redux';
 /** Delay after the first failed probe, doubled up to the longest, in milliseconds. */
 export const probes = { firstMs: 1_000, maxMs: 15_000 };
 
+// Without the portal's header a signed-in page is refused, and would never find the API again.
 const isReady = (signal: AbortSignal) =>
-  request('/api/health/ready', { signal, cache: 'no-store' }).then(
+  request('/api/health/ready', { signal, cache: 'no-store', headers: portalHeader }).then(
     ({ ok }) => ok,
     () => false,
   );
