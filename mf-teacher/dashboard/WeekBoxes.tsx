@@ -20,7 +20,7 @@ export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard 
         <span className="dash-soft">
           {rate === undefined
             ? t('quiet')
-            : t('weekFacts', { count: week.nb_sessions, students: week.nb_students, rate })}
+            : t('weekFacts', { count: week.nb_sessions, students: t('students', { count: week.nb_students }), rate })}
         </span>
       }
     >
