@@ -102,7 +102,7 @@ test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+E
 });
 
 test('splits a pasted list of questions with answers; the message puts it back', async () => {
-  render(<Default />);
+  const { unmount } = render(<Default />);
   await userEvent.click(await screen.findByRole('textbox', { name: 'Question, carte 2' }));
   await userEvent.paste('chou : choux\nhibou : hiboux');
   expect(cell('Question', 2)).toHaveValue('chou');
@@ -112,6 +112,11 @@ test('splits a pasted list of questions with answers; the message puts it back',
   await userEvent.click(screen.getByRole('button', { name: 'Tout laisser dans la question' }));
   expect(cell('Question', 3)).toHaveValue('hibou : hiboux');
   expect(cell('Réponse', 3)).toHaveValue('');
+  await userEvent.paste('a = b\nc = d');
+  expect(screen.getByRole('button', { name: 'Tout laisser dans la question' })).toBeVisible();
+  unmount();
+  await open();
+  expect(screen.queryByRole('button', { name: 'Tout laisser dans la question' })).not.toBeInTheDocument();
 });
 
 test('a pasted or dropped image becomes a JPEG on the front and requires a description', async () => {

@@ -3,7 +3,7 @@ import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-imag
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
@@ -21,6 +21,10 @@ export function useSpreadsheet() {
   const [rows, setRows] = useState<readonly CardRow[]>(() => Array.from({ length: firstRows }, () => emptyRow()));
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
+
+  // Its action needs the spreadsheet.
+  const splitToast = useRef<number>(undefined);
+  useEffect(() => () => toast.dismiss(splitToast.current ?? -1), []);
 
   const change = (key: number, more: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...more } : row)));
@@ -46,7 +50,10 @@ export function useSpreadsheet() {
     put(pairs ?? cells);
     if (pairs) {
       const keepWhole = () => put(cells.map(([line = ''], i) => [line, rows[row + i]?.back ?? '']));
-      toast.info(t('split', { count: pairs.length }), { label: t('keepWhole'), onClick: keepWhole });
+      splitToast.current = toast.info(t('split', { count: pairs.length }), {
+        label: t('keepWhole'),
+        onClick: keepWhole,
+      });
     }
     if (row + cells.length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
     return true;
