@@ -7,6 +7,7 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from './useUndo.tsx';
+import './operations.css';
 
 export type RecentOperationsProps = {
   /** The school, where it isn't the person's own. */
