@@ -74,7 +74,9 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const others = shown.filter((item) => item.tone !== tone || item.text !== text);
   toasts.set({
     last: id,
-    shown: [...others, { id, tone, text, action: watched(action), otherAction: watched(otherAction) }].slice(-maxToasts),
+    shown: [...others, { id, tone, text, action: watched(action), otherAction: watched(otherAction) }].slice(
+      -maxToasts,
+    ),
   });
   if (onEnd)
     watchEnd(id, () => {
