@@ -1,5 +1,10 @@
 import { flushCompileCache } from 'node:module';
 
+import { temporaryDataDir } from './tools/temporary.ts';
+
+// Tests make many small files in the system's temporary folder: databases, copies of the repository, published remotes.
+process.env.TMPDIR = temporaryDataDir();
+
 /**
  * Jest environment that is Node itself: test files of a worker share its globals. What a file changed of them, of `process.env` and of
  * `process.exit` is put back for the next one.

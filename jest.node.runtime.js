@@ -25,11 +25,11 @@ export default class NodeRuntime {
     return require(path);
   }
 
-  /** Jest's own modules keep the state of one test file: they are evaluated for each. */
+  /** Jest's own modules keep the state of one test file: they are evaluated for each. A new `require` holds none of those before. */
   requireInternalModule(path) {
     delete require.cache[path];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
-    return require(path);
+    return createRequire(import.meta.url)(path);
   }
 
   getSourceMaps() {

@@ -24,6 +24,8 @@ const postgres = new EmbeddedPostgres({
   password: 'postgres',
   persistent: true, // a stop keeps the data for the next start
   createPostgresUser: process.getuid?.() === 0,
+  // By default each connection hashes the password, which everybody knows, 4,096 times.
+  initdbFlags: ['--set=scram_iterations=1'],
   postgresFlags: [
     '-c',
     'fsync=off',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -195,10 +195,17 @@ onMachine(
 );
 
 onMachine('missing tools are named with the remedy', async () => {
-  const env = { DATABASE_URL: serverUrl, PG_BIN_DIR: folder };
-  const missing = await runCommandFile('backup', ['--to', folder], env);
-  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('postgresql-client') as unknown });
-  writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.4"\n', { mode: 0o755 });
-  const old = await runCommandFile('backup', ['--to', folder], env);
-  expect(old).toMatchObject({ code: 1, output: expect.stringContaining('version 12, plus ancienne') as unknown });
+  // Not a temporary folder: those are in memory, where some machines run no programs.
+  const bin = join(import.meta.dirname, '../../.cache/old-postgres');
+  mkdirSync(bin, { recursive: true });
+  try {
+    const env = { DATABASE_URL: serverUrl, PG_BIN_DIR: bin };
+    const missing = await runCommandFile('backup', ['--to', folder], env);
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('postgresql-client') as unknown });
+    writeFileSync(join(bin, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.4"\n', { mode: 0o755 });
+    const old = await runCommandFile('backup', ['--to', folder], env);
+    expect(old).toMatchObject({ code: 1, output: expect.stringContaining('version 12, plus ancienne') as unknown });
+  } finally {
+    rmSync(bin, { recursive: true });
+  }
 });

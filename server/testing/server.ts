@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { buildApp } from '../app/app.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
+import type { App } from '../http/http.ts';
 import { openTestDatabase } from './database.ts';
 import { createSeed } from './seed.ts';
 
@@ -49,10 +50,13 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
 export async function testServer(settings: Partial<Config> = {}) {
   const { db, scoped, listen, stop, isServer, url } = await openTestDatabase();
   const config = { ...readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }), ...settings };
-  const app = await buildApp({ db: scoped, config, listen });
+  let app: App | undefined = await buildApp({ db: scoped, config, listen });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    app,
+    get app(): App {
+      if (!app) throw new Error('The server is closed.');
+      return app;
+    },
     /** Connected as the owner of the tables: rows of every school. */ db,
     /** Connected as the application: each query has a scope. */ scoped,
     listen,
@@ -66,7 +70,9 @@ export async function testServer(settings: Partial<Config> = {}) {
     /** Calls without a session. */
     anonymous: callerOf(origin),
     close: async () => {
-      await app.close();
+      await app?.close();
+      // A worker keeps the modules of all its test files, and this in their variables: 4 MB an application.
+      app = undefined;
       await stop();
     },
   };
