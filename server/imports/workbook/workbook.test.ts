@@ -1,3 +1,5 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
 import type { BookType, WorkBook, WorkSheet } from '@e965/xlsx';
 import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
@@ -188,6 +190,12 @@ test.each([
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });
 
+/** A zip whose entries unpack to 200 MB each. By zlib: in a process that has run other tests, fflate takes ten seconds to pack so much. */
+function bombOf(names: readonly string[]): Buffer {
+  const zeros = Buffer.alloc(200_000_000);
+  return zip(names, zeros.length, { deflated: deflateRawSync(zeros), checksum: crc32(zeros) });
+}
+
 /** A zip whose directory declares a thousand bytes for its only entry, which unpacks to more. */
 function lyingZip(bytes: Uint8Array): Buffer {
   const lying = Buffer.from(bytes);
@@ -196,7 +204,7 @@ function lyingZip(bytes: Uint8Array): Buffer {
 }
 
 test('a zip whose directory declares wrong sizes unpacks to no more than declared', async () => {
-  const bomb = zipSync({ 'content.xml': new Uint8Array(200_000_000) });
+  const bomb = bombOf(['content.xml']);
   const before = process.memoryUsage().rss;
   expect((await refusal(lyingZip(bomb))).statusCode).toBe(400);
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
@@ -205,12 +213,7 @@ test('a zip whose directory declares wrong sizes unpacks to no more than declare
 test.each([
   ['a directory that promises gigabytes', zip(['content.xml'], 3_000_000_000), 413, /trop de données/],
   ['too many entries', zip(Array.from({ length: 6_000 }, (_none, n) => `${n}`)), 413, /trop de données/],
-  [
-    'a bomb of 200 MB',
-    zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': new Uint8Array(200_000_000) }),
-    413,
-    /trop de données/,
-  ],
+  ['a bomb of 200 MB', bombOf(['xl/workbook.xml', 'xl/sharedStrings.xml']), 413, /trop de données/],
 ])('%s is refused before it is unpacked [asvs:5.2.3]', async (_what, bytes, status, message) => {
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });

@@ -31,25 +31,36 @@ export async function pngBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A ZIP with these empty entries, each declaring this unpacked size. */
-export function zip(names: readonly string[], unpacked = 0): Buffer {
+/** A ZIP with these entries, each of these deflated bytes and declaring this unpacked size and checksum. */
+export function zip(
+  names: readonly string[],
+  unpacked = 0,
+  { deflated = Buffer.alloc(0), checksum = 0 }: { deflated?: Buffer; checksum?: number } = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const name of names) {
     const local = Buffer.alloc(30 + name.length);
     local.writeUInt32LE(0x04034b50);
+    local.writeUInt16LE(deflated.length ? 8 : 0, 8);
+    local.writeUInt32LE(checksum, 14);
+    local.writeUInt32LE(deflated.length, 18);
+    local.writeUInt32LE(unpacked, 22);
     local.writeUInt16LE(name.length, 26);
     local.write(name, 30);
     const entry = Buffer.alloc(46 + name.length);
     entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(deflated.length ? 8 : 0, 10);
+    entry.writeUInt32LE(checksum, 16);
+    entry.writeUInt32LE(deflated.length, 20);
     entry.writeUInt32LE(unpacked, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);
     entry.write(name, 46);
-    parts.push(local);
+    parts.push(local, deflated);
     directory.push(entry);
-    at += local.length;
+    at += local.length + deflated.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
