@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { stackReader } from '../../server/remotes/registry/stacks.ts';
+import { distOf } from '../packages.ts';
 import { copyRepository, runNode } from './testing/copy.ts';
 
 const name = 'mf-librarian';
 const tools = {
-  eslint: 'eslint/bin/eslint.js',
-  oxlint: 'oxlint/bin/oxlint',
   oxfmt: 'oxfmt/bin/oxfmt',
   knip: 'knip/bin/knip.js',
   jest: 'jest/bin/jest.js',
@@ -16,11 +15,13 @@ const tools = {
 let folder = '';
 const tool = (of: keyof typeof tools, ...args: string[]) => runNode(folder, [join('node_modules', tools[of]), ...args]);
 const jest = (packageName: string, ...args: string[]) =>
-  runNode(join(folder, packageName), [join('../node_modules', tools.jest), '--maxWorkers=1', ...args]);
+  runNode(join(folder, packageName), [join('../node_modules', tools.jest), '--runInBand', ...args]);
 const create = (...args: string[]) => runNode(folder, ['tools/new-remote/cli.ts', ...args]);
 
 beforeAll(async () => {
   folder = copyRepository();
+  // As Nx built it, without the remote: the shell that is in use when a remote is added.
+  cpSync(distOf('shell'), join(folder, 'shell/dist'), { recursive: true });
   await create(name, '--role', 'TEACHER', '--fr', 'Bibliothèque', '--en', 'Library');
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,14 +30,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const checkQueues = [
   async () => {
     await tool('oxfmt', '--check', name, 'package.json');
-    await tool('oxlint', '--config=oxlint.config.js', '--type-aware', name);
-    const types = `project:${name}/tsconfig.json`;
-    await tool('eslint', '--max-warnings=0', `${name}/**/*.{ts,tsx}`, '--parser-options', types);
+    await runNode(folder, ['tools/lint/cli.ts', name]);
     await tool('knip', '--no-progress');
     await jest('shell', 'menu', 'guard');
   },
   async () => {
-    await runNode(folder, ['tools/build.ts', 'shell'], { NX_TASK_HASH: 'new-remote' });
     await runNode(folder, ['tools/publish/cli.ts', 'publish', name], { REMOTES_DIR: join(folder, 'remotes') });
   },
 ];

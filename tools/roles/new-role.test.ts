@@ -94,12 +94,7 @@ test('a person of the role signs in, and has the permissions of its row', async 
 let folder = '';
 const at = (...path: string[]) => join(folder, ...path);
 const jest = (packageName: string, ...args: string[]) =>
-  runNode(at(packageName), [
-    '--experimental-vm-modules',
-    '../node_modules/jest/bin/jest.js',
-    '--maxWorkers=1',
-    ...args,
-  ]);
+  runNode(at(packageName), ['../node_modules/jest/bin/jest.js', '--runInBand', ...args]);
 
 beforeAll(async () => {
   folder = copyRepository();
@@ -131,7 +126,13 @@ afterAll(() => {
 });
 
 test('a new role is a row of the table and a migration: types, guard, menu, sign-in [permissions.role-table]', async () => {
-  await runNode(folder, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'mf-librarian']);
+  await runNode(folder, [
+    'node_modules/typescript-native/bin/tsc',
+    '--noEmit',
+    '--singleThreaded',
+    '-p',
+    'mf-librarian',
+  ]);
   await jest('shell', 'librarian');
   await jest('server', '--config=jest.embedded.config.js', '--testMatch=**/librarian.test.ts');
 }, 300_000);
