@@ -1,4 +1,216 @@
-import { allRules } from './eslint.config.js';
-import { oxlintConfig } from './tools/lint/split.js';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
+import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
+import testingLibrary from 'eslint-plugin-testing-library';
+import globals from 'globals';
+import ts from 'typescript-eslint';
 
-export default oxlintConfig(allRules);
+import { oxlintConfig } from './tools/lint/config.js';
+
+/** Globals that a browser may refuse to read, by throwing an error. */
+const refusable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
+const refusal =
+  'Blocked cookies or a full storage make this throw: use browserStorage or tabStorage of @memocartes/shared-ui/storage, which never do.';
+
+const htmlFromStrings = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/]',
+  message: 'Text is rendered as text: no HTML is made from strings.',
+};
+
+const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
+const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
+
+/** A folder's own style sheets come last: a component's own rules override those of the components it imports. */
+const importGroups = [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^'], ['^\\.', '^\\u0000\\..*\\.css$']];
+/** Sources with every type-aware rule and the rules of Testing Library: what the two blocks below are for. */
+const typedSources = sourcesOf([
+  'contract',
+  'gar-simulator',
+  'bench',
+  'tools',
+  'e2e',
+  'server',
+  'shared-api',
+  'shared-shell',
+  'shared-ui',
+  'shell',
+  'mf-*',
+  'shared-features',
+  'storybook/design',
+]);
+/** Every rule, as ESLint names it: its plugins bring their presets. */
+const rules = ts.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '.data/',
+      '.nx/',
+      '.cache/',
+      '**/storybook-static/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  { languageOptions: { globals: globals.node } },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: client,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-eval': 'error',
+      'no-restricted-syntax': ['error', htmlFromStrings],
+      'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          refusable.map((property) => ({ object, property, message: refusal })),
+        ),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy', 'Suspense'],
+              message: 'shared-ui/lazy has `lazyPart` and `LoadingBoundary`, which show at once what has loaded.',
+            },
+          ],
+          patterns: [
+            {
+              group: ['zod', '@memocartes/contract/**/*.routes'],
+              allowTypeImports: true,
+              message: 'zod stays on the server: import the calls, and the types with `import type`.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared-ui/storage/*.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['shared-ui/lazy/*.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    plugins: { 'import-sort': importSort },
+    rules: { 'import-sort/imports': ['error', { groups: importGroups }], 'import-sort/exports': 'error' },
+  },
+  {
+    files: typedSources,
+    extends: [ts.configs.strictTypeChecked],
+    rules: {
+      // Switched off again, as above for every package: the type-aware set brings them back.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // `async` makes what throws a rejected promise, as the function's type says.
+      '@typescript-eslint/require-await': 'off',
+      // The objects of Redux Toolkit and of test runners are made to be taken apart.
+      '@typescript-eslint/unbound-method': 'off',
+      // The one rule that Oxlint lacks and that needs types: two minutes of CPU for the few classes there are.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // There are no enums; keys of generic objects are taken for some.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // A text is spread into its code points on purpose, a storage into what it holds.
+      '@typescript-eslint/no-misused-spread': [
+        'error',
+        { allow: [{ from: 'lib', name: ['string', 'Storage'] }, 'string'] },
+      ],
+      // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Numbers print the same everywhere.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allow: [{ from: 'lib', name: ['Error', 'URL'] }, 'URLSearchParams'] },
+      ],
+      // `() => act()` and `return act()` pass on the call, whatever it returns.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // React ignores what an event handler returns; `no-floating-promises` finds promises that nothing handles.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: typedSources.map((pattern) => pattern.replace('*.{ts,tsx}', '*.test.tsx')),
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // Drawings, hidden faces and measured widths have no role and no text: only their nodes show them.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // A test's own `show…` returns the requests or the user, not what `render` returns.
+      'testing-library/render-result-naming-convention': 'off',
+      // `await act(…)` waits for what a render has started.
+      'testing-library/no-unnecessary-act': 'off',
+    },
+  },
+  { files: ['shell/password/claim.test.tsx'], rules: { 'testing-library/no-manual-cleanup': 'off' } },
+  {
+    files: ['shared-shell/panel/guardedHistory.test.tsx'],
+    // Every test starts from this page, two links on.
+    rules: { 'testing-library/no-render-in-lifecycle': 'off' },
+  },
+  {
+    files: [
+      'tools/**',
+      'bench/**',
+      'e2e/**',
+      '**/demo/**',
+      'gar-simulator/main.ts',
+      'server/main.ts',
+      'server/commands/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: {
+      // The cases of a table differ: some have one more step, some school years have no holiday left.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      'playwright/no-skipped-test': ['error', { allowConditional: true }],
+    },
+  },
+  {
+    files: ['**/*.stories.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        htmlFromStrings,
+        {
+          selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',
+          message:
+            'Storybook takes every export of this file for a story: data stands in a file of its own (x.data.ts).',
+        },
+      ],
+    },
+  },
+  {
+    files: ['server/portal/tablet/sw.js'],
+    languageOptions: { globals: globals.serviceworker },
+    // A module has a scope of its own.
+    rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
+  },
+  { files: ['**/*.test.{ts,tsx}', 'server/demo/**', 'contract/**/*.data.ts'], rules: { 'max-lines': 'off' } },
+);
+
+export default oxlintConfig(rules);

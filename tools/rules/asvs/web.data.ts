@@ -124,7 +124,7 @@ export const web = requirementsOf([
     '3.2.2',
     1,
     'Text is rendered as text.',
-    shownBy('eslint.config.js', 'React escapes; HTML made from strings fails lint'),
+    shownBy('oxlint.config.js', 'React escapes; HTML made from strings fails lint'),
   ],
   ['3.3.1', 1, 'Cookies are Secure, and their names have a prefix that enforces it.'],
   ['3.3.2', 2, 'Each cookie has the SameSite of its purpose.'],
