@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 const swc = (jsx) => [
-  '@swc/jest',
+  require.resolve('./jest.web/transformer.js'),
   {
     jsc: {
       target: 'es2023',
@@ -40,6 +40,8 @@ export const node = (rootDir) => ({
 /** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers; libraries are evaluated once for all files. */
 export const web = (rootDir) => ({
   ...base(rootDir),
+  // The folder of transformed files has this name: packages share what they import.
+  id: 'web',
   testEnvironment: require.resolve('./jest.web/environment.js'),
   runtime: require.resolve('./jest.web/runtime.js'),
   transform: { '\\.tsx$': swc(true), '\\.(ts|mts|js|mjs)$': swc(false) },

@@ -44,11 +44,17 @@ const require = createRequire(import.meta.url);
 const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
-/** The properties that testing-library and user-event read of most elements; colours are not among them. */
+const declared = (name) => (element) => getDeclarationForElement(element).getPropertyValue(name);
+const resolved = (name) => (element) => getResolvedValue(element, name);
+
+/** The properties that testing-library, user-event and axe read of most elements; colours are not among them. */
 const computed = {
-  display: (element) => getDeclarationForElement(element).getPropertyValue('display'),
-  visibility: (element) => getResolvedValue(element, 'visibility'),
-  'pointer-events': (element) => getResolvedValue(element, 'pointer-events'),
+  display: declared('display'),
+  direction: declared('direction'),
+  opacity: declared('opacity'),
+  'content-visibility': declared('content-visibility'),
+  visibility: resolved('visibility'),
+  'pointer-events': resolved('pointer-events'),
 };
 const properties = { ...computed, pointerEvents: computed['pointer-events'] };
 

@@ -1,5 +1,4 @@
 import { withOrdinal } from '@memocartes/shared-ui/french';
-import { useMemo } from 'react';
 
 import { useLocale } from './useLocale.ts';
 
@@ -21,24 +20,29 @@ export type Dates = {
   readonly dayOfMonth: (iso: string) => string;
 };
 
+function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
+  const formats = {
+    day: new Intl.DateTimeFormat(locale, { ...inParis, ...date }),
+    time: new Intl.DateTimeFormat(locale, { ...inParis, ...time }),
+    long: new Intl.DateTimeFormat(locale, { ...inParis, weekday: 'long', day: 'numeric', month: 'long' }),
+    dayOfMonth: new Intl.DateTimeFormat(locale, { ...inParis, day: 'numeric', month: 'long' }),
+  };
+  const day = (iso: string) => formats.day.format(new Date(iso));
+  const clock = (iso: string) => formats.time.format(new Date(iso));
+  return {
+    day,
+    time: clock,
+    instant: (iso) => `${day(iso)} ${clock(iso)}`,
+    long: (iso) => withOrdinal(formats.long.format(new Date(iso))),
+    dayOfMonth: (iso) => withOrdinal(formats.dayOfMonth.format(new Date(iso))),
+  };
+}
+
+/** Formats are slow to make: rows of a list share them. */
+const made: Partial<Record<'fr' | 'en', Dates>> = {};
+
 /** The date formats of the portal. */
 export function useDates(): Dates {
-  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
-  return useMemo(() => {
-    const formats = {
-      day: new Intl.DateTimeFormat(locale, { ...inParis, ...date }),
-      time: new Intl.DateTimeFormat(locale, { ...inParis, ...time }),
-      long: new Intl.DateTimeFormat(locale, { ...inParis, weekday: 'long', day: 'numeric', month: 'long' }),
-      dayOfMonth: new Intl.DateTimeFormat(locale, { ...inParis, day: 'numeric', month: 'long' }),
-    };
-    const day = (iso: string) => formats.day.format(new Date(iso));
-    const clock = (iso: string) => formats.time.format(new Date(iso));
-    return {
-      day,
-      time: clock,
-      instant: (iso) => `${day(iso)} ${clock(iso)}`,
-      long: (iso) => withOrdinal(formats.long.format(new Date(iso))),
-      dayOfMonth: (iso) => withOrdinal(formats.dayOfMonth.format(new Date(iso))),
-    };
-  }, [locale]);
+  const locale = useLocale();
+  return (made[locale] ??= datesIn(locale === 'fr' ? 'fr-FR' : 'en-GB'));
 }

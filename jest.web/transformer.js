@@ -1,0 +1,25 @@
+import { dirname } from 'node:path';
+
+import swc from '@swc/jest';
+
+const root = dirname(import.meta.dirname);
+
+/**
+ * The transformer of `@swc/jest`, whose results packages share: they differ by the file and the options of swc, and not by the package
+ * that imports the file.
+ */
+export default {
+  createTransformer(options) {
+    const transformer = swc.createTransformer(options);
+    return {
+      ...transformer,
+      getCacheKey: (source, path, { instrument, supportsStaticESM }) =>
+        transformer.getCacheKey(source, path, {
+          instrument,
+          supportsStaticESM,
+          config: { rootDir: root },
+          configString: JSON.stringify(options),
+        }),
+    };
+  },
+};
