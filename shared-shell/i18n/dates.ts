@@ -41,8 +41,7 @@ function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
 /** Formats are slow to make: rows of a list share them. */
 const made: Partial<Record<'fr' | 'en', Dates>> = {};
 
+const datesOf = (language: 'fr' | 'en'): Dates => (made[language] ??= datesIn(language === 'fr' ? 'fr-FR' : 'en-GB'));
+
 /** The date formats of the portal. */
-export function useDates(): Dates {
-  const locale = useLocale();
-  return (made[locale] ??= datesIn(locale === 'fr' ? 'fr-FR' : 'en-GB'));
-}
+export const useDates = (): Dates => datesOf(useLocale());
