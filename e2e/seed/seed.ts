@@ -22,6 +22,15 @@ let count = 0;
 /** A word that is unique across all runs. */
 const unique = () => `${run}${(count += 1)}`;
 
+/** Quiet hours of one minute, half a day from now: tests run at any hour, and notifications are shown at once. */
+function distantQuietHours() {
+  const start = Date.now() + 12 * 3_600_000;
+  const [quiet_start, quiet_end] = [start, start + 60_000].map((time) =>
+    new Date(time).toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }),
+  ) as [string, string];
+  return { quiet_start, quiet_end, quiet_weekends: false, quiet_holidays: false };
+}
+
 const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toISOString().slice(0, 10);
 const sessions = new Map<string, Promise<Person>>();
 
@@ -75,6 +84,7 @@ export class Seed {
       invoice_periodicity: 'ANNUAL',
       nb_teachers_max: 5,
       date_expiration: inAYear(),
+      ...distantQuietHours(),
       ...fields,
     } as const;
     const { id } = await (await this.#superadmin()).call(schools.create, { body });
