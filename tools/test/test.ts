@@ -3,29 +3,28 @@ import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
 /**
- * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files. Tests of the server
- * wait for a quarter of their time, so two other tasks run beside them. Browser tests wait for a tenth, in which checks that take one
- * core run one after the other.
+ * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files. Browser tests wait
+ * for a tenth of their time: checks that take one core run beside them.
  */
-const phases: readonly { readonly tasks: number; readonly targets: readonly string[] }[] = [
-  { tasks: 3, targets: ['build', 'test', 'test-embedded'] },
-  {
-    tasks: 2,
-    targets: [
-      'browser',
-      'browser-embedded',
-      'format',
-      'lint',
-      'dependency-rules',
-      'syncpack',
-      'knip',
-      'personal-data',
-      'product-rules',
-      'types-web',
-      'types-node',
-    ],
-  },
+const phases = [
+  ['build', 'test', 'test-embedded'],
+  [
+    'browser',
+    'browser-embedded',
+    'format',
+    'lint',
+    'dependency-rules',
+    'syncpack',
+    'knip',
+    'personal-data',
+    'product-rules',
+    'types-web',
+    'types-node',
+  ],
 ];
+
+/** Beside the tests of the server, which take two workers, a third task only makes all of them slower. */
+const maxTasks = 2;
 
 /** Its build is no test: nobody publishes it. */
 const excluded = '@memocartes/storybook';
@@ -43,9 +42,9 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
-/** Runs targets of all packages, at most `parallel` at a time. @returns whether each passed */
-async function run(targets: readonly string[], parallel: number): Promise<boolean> {
-  const options = ['--exclude', excluded, '--nxBail=false', `--parallel=${parallel}`];
+/** Runs targets of all packages. @returns whether each passed */
+async function run(targets: readonly string[]): Promise<boolean> {
+  const options = ['--exclude', excluded, '--nxBail=false', `--parallel=${maxTasks}`];
   const nx = startNx(['run-many', '-t', ...targets, ...options]);
   stopping.signal.addEventListener('abort', () => nx.kill('SIGTERM'));
   return (await new Promise((resolve) => nx.once('close', resolve))) === 0;
@@ -53,9 +52,9 @@ async function run(targets: readonly string[], parallel: number): Promise<boolea
 
 const tasks: Task[] = [];
 let hasPassed = true;
-for (const phase of phases) {
+for (const targets of phases) {
   if (stopping.signal.aborted) break;
-  hasPassed = (await run(phase.targets, phase.tasks)) && hasPassed;
+  hasPassed = (await run(targets)) && hasPassed;
   tasks.push(...lastTasks().filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
 }
 clearInterval(heartbeat);
