@@ -38,10 +38,11 @@ function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
   };
 }
 
-/** Formats are slow to make: rows of a list share them. */
-const made: Partial<Record<'fr' | 'en', Dates>> = {};
+/** Formats are slow to create: rows of a list share them. */
+const datesByLanguage: Partial<Record<'fr' | 'en', Dates>> = {};
 
-const datesOf = (language: 'fr' | 'en'): Dates => (made[language] ??= datesIn(language === 'fr' ? 'fr-FR' : 'en-GB'));
+const datesOf = (language: 'fr' | 'en'): Dates =>
+  (datesByLanguage[language] ??= datesIn(language === 'fr' ? 'fr-FR' : 'en-GB'));
 
 /** The date formats of the portal. */
 export const useDates = (): Dates => datesOf(useLocale());

@@ -62,12 +62,12 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const { last, shown } = toasts.get();
   const id = last + 1;
   let isTaken = false;
-  const watched = (one?: ToastAction): ToastAction | undefined =>
-    one && {
-      label: one.label,
+  const watched = (given?: ToastAction): ToastAction | undefined =>
+    given && {
+      label: given.label,
       onClick: () => {
         isTaken = true;
-        one.onClick();
+        given.onClick();
       },
     };
   // a repeated failure is shown once

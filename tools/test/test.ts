@@ -26,7 +26,7 @@ const phases = [
 /** Beside the tests of the server, which take two workers, a third task only makes all of them slower. */
 const maxTasks = 2;
 
-/** Its build is no test: nobody publishes it. */
+/** The package that has no test: its build is not a check, as it is never published. */
 const excluded = '@memocartes/storybook';
 
 /** Interval of the progress lines of a long run, in milliseconds. */

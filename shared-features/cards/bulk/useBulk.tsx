@@ -55,7 +55,7 @@ export function useBulk() {
           onClick: () => void navigate(`/schools/packs?view=all${goTo}`),
         }
       : undefined;
-    const actions = [next ?? back, { ...(next && back && { otherAction: back }) }] as const;
+    const actions = [next ?? back, { otherAction: next && back }] as const;
     if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{text}</Refused>, ...actions);
     else toast.success(text, ...actions);
     return result;

@@ -22,9 +22,14 @@ export function useSpreadsheet() {
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
 
-  // Its action needs the spreadsheet.
   const splitToast = useRef<number>(undefined);
-  useEffect(() => () => toast.dismiss(splitToast.current ?? -1), []);
+  // The action of the toast changes the spreadsheet: both go together.
+  useEffect(
+    () => () => {
+      if (splitToast.current !== undefined) toast.dismiss(splitToast.current);
+    },
+    [],
+  );
 
   const change = (key: number, more: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...more } : row)));
