@@ -17,6 +17,9 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
 // A second server of the tests that serves remotes: the portal is started with its address.
 process.env.E2E_REMOTE_ORIGIN ??= `http://127.0.0.1:${port + 1}`;
 
+/** Portals that start at once must not build: Nx replaces the built files even where nothing changed. */
+const startOptions = process.env.E2E_BUILT === 'true' ? ' --no-build' : '';
+
 /** The database of a portal on the PostgreSQL of the run, else the embedded one. */
 const database = (name: string) =>
   process.env.E2E_POSTGRES && {
@@ -29,7 +32,7 @@ function portal(number: number, name: string) {
   const baseURL = `http://127.0.0.1:${port + number}`;
   const dataDir = isShared ? process.env.E2E_DATA_DIR! : join(process.env.E2E_DATA_DIR!, name);
   const server = {
-    command: 'node tools/bootstrap.mjs start',
+    command: `node tools/bootstrap.mjs start${startOptions}`,
     cwd: root,
     url: `${baseURL}/api/health`,
     timeout: 300_000,

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import { assertServesRemotes } from '../../server/remotes/registry/needs.ts';
 import { build } from '../nx.ts';
 import { remotes } from '../packages.ts';
@@ -20,15 +22,19 @@ async function publishAll(remotesDir: string) {
   return published;
 }
 
+/** Without a build the portal starts with the web packages as they were built last: several can start at once. */
+const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
+
 const children = new Children();
 try {
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
-  await step(
-    'Web packages built',
-    () => build(),
-    (built) => built.join(', ') || 'nothing to do',
-  );
+  if (!values['no-build'])
+    await step(
+      'Web packages built',
+      () => build(),
+      (built) => built.join(', ') || 'nothing to do',
+    );
   await step(
     'Remotes published',
     () => publishAll(settings.remotesDir),

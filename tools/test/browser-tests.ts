@@ -24,6 +24,8 @@ function playwright(report: string, words: readonly string[], env: NodeJS.Proces
     cwd: root,
     env: {
       ...process.env,
+      // By Nx, before this task.
+      E2E_BUILT: 'true',
       CHROMIUM_PATH: needBrowser(process.env),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // Deleted by the tests' teardown.
