@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import ts from 'typescript';
@@ -19,21 +20,22 @@ export const sourcesOf = (packageName: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter((path) => !path.includes('node_modules/') && !isLeftOut(path));
 
-const options = (sources: Sources): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.web.json'), ts.sys.readFile) as { config: object };
-  const parsed = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
-  return {
-    ...parsed.options,
+const settings = ({ files, outDir, types }: Sources) => ({
+  extends: join(root, 'tsconfig.web.json'),
+  compilerOptions: {
     noEmit: false,
     // Types were checked by the packages' own `typecheck`.
     noCheck: true,
-    declaration: sources.types,
+    declaration: types,
     rewriteRelativeImportExtensions: true,
     rootDir: root,
-    outDir: sources.outDir,
+    outDir,
     types: ['node'],
-  };
-};
+    typeRoots: [join(root, 'node_modules/@types')],
+  },
+  files: [...files, 'assets.d.ts'].map((file) => join(root, file)),
+  include: [],
+});
 
 /** `from './x.ts'` of a declaration, which the compiler leaves as it is. */
 const relativeSource = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
@@ -42,26 +44,29 @@ const resolvedSource = /(require\.resolve\('\.{1,2}\/[^']+)\.ts(?='\))/g;
 
 /** Endpoints are bundled with each remote, and add themselves to the base that the shell provides under this name. */
 const withSharedBase = (path: string, text: string) =>
-  /[/\\]shared-api[/\\][^/\\]+\.js$/.test(path)
+  /^shared-api[/\\][^/\\]+\.js$/.test(path)
     ? text.replace(/(["'])\.\/base\.js\1/g, '$1@memocartes/shared-api/base$1')
     : text;
 
-/** Compiles to ES modules, at the same paths below `outDir`. @throws Error with what the compiler says */
+/** Compiles to ES modules, at the same paths below `outDir`. @throws Error with the compiler's messages */
 export function compileSources(sources: Sources): void {
-  const names = [...sources.files.map((file) => join(root, file)), join(root, 'assets.d.ts')];
-  const program = ts.createProgram(names, options(sources));
-  const { emitSkipped, diagnostics } = program.emit(undefined, (path, text) => {
-    const pattern = path.endsWith('.d.ts') ? relativeSource : resolvedSource;
-    ts.sys.writeFile(path, withSharedBase(path, text).replace(pattern, '$1.js'));
-  });
-  if (!emitSkipped && !diagnostics.length) return;
-  throw new Error(
-    ts.formatDiagnostics(diagnostics, {
-      getCurrentDirectory: () => root,
-      getCanonicalFileName: String,
-      getNewLine: () => '\n',
-    }),
-  );
+  const { outDir } = sources;
+  mkdirSync(outDir, { recursive: true });
+  const project = join(outDir, 'tsconfig.json');
+  writeJson(project, settings(sources));
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
+  rmSync(project);
+  if (status) throw new Error(stdout);
+  for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.d.ts')) rewrite(join(outDir, path), (types) => types.replace(relativeSource, '$1.js'));
+    if (path.endsWith('.js'))
+      rewrite(join(outDir, path), (code) => withSharedBase(path, code).replace(resolvedSource, '$1.js'));
+  }
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 /** Names of the packages that compiled files import, sorted. */
