@@ -27,8 +27,14 @@ export type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 /** What opens a part of the page, where its address doesn't. */
 type Act = (page: Page) => Promise<void>;
 
-/** Every screen: its name, who sees it, its address, and what opens a part of it. Each is looked at by axe and walked by keyboard [interface.accessible]. */
-export const screens: readonly (readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act])[] = [
+/** Name of a screen, who sees it, its address, and what opens a part of it. */
+export type Screen = readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act];
+
+/**
+ * Screens of the portal [interface.accessible]. A route without parameters needs no line: `recordedScreens.ts` takes it from the record of its
+ * remote.
+ */
+export const screens: readonly Screen[] = [
   ['landing', 'signedOut', () => '/'],
   ['expired', 'signedOut', () => '/?expired=true'],
   ['reset', 'signedOut', () => '/Reset'],

@@ -7,7 +7,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { familyScreens, type FamilyWho } from '../screens/familyScreens.ts';
 import { keyboardFaults } from '../screens/keyboard.ts';
-import { type DemoIds, demoIds, screens, type Who } from '../screens/screens.ts';
+import { allScreens, anyIds, type RemoteRoutes, routesWithoutScreen } from '../screens/recordedScreens.ts';
+import { type DemoIds, demoIds, type Who } from '../screens/screens.ts';
 import { type HomeFamily, seedHomeFamily } from '../seed/homeFamily.ts';
 import { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
@@ -130,7 +131,7 @@ async function expectScreen(
   expect(errors).toEqual([]);
 }
 
-for (const [name, who, path, act] of screens) {
+for (const [name, who, path, act] of allScreens) {
   test(`${name}: accessible, nothing out of the window, in all widths and both themes, by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
     windowOf,
@@ -160,55 +161,22 @@ for (const [name, who, path, act] of familyScreens) {
   });
 }
 
-/** Who may open the screens of a role. */
-const whoOf: Readonly<Record<string, readonly Who[]>> = {
-  SUPERADMIN: ['superadmin'],
-  ADMIN: ['schoolAdmin'],
-  TEACHER: ['teacher', 'independent'],
-  USER: ['follower'],
-};
-
-type RemoteRoutes = { readonly roles: readonly string[]; readonly routes: readonly { readonly path: string }[] };
-
-/** The route of an address: of those that fit, the one with the most words of its own. */
-function routeOf(address: string, routes: readonly string[]): string | undefined {
-  const pathname = new URL(address, 'http://portal').pathname.toLowerCase();
-  const fits = (route: string) =>
-    new RegExp(
-      `^${route
-        .toLowerCase()
-        .replace(/\/:\w+\?/g, '(/[^/]+)?')
-        .replace(/:\w+/g, '[^/]+')}$`,
-    ).test(pathname);
-  const words = (route: string) => route.split('/').filter((part) => part && !part.startsWith(':')).length;
-  return routes.filter(fits).sort((a, b) => words(b) - words(a))[0];
-}
-
-test('the list has every route of every remote, and every page of the shell', async ({ request, seed }) => {
-  const known = await (ids ??= demoIds(seed));
-  const addresses = screens.map(([, who, path]) => ({ who, address: path(known) }));
+test('the list has every route of every remote, and every page of the shell', async ({ request }) => {
   const { remotes } = (await (await request.get('/remotes/registry.json')).json()) as {
     remotes: Record<string, RemoteRoutes>;
   };
   const missing = Object.entries(remotes)
     .filter(([name]) => name.startsWith('mf-'))
-    .flatMap(([name, { roles, routes }]) => {
-      const visitors = roles.length ? roles.flatMap((role) => whoOf[role]!) : (['signedOut'] as const);
-      const paths = routes.map(({ path }) => path);
-      const seen = addresses
-        .filter(({ who }) => (visitors as readonly Who[]).includes(who))
-        .map(({ address }) => routeOf(address, paths));
-      return paths.filter((path) => !seen.includes(path)).map((path) => `${name} ${path}`);
-    });
+    .flatMap(([name, remote]) => routesWithoutScreen(remote, allScreens).map((path) => `${name} ${path}`));
   expect(missing).toEqual([]);
 
   // The shell's own addresses are code of the shell: tests read its list, they don't import it.
   const source = await readFile(join(import.meta.dirname, '../../shell/boot/publicPath.ts'), 'utf8');
   const pages = [...source.split('as const')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!);
   expect(pages.length).toBeGreaterThan(5);
-  const open = addresses
-    .filter(({ who }) => who === 'signedOut')
-    .map(({ address }) => new URL(address, 'http://portal').pathname.toLowerCase());
+  const open = allScreens
+    .filter(([, who]) => who === 'signedOut')
+    .map(([, , path]) => new URL(path(anyIds), 'http://portal').pathname.toLowerCase());
   const isSeen = (page: string) => open.some((path) => path === page || (page === '/c' && path.startsWith('/c/')));
   // `/oidc` is the callback under its earlier name.
   expect(pages.filter((page) => page !== '/oidc' && !isSeen(page))).toEqual([]);

@@ -1,3 +1,4 @@
+import { roles } from '../../contract/permissions/roles.ts';
 import { readArguments } from './names.ts';
 
 test('derives namespace and words from the name', () => {
@@ -20,8 +21,8 @@ test.each([
   [['mf-Library', '--role', 'USER'], 'this is mf-Library'],
   [['mf-a/../b', '--role', 'USER'], 'this is mf-a/../b'],
   [['mf-a--b', '--role', 'USER'], 'this is mf-a--b'],
-  [['mf-library'], '--role takes one of SUPERADMIN, ADMIN, TEACHER, USER; this is none'],
-  [['mf-library', '--role', 'LIBRARIAN'], 'this is LIBRARIAN'],
+  [['mf-library'], `--role takes one of ${roles.join(', ')}; this is none`],
+  [['mf-library', '--role', 'ASTRONAUT'], 'this is ASTRONAUT'],
   [['mf-library', '--role', 'USER', '--fr', ' '], '--fr takes the words'],
   [['mf-library', '--role', 'USER', '--en', '"x"'], '--en takes the words'],
   [['mf-library', '--rule', 'USER'], "Unknown option '--rule'"],

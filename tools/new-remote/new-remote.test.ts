@@ -5,7 +5,7 @@ import { stackReader } from '../../server/remotes/registry/stacks.ts';
 import { distOf } from '../packages.ts';
 import { copyRepository, runNode } from './testing/copy.ts';
 
-const name = 'mf-librarian';
+const name = 'mf-sample-remote';
 const tools = {
   oxfmt: 'oxfmt/bin/oxfmt',
   knip: 'knip/bin/knip.js',
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = copyRepository();
   // As Nx built it, without the remote: the shell that is in use when a remote is added.
   cpSync(distOf('shell'), join(folder, 'shell/dist'), { recursive: true });
-  await create(name, '--role', 'TEACHER', '--fr', 'Bibliothèque', '--en', 'Library');
+  await create(name, '--role', 'TEACHER', '--fr', 'Exemple', '--en', 'Sample');
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -46,8 +46,8 @@ test('a new remote passes every check and is published at once [portal.new-remot
   };
   expect(registry.remotes[name]).toMatchObject({
     roles: ['TEACHER'],
-    routes: [{ path: '/librarian', need: 'resource:list' }],
-    menu: [{ title: { fr: 'Bibliothèque', en: 'Library' }, to: '/librarian' }],
+    routes: [{ path: '/sample-remote', need: 'resource:list' }],
+    menu: [{ title: { fr: 'Exemple', en: 'Sample' }, to: '/sample-remote' }],
   });
 }, 300_000);
 
@@ -81,7 +81,7 @@ test('a stack of the published remote leads to file and line of its sources; its
 });
 
 test.each([
-  ['an existing name', ['librarian', '--role', 'USER'], 'there is a remote mf-librarian already'],
+  ['an existing name', ['sample-remote', '--role', 'USER'], 'there is a remote mf-sample-remote already'],
   ['a path of a remote of its role', ['mf-classes', '--role', 'TEACHER'], '/classes is a path of mf-teacher'],
   ['a path of the portal', ['mf-reset', '--role', 'TEACHER'], '/reset is a path of the portal itself'],
   ['texts of another remote', ['mf-packs', '--role', 'SUPERADMIN'], 'there are texts named packs already'],

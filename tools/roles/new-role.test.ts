@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { roles } from '../../contract/permissions/roles.ts';
 import { copyRepository, runNode } from '../new-remote/testing/copy.ts';
 
 /** The row of the role in the table. It sees its school, and may manage its resources. */
-const row = `  LIBRARIAN: {
+const row = `  SAMPLE: {
     scope: 'school',
     accent: 'teacher',
-    label: { fr: 'Bibliothécaire', en: 'Librarian' },
-    invitation: 'un compte pour la bibliothèque',
+    label: { fr: 'Rôle d’exemple', en: 'Sample role' },
+    invitation: 'un compte d’exemple',
     garProfiles: ['eta'],
     only: ['resource:list', 'resource:view', 'resource:create', 'resource:edit', 'document:view', 'document:create'],
   },
@@ -17,7 +18,6 @@ const row = `  LIBRARIAN: {
 const check = (names: readonly string[]) => `alter table authentications drop constraint authentications_role_check;
 alter table authentications add constraint authentications_role_check check (role in (${names.map((name) => `'${name}'`).join(', ')}));
 `;
-const existingRoles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'];
 
 /** Guard, menu and header of the shell, for the role. */
 const shellTest = `import { can } from '@memocartes/contract/permissions/permissions';
@@ -33,17 +33,17 @@ import { realRegistry } from './testing/registry.ts';
 import { portalTexts } from './texts/texts.ts';
 
 const registry = realRegistry();
-const me = fakeMe('LIBRARIAN');
+const me = fakeMe('SAMPLE');
 const session = { state: 'open', user: me } as const;
 
 test('the guard opens the pages of the role and refuses those of others', () => {
-  expect(decide('/librarian', session, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-librarian' } });
+  expect(decide('/sample-remote', session, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-sample-remote' } });
   expect(decide('/schools/users', session, registry)).toEqual({ to: 'forbidden' });
-  expect(decide('/librarian', { state: 'open', user: fakeMe('TEACHER') }, registry)).toEqual({ to: 'forbidden' });
+  expect(decide('/sample-remote', { state: 'open', user: fakeMe('TEACHER') }, registry)).toEqual({ to: 'forbidden' });
 });
 
 test('the menu has the entries of its remote alone', () => {
-  expect(menuOf(me, registry).map(({ title }) => title)).toEqual([{ fr: 'Bibliothèque', en: 'Library' }]);
+  expect(menuOf(me, registry).map(({ title }) => title)).toEqual([{ fr: 'Exemple', en: 'Sample' }]);
 });
 
 test('it has the permissions of its row, and those of every account', () => {
@@ -59,7 +59,7 @@ test('the header names the role, in its colour', async () => {
     </RegistryProvider>,
     { me, texts: portalTexts },
   );
-  expect(await screen.findByText('Bibliothécaire')).toBeInTheDocument();
+  expect(await screen.findByText('Rôle d’exemple')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-accent', 'teacher');
 });
 `;
@@ -84,7 +84,7 @@ test('a person of the role signs in, and has the permissions of its row', async 
   await db.updateTable('authentications').set({ password_hash: await hashPassword(password) }).where('id', '=', id).execute();
   const signedIn = await server.anonymous.call(auth.login, { body: { email: 'ada@test.example', password } });
   const ada = server.as(signedIn.body);
-  expect((await ada.call(auth.user)).body).toMatchObject({ user: { role: 'LIBRARIAN' } });
+  expect((await ada.call(auth.user)).body).toMatchObject({ user: { role: 'SAMPLE' } });
   expect((await ada.call(resources.sections)).status).toBe(200);
   expect((await ada.call(students.list)).status).toBe(403);
   await server.close();
@@ -105,20 +105,20 @@ beforeAll(async () => {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1)!;
-  const name = `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_librarian.sql`;
-  writeFileSync(at('server/migrations', name), check([...existingRoles, 'LIBRARIAN']));
-  writeFileSync(at('server/migrations/down', name), check(existingRoles));
-  writeFileSync(at('shell/librarian.test.tsx'), shellTest);
-  writeFileSync(at('server/oidc/librarian.test.ts'), serverTest);
+  const name = `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_sample_role.sql`;
+  writeFileSync(at('server/migrations', name), check([...roles, 'SAMPLE']));
+  writeFileSync(at('server/migrations/down', name), check(roles));
+  writeFileSync(at('shell/sample-role.test.tsx'), shellTest);
+  writeFileSync(at('server/oidc/sample-role.test.ts'), serverTest);
   await runNode(folder, [
     'tools/new-remote/cli.ts',
-    'mf-librarian',
+    'mf-sample-remote',
     '--role',
-    'LIBRARIAN',
+    'SAMPLE',
     '--fr',
-    'Bibliothèque',
+    'Exemple',
     '--en',
-    'Library',
+    'Sample',
   ]);
 }, 180_000);
 afterAll(() => {
@@ -131,8 +131,8 @@ test('a new role is a row of the table and a migration: types, guard, menu, sign
     '--noEmit',
     '--singleThreaded',
     '-p',
-    'mf-librarian',
+    'mf-sample-remote',
   ]);
-  await jest('shell', 'librarian');
-  await jest('server', '--config=jest.embedded.config.js', '--testMatch=**/librarian.test.ts');
+  await jest('shell', 'sample-role');
+  await jest('server', '--config=jest.embedded.config.js', '--testMatch=**/sample-role.test.ts');
 }, 300_000);

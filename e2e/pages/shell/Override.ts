@@ -13,10 +13,11 @@ export class Override {
   }
 
   /** Fills in and sends « Essayer une version »; the page loads again, with the badge. */
-  async start(version: string): Promise<void> {
+  async start(remote: string, version: string): Promise<void> {
     await this.page.goto('/Params');
     await this.page.getByRole('tab', { name: 'Essai de versions' }).click();
     const main = this.page.getByRole('main');
+    await main.getByRole('combobox', { name: /^Module/ }).selectOption(remote);
     await main.getByRole('combobox', { name: /^Version/ }).selectOption(version);
     await main.getByRole('button', { name: 'Essayer', exact: true }).click();
     await this.badge.waitFor();

@@ -53,7 +53,7 @@ test('a developer on the list sees a version that nobody else sees, and ends the
   await versions.add(teacher.email);
   await expect(versions.developers.getByRole('row', { name: new RegExp(teacher.email) })).toBeVisible();
 
-  await override.start(version);
+  await override.start(name, version);
   await expect(override.badge).toContainText(`${name} ${version}`);
   await page.goto('/Dashboard?x=1');
   await expect(portal.title).toHaveText(`Essayons ${teacher.firstname}`);
@@ -81,7 +81,7 @@ test('a developer taken off the list gets the normal version back at once [overr
   await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
   await enter(teacher, '/Params');
   const override = new Override(page);
-  await override.start(version);
+  await override.start(name, version);
   await expect(override.badge).toBeVisible();
   const superadminPage = await visit(superadmin);
   const versions = new VersionsPage(superadminPage.page);
@@ -150,7 +150,7 @@ test('an override that fails shows its error, is reported as an override, and ca
   await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
   const portal = await enter(teacher, '/Params');
   const override = new Override(page);
-  await override.start(version);
+  await override.start(name, version);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/Dashboard');
   await expect(portal.main).toContainText('La version que vous essayez n’a pas fonctionné');

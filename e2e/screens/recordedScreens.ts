@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type DemoIds, type Screen, screens, type Who } from './screens.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the tests need of a remote's `record.ts`. */
+export type RemoteRoutes = { readonly roles: readonly string[]; readonly routes: readonly { readonly path: string }[] };
+
+/** People of the demonstration who may open the screens of a role. */
+const whoOf: Readonly<Record<string, readonly Who[]>> = {
+  SUPERADMIN: ['superadmin'],
+  ADMIN: ['schoolAdmin'],
+  TEACHER: ['teacher', 'independent'],
+  USER: ['follower'],
+};
+
+/** People of the demonstration who may open the screens of a remote. A remote without a role is public. */
+const visitorsOf = ({ roles }: RemoteRoutes): readonly Who[] =>
+  roles.length ? roles.flatMap((role) => whoOf[role] ?? []) : ['signedOut'];
+
+/** The route of an address: of those that match, the one with the most words of its own. */
+function routeOf(address: string, routes: readonly string[]): string | undefined {
+  const pathname = new URL(address, 'http://portal').pathname.toLowerCase();
+  const matches = (route: string) =>
+    new RegExp(
+      `^${route
+        .toLowerCase()
+        .replace(/\/:\w+\?/g, '(/[^/]+)?')
+        .replace(/:\w+/g, '[^/]+')}$`,
+    ).test(pathname);
+  const words = (route: string) => route.split('/').filter((part) => part && !part.startsWith(':')).length;
+  return routes.filter(matches).sort((a, b) => words(b) - words(a))[0];
+}
+
+/** Any ids: only the shape of an address decides its route. */
+export const anyIds: DemoIds = { class_: 1, student: 1, school: 1, child: 1, pack: 1, chat: 1 };
+
+/** Routes of a remote that no listed screen opens. */
+export function routesWithoutScreen(remote: RemoteRoutes, listed: readonly Screen[] = screens): string[] {
+  const paths = remote.routes.map(({ path }) => path);
+  const visitors = visitorsOf(remote);
+  const opened = listed.filter(([, who]) => visitors.includes(who)).map(([, , path]) => routeOf(path(anyIds), paths));
+  return paths.filter((path) => !opened.includes(path));
+}
+
+async function readRecord(name: string): Promise<RemoteRoutes> {
+  const { record } = (await import(join(root, name, 'record.ts'))) as { record: RemoteRoutes };
+  return record;
+}
+
+/** Screens of the repository's remotes that are not listed: routes without parameters, seen by the first person who may open them. */
+async function recordedScreens(): Promise<Screen[]> {
+  const names = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'record.ts')));
+  const records = await Promise.all(names.map(async (name) => ({ name, record: await readRecord(name) })));
+  return records.flatMap(({ name, record }) => {
+    const [who] = visitorsOf(record);
+    if (!who) return [];
+    const paths = routesWithoutScreen(record).filter((path) => !path.includes('/:'));
+    return paths.map((path) => [`${name} ${path}`, who, () => path] as const);
+  });
+}
+
+/** The listed screens, and those that records alone name. */
+export const allScreens: readonly Screen[] = [...screens, ...(await recordedScreens())];
