@@ -10,7 +10,7 @@ const row = `  SAMPLE: {
     accent: 'teacher',
     label: { fr: 'Rôle d’exemple', en: 'Sample role' },
     invitation: 'un compte d’exemple',
-    garProfiles: ['eta'],
+    garProfiles: ['sample'],
     only: ['resource:list', 'resource:view', 'resource:create', 'resource:edit', 'document:view', 'document:create'],
   },
 `;
@@ -70,15 +70,20 @@ import { resources } from '@memocartes/contract/resources/resources.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { hashPassword } from '../auth/credentials/password-hash.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { signOn } from './identities.ts';
 import { readPerson } from './profiles.ts';
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
 test('a person of the role signs in, and has the permissions of its row', async () => {
-  const server = await testServer();
   const { db, seed } = server;
   await seed.school({ code: '0750001A' });
-  const person = readPerson({ sub: 'x1', IDO: 'x1', DIV: [], GRO: [], P_MAT: [], UAI: '0750001A', PRE: 'Ada', NOM: 'Lovelace', P_MEL: 'ada@test.example', typProfil: 'National_eta' });
+  const person = readPerson({ sub: 'x1', IDO: 'x1', DIV: [], GRO: [], P_MAT: [], UAI: '0750001A', PRE: 'Ada', NOM: 'Lovelace', P_MEL: 'ada@test.example', typProfil: 'National_sample' });
   const id = await db.transaction().execute((trx) => signOn(trx, person, null));
   const password = 'Sésame-de-rentrée-2026!';
   await db.updateTable('authentications').set({ password_hash: await hashPassword(password) }).where('id', '=', id).execute();
@@ -87,7 +92,6 @@ test('a person of the role signs in, and has the permissions of its row', async 
   expect((await ada.call(auth.user)).body).toMatchObject({ user: { role: 'SAMPLE' } });
   expect((await ada.call(resources.sections)).status).toBe(200);
   expect((await ada.call(students.list)).status).toBe(403);
-  await server.close();
 });
 `;
 
