@@ -9,7 +9,7 @@ export const channel = 'accounts';
 /** Payload of a notification: an event and its accounts. */
 export type AccountsEvent = { accounts: number[]; event: AccountEvent };
 
-/** Accounts of one payload: PostgreSQL allows 8,000 bytes, an id has ten digits at most. */
+/** Maximum accounts per payload: PostgreSQL allows 8,000 bytes, and an id has at most ten digits. */
 const maxAccounts = 600;
 
 /** Publishes an event to accounts when the transaction is committed [notifications.live] [notifications.badge-live] [families.detached]. */

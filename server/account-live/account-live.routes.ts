@@ -10,7 +10,7 @@ import { countStream } from '../status/metrics.routes.ts';
 import { channel } from './account-events.ts';
 import { createAccountHub } from './hub.ts';
 
-/** Server-sent events to the open pages of an account, for changes written by any process [notifications.live]. */
+/** Server-sent events to the open pages of an account, for changes made by any process [notifications.live]. */
 export function accountLiveRoutes(app: App, { db, config, listen }: Services): void {
   const hub = createAccountHub();
   let stop: (() => Promise<void>) | undefined;

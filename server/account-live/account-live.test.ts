@@ -12,7 +12,7 @@ import { testServer } from '../testing/server.ts';
 import { publishAccountEvent } from './account-events.ts';
 
 let server: TestServer;
-/** A second process on the same database: nothing is shared but the database. */
+/** A second process that shares only the database with the first. */
 let other: { origin: string; close: () => Promise<void> };
 const open: Watched[] = [];
 
@@ -38,7 +38,7 @@ async function openPage(person: { token: string }, origin = server.origin): Prom
 const received = ({ events }: Watched) => events.filter(({ event }) => event !== 'ready');
 const message = { event: 'chat', chat_id: 7, kind: 'MESSAGE' } as const;
 
-test('an event reaches every open page of its accounts on each process, and no other account [notifications.live]', async () => {
+test('an event reaches every open page of its accounts on all processes, and no other account [notifications.live]', async () => {
   const [one, two, stranger] = [await server.seed.follower(), await server.seed.teacher(), await server.seed.teacher()];
   const pages = await Promise.all([openPage(one), openPage(one, other.origin), openPage(two, other.origin)]);
   const foreign = await openPage(stranger);
@@ -50,7 +50,7 @@ test('an event reaches every open page of its accounts on each process, and no o
   expect(received(foreign)).toEqual([]);
 });
 
-test('attaching and detaching a child reach the open pages of that follower alone [families.detached]', async () => {
+test('attaching and detaching a child notify the open pages of that follower only [families.detached]', async () => {
   const { seed } = server;
   const student = await seed.student();
   const own = { schoolId: student.schools_id };
@@ -98,7 +98,7 @@ test('returns 401 for anonymous', async () => {
   expect((await server.anonymous.call(accountLive.live)).status).toBe(401);
 });
 
-test('ends when the login session is over or the account banned [asvs:7.4.1]', async () => {
+test('closes the stream when the login session ends or the account is banned [asvs:7.4.1]', async () => {
   const [one, two] = [await server.seed.teacher(), await server.seed.follower()];
   const pages = [await openPage(one), await openPage(two)];
   await endSessionsOf(server.db, one.id);
@@ -106,7 +106,7 @@ test('ends when the login session is over or the account banned [asvs:7.4.1]', a
   for (const page of pages) await page.until(() => page.isOver());
 });
 
-test('returns 429 for the eleventh page of an account, until one is closed', async () => {
+test('returns 429 for the eleventh open page of an account, until one is closed', async () => {
   const teacher = await server.seed.teacher();
   for (let n = 0; n < 10; n += 1) await openPage(teacher);
   expect((await openPage(teacher)).status).toBe(429);
@@ -115,7 +115,7 @@ test('returns 429 for the eleventh page of an account, until one is closed', asy
   expect((await openPage(teacher)).status).toBe(200);
 });
 
-test('a process that stops ends its streams', async () => {
+test('a stopping process closes its streams', async () => {
   const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const page = await openPage(await server.seed.teacher(), await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -2,7 +2,7 @@ import { refuse } from '../http/errors.ts';
 import type { Watcher } from '../http/stream/heartbeat.ts';
 import type { AccountsEvent } from './account-events.ts';
 
-/** Open pages of one account per process. */
+/** Maximum open pages of one account per process. */
 const maxPages = 10;
 
 /** Forwards account events from the database to the pages that their accounts opened on this process. */

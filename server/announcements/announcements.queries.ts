@@ -12,7 +12,10 @@ import { announcedTo, isForSchool, isRunning } from '../visibility/announcements
 
 type Params = z.output<(typeof announcements)['list']['query']>;
 
-/** Announcements that the actor's banner shows: running, for their schools, not dismissed [announcements.dismiss] [announcements.days] [announcements.target] [announcements.banner]. */
+/**
+ * Announcements in the actor's banner: running, for their schools, not dismissed [announcements.dismiss]
+ * [announcements.days] [announcements.target] [announcements.banner].
+ */
 export const listCurrent = (db: Db, actor: Actor) =>
   db
     .selectFrom('announcements')
@@ -81,7 +84,7 @@ const selectAnnouncements = (db: Db) =>
     );
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
-/** An announcement, or undefined; deleted ones only on demand. */
+/** An announcement, or undefined; deleted ones only if requested. */
 export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
   selectAnnouncements(db)
     .where('announcements.id', '=', id)
@@ -102,7 +105,7 @@ export async function listAnnouncements(db: Db, params: Params) {
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
-/** Accounts of the schools that an announcement is for: their staff, and followers of their students. */
+/** Accounts of an announcement's schools: their staff, and followers of their students. */
 export async function listReaders(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct readers.account_id as id from announcements join schools on ${isForSchool}
@@ -113,7 +116,7 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Running announcements whose people were not notified yet, locked; those that another process notifies are left out. */
+/** Running announcements not notified yet, locked; skips those that another process has locked. */
 export async function lockDue(trx: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -122,7 +125,7 @@ export async function lockDue(trx: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Ids of these schools that don't exist. */
+/** Those of these school ids that don't exist. */
 export async function unknownSchools(db: Db, ids: readonly number[]): Promise<number[]> {
   const found = await db.selectFrom('schools').select('id').where(among('id', ids)).execute();
   const existingIds = new Set(found.map(({ id }) => id));

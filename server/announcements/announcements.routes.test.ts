@@ -57,7 +57,7 @@ const notified = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
     ({ notification }) => notification.content,
   );
 
-test('an announcement is shown to people of the chosen schools and nobody else [announcements.target] [announcements.banner]', async () => {
+test('an announcement is shown to people of the chosen schools only [announcements.target] [announcements.banner]', async () => {
   const id = await announce();
   for (const person of [people.teacher, people.schoolAdmin, people.follower]) expect(await seen(person)).toEqual([id]);
   expect(await seen(people.stranger)).toEqual([]);
@@ -77,7 +77,7 @@ test('dismissing an announcement hides it for that person only; people of anothe
   expect(await seen(people.schoolAdmin)).toEqual([id]);
 });
 
-test('an announcement runs from its first day to its last, unless it is ended before [announcements.days]', async () => {
+test('an announcement runs from its first to its last day, unless it is ended earlier [announcements.days]', async () => {
   const planned = await announce(days(1, 2));
   expect(await seen(people.teacher)).toEqual([]);
   const move = (set: ReturnType<typeof sql>) =>
@@ -111,7 +111,7 @@ test('an announcement notifies once, on its first day, in the reader’s languag
   expect(await notified(people.stranger)).toEqual([]);
 });
 
-test('a change of text and schools changes the notifications [announcements.notified]', async () => {
+test('a change of text or schools updates the notifications [announcements.notified]', async () => {
   const id = await announce();
   const changed = { content_fr: 'Maintenance lundi.', schools_id: [strangerSchool] };
   await server.as(people.superadmin).call(announcements.update, { id, body: changed });
@@ -120,7 +120,7 @@ test('a change of text and schools changes the notifications [announcements.noti
   expect([await notified(people.stranger), await seen(people.stranger)]).toEqual([['Maintenance lundi.'], [id]]);
 });
 
-test('a deletion is undone within 24 hours, not later [announcements.undo]', async () => {
+test('a deletion can be undone within 24 hours, not later [announcements.undo]', async () => {
   const id = await announce();
   const as = server.as(people.superadmin);
   expect((await as.call(announcements.remove, { id })).status).toBe(204);
@@ -150,7 +150,7 @@ test.each([
   [{ content_fr: ' ' }, 'content_fr'],
   [{ content_en: 'a'.repeat(301) }, 'content_en'],
   [{ level: 'LOUD' }, 'level'],
-])('refuses %j with its field', async (wrong, field) => {
+])('refuses %j and names the field', async (wrong, field) => {
   const { status, error } = await server.as(people.superadmin).call(announcements.create, { body: body(wrong) });
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: [field] });
 });
@@ -199,12 +199,9 @@ test.each([
   ['a month’s end', '2096-04-30', '2096-04-30T22:00:00.000Z'],
   ['the spring change of clocks', '2096-03-25', '2096-03-25T22:00:00.000Z'],
   ['the autumn change of clocks', '2096-10-28', '2096-10-28T23:00:00.000Z'],
-])(
-  'a banner is over at midnight in Paris after its last day: %s [announcements.days]',
-  async (_case, date_end, over) => {
-    const id = await announce();
-    await sql`update announcements set date_end = ${date_end}::date where id = ${id}`.execute(server.db);
-    const { body: page } = await server.as(people.teacher).call(announcements.current);
-    expect(new Date(page.announcements[0]!.date_over).toISOString()).toBe(over);
-  },
-);
+])('a banner ends at midnight in Paris after its last day: %s [announcements.days]', async (_case, date_end, over) => {
+  const id = await announce();
+  await sql`update announcements set date_end = ${date_end}::date where id = ${id}`.execute(server.db);
+  const { body: page } = await server.as(people.teacher).call(announcements.current);
+  expect(new Date(page.announcements[0]!.date_over).toISOString()).toBe(over);
+});

@@ -18,7 +18,7 @@ type Changes = z.output<(typeof announcements)['update']['body']>;
 const publish = (trx: Db, accounts: readonly number[]) =>
   publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
 
-/** Offers and schools to store: only those that the target uses. @throws 422 without any, or for an unknown one */
+/** The offers or schools to store, depending on the target. @throws 422 if there are none, or for an unknown one */
 async function targetOf(
   trx: Db,
   { target, offers = [], schools_id = [] }: Pick<Fields, 'target' | 'offers' | 'schools_id'>,
@@ -34,7 +34,7 @@ async function targetOf(
   };
 }
 
-/** @throws 422 for days in the wrong order */
+/** @throws 422 if the last day is before the first */
 function requireOrder(start: string, end: string): void {
   if (end < start) throw invalid({ date_end: 'Le dernier jour précède le premier.' });
 }

@@ -27,19 +27,21 @@ import { resources } from './resources.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The whole API on its services, not listening yet. @param logTo destination of log lines, by default the standard output */
+/**
+ * The whole API on its services, not listening yet. @param logTo destination of log lines, by default standard output
+ */
 export async function buildApp(services: Services, logTo?: LogStream): Promise<App> {
   const { config, db } = services;
   const app = Fastify({
     logger: loggerOptions(config, logTo),
-    logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it, in one line
+    logController: new LogController({ disableRequestLogging: true }), // `logRequests` logs each request in one line instead
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: megabyte,
     ...clientTimeouts(config),
     frameworkErrors: refuseBadPath(config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
-  // The API accepts JSON only; the sign-on's form has its own parser.
+  // The API accepts JSON only; the form of the single sign-on has its own parser.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

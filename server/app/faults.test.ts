@@ -12,7 +12,7 @@ import { faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-// Faults of a real PostgreSQL under a real process: they need a PostgreSQL of their own.
+// Faults of a real PostgreSQL used by a real process: these tests need a dedicated PostgreSQL.
 
 // Under libfaketime (`npm run test:clock`) the timer of PostgreSQL that ends idle transactions never fires.
 const onRealClock = process.env.FAKETIME ? test.skip : test;
@@ -23,19 +23,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => faulty.end());
 
-/** How long the database is stopped: 30 s in `npm run chaos`; jobs look for work every 2 s, and find no database. */
+/** How long the database is stopped: 30 s in `npm run chaos`. Jobs poll every 2 s, so they notice. */
 const stopMs = Number(process.env.FAULTS_STOP_MS ?? 3_000);
 
 const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE' } };
 
-/** Waits until the server answers well again. @throws when it does not within 10 s */
+/** Waits until the server answers normally again. @throws when it does not within 10 s */
 async function recovered(): Promise<void> {
   let last = 0;
   const isHealthy = async () => (last = (await faulty.listStudents()).status) === 200;
   await waitFor(isHealthy, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
 }
 
-/** Waits until so many connections wait for a lock. @throws when they do not within 2 s */
+/** Waits until this many connections wait for a lock. @throws when they do not within 2 s */
 async function waitingForLocks(count: number): Promise<void> {
   let last = 0;
   const areWaiting = async () => {
@@ -75,7 +75,7 @@ test('connections lost during a query answer 503 with Retry-After', async () => 
   });
 });
 
-test('a connection that ends in a transaction answers 503 and leaves nothing behind', async () => {
+test('a connection lost within a transaction answers 503 and writes nothing', async () => {
   const before = await faulty.studentIds();
   const undo = await faulty.onInsert('perform pg_sleep(1)');
   const asked = faulty.addStudent();
@@ -86,7 +86,7 @@ test('a connection that ends in a transaction answers 503 and leaves nothing beh
   expect(await faulty.studentIds()).toEqual(before);
 });
 
-test('a connection that ends at commit answers 503', async () => {
+test('a connection lost at commit answers 503', async () => {
   const undo = await faulty.onInsert('perform pg_terminate_backend(pg_backend_pid())', true);
   expect(await faulty.addStudent()).toMatchObject(unavailable);
   await undo();
@@ -98,7 +98,7 @@ test('a full disk answers 503', async () => {
   await undo();
 });
 
-test('a statement that takes too long answers 503 within its time', async () => {
+test('a statement that takes too long answers 503 after its timeout', async () => {
   const undo = await faulty.onInsert('perform pg_sleep(20)');
   const { answer, ms } = await timed(() => faulty.addStudent());
   await undo();
@@ -106,7 +106,7 @@ test('a statement that takes too long answers 503 within its time', async () => 
   expect(ms).toBeLessThan(4_500);
 });
 
-test('a locked table holds only the requests that need it [asvs:15.2.2]', async () => {
+test('a locked table delays only the requests that need it [asvs:15.2.2]', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const held = Array.from({ length: 40 }, () => timed(faulty.listStudents));
@@ -167,7 +167,7 @@ test(
     expect((await faulty.anonymous.call(portal.ready)).status).toBe(200);
     expect(await faulty.studentIds()).toContain(written.body.id);
 
-    // Sent by another process: the waiting workers hear of it or look for it.
+    // Sent by another process: the workers are notified of it or poll for it.
     await send(faulty.db, 'mails', 1);
     const states = async () => {
       const jobs = sql<{ state: string }>`select state from pgboss.job where name = 'mails'`;

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The answer to a path sent as it is: `fetch` would resolve its dots. */
+/** The answer to a raw path: `fetch` would resolve its dots. */
 const ask = (path: string, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
@@ -64,7 +64,7 @@ const answers: [path: string, status: number, policy: unknown][] = [
 ];
 
 test.each(answers)(
-  '%s (%i) carries every security header [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4] [asvs:3.4.5] [asvs:3.4.6] [asvs:3.4.8]',
+  '%s (%i) has every security header [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4] [asvs:3.4.5] [asvs:3.4.6] [asvs:3.4.8]',
   async (path, status, policy) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
@@ -80,7 +80,7 @@ test.each(answers)(
   },
 );
 
-test('the page’s policy trusts one policy of Trusted Types, and names where violations are reported [interface.trusted-types] [platform.violations]', async () => {
+test('the page’s CSP allows one Trusted Types policy and says where violations are reported [interface.trusted-types] [platform.violations]', async () => {
   const { headers } = await ask('/');
   expect(headers['content-security-policy']).toMatch(
     /; require-trusted-types-for 'script'; trusted-types default; report-uri \/api\/csp-reports; report-to csp$/,
@@ -116,7 +116,7 @@ test.each(starts.flatMap((start) => outside.map((way) => `${start}${way}`)))(
 );
 
 test.each(['/%', '/api/%E0%A4%A', `/api/students/${'1'.repeat(5000)}`, '/api/students/%00', '//', '/api//x'])(
-  'the path %s is refused in the usual format of errors, never by 500 [interface.error-shape]',
+  'the path %s is refused in the usual error format, never with 500 [interface.error-shape]',
   async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBeLessThan(500);

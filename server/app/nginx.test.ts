@@ -9,10 +9,10 @@ import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import { buildApp } from './app.ts';
 
-/** Files of a version, each with a copy in brotli. */
+/** Files of a version, each with a brotli-compressed copy. */
 const files = { 'main.js': 'x', 'main.css': '.x{}', 'mf-manifest.json': '{}', 'a.svg': '<svg/>' };
 
-/** Tests of the shipped configuration with two servers on one database; skipped on machines without nginx. */
+/** Tests the shipped nginx configuration in front of two servers on one database; skipped on machines without nginx. */
 const describeNginx = hasNginx ? describe : describe.skip;
 
 describeNginx('behind the shipped nginx', () => {
@@ -58,7 +58,7 @@ describeNginx('behind the shipped nginx', () => {
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-real-ip': '203.0.113.9' },
   ];
   test.each(forged)(
-    '%j does not change the address, host and protocol that the server sees [asvs:4.1.3]',
+    '%j does not change the client address, host and protocol that the server sees [asvs:4.1.3]',
     async (headers) => {
       for (let n = 0; n < 4; n += 1) {
         const sent = { host: 'memocartes.example', ...headers };
@@ -68,7 +68,7 @@ describeNginx('behind the shipped nginx', () => {
     },
   );
 
-  test('forged addresses share the five attempts of one address, over both servers [asvs:6.3.1]', async () => {
+  test('forged addresses share the five attempts of the real address, across both servers [asvs:6.3.1]', async () => {
     const { email } = await server.seed.teacher();
     const codes = [];
     for (let n = 0; n < 12; n += 1) {
@@ -83,7 +83,7 @@ describeNginx('behind the shipped nginx', () => {
     expect(codes).toEqual([...Array<string>(4).fill('INVALID_CREDENTIALS'), ...Array<string>(8).fill('LOCKED_OUT')]);
   });
 
-  test('logs hold neither the query nor an e-mail address', async () => {
+  test('logs contain neither the query nor an e-mail address', async () => {
     await nginx.ask('/api/health?token=very-secret');
     await nginx.ask('/api/auth/check/ada@test.example');
     await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js?token=very-secret');

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import type { App } from '../http/http.ts';
 
-/** OpenAPI of the validating schemas; `withPage` serves it at `/api/docs`, in demonstrations only. */
+/** OpenAPI document of the validation schemas; `withPage` serves it at `/api/docs`, in demonstrations only. */
 export async function describeApi(app: App, { withPage }: { withPage: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {

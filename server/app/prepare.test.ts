@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeEach(async () => (database = await openTestDatabase()));
 afterEach(() => database.stop());
 
-// The rule is about a database that was named, whatever its address.
+// The rule applies to any database named by DATABASE_URL, whatever its address.
 const DATABASE_URL = 'postgres://named';
 const demo = { DEMO: true, DATABASE_URL };
 const real = { DEMO: false, DATABASE_URL };
@@ -39,18 +39,18 @@ test('refuses tables of another program', async () => {
   await sql`alter table other_things rename to migrations`.execute(database.db);
 });
 
-test('data from before the marker existed are refused too', async () => {
+test('refuses data older than the marker too', async () => {
   await createSeed(database.db).school();
   await sql`drop table portal_settings`.execute(database.db);
   await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);
 });
 
-test('a real portal does not start on the database of a demonstration [demo.foreign-database] [asvs:6.3.2]', async () => {
+test('a production portal does not start on the database of a demonstration [demo.foreign-database] [asvs:6.3.2]', async () => {
   await database.db.insertInto('portal_settings').values({ name: 'demonstration', value: 'true' }).execute();
   await expect(prepareDatabase(database.db, real)).rejects.toThrow(/mot de passe est public/);
 });
 
-test('a database newer than this code is refused, with the number to go back to', async () => {
+test('a database newer than this code is refused, with the migration to go back to', async () => {
   await sql`insert into migrations (name) values ('9998_future.sql')`.execute(database.db);
   const latest = (await migrationNames()).at(-1)!.slice(0, 4);
   await expect(prepareDatabase(database.db, real)).rejects.toThrow(

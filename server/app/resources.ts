@@ -72,9 +72,9 @@ import { usersRoutes } from '../users/users.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import { undoYearChange } from '../year-change/year-change.undo.ts';
 
-/** Route modules of the API, in the order */
+/** Route modules of the API, in order */
 export const resources: ((app: App, services: Services) => void)[] = [
-  // First: it counts the failures of all routes registered after it.
+  // Must be first: it counts the failures of all routes registered after it.
   platformRoutes,
   statusRoutes,
   authRoutes,

@@ -25,7 +25,7 @@ type Prepared = Opened & {
 
 /** Pool size and statement timeout of the jobs. */
 const jobsPool = { max: 4, statementMs: 60_000 };
-/** How long a start waits for a database that can't be reached, in seconds. */
+/** How long a start waits for an unreachable database, in seconds. */
 const databaseTimeoutSeconds = 60;
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000);
@@ -52,7 +52,7 @@ async function openFolder(config: Config): Promise<Prepared> {
 }
 
 async function openShared(url: string, config: Config): Promise<Prepared> {
-  // Migrations wait for their locks and take their time: they have no limits.
+  // Migrations have no timeouts: they may wait for locks and take long.
   const unlimited = openDatabase({ url: config.DATABASE_OWNER_URL ?? url, max: 1 });
   try {
     await retryUntilReachable(() => prepareDatabase(unlimited, config), databaseTimeoutSeconds);
@@ -77,7 +77,7 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
  */
 export async function start(config: Config) {
   const { SHELL_DIR, REMOTES_DIR, DEMO } = config;
-  // A demonstration is started by `npm start`, which compares them, or by `npm run dev`, whose shell is not built.
+  // Not checked in a demonstration: `npm start` already did, and `npm run dev` has no built shell.
   if (SHELL_DIR && REMOTES_DIR && !DEMO) assertServesRemotes(SHELL_DIR, REMOTES_DIR);
   const stopTracing = await startTracing(config);
   const { db, jobsDb, listen, close } = config.DATABASE_URL
@@ -89,7 +89,7 @@ export async function start(config: Config) {
   const stopJobs = await startJobs({ db: jobsDb, config, listen }, jobs, app.log);
   return {
     address,
-    /** Requests in flight are answered, then the database is closed. */
+    /** Answers the requests in flight, then closes the database. */
     stop: async () => {
       await app.close();
       await stopMetrics();

@@ -44,7 +44,7 @@ export async function listReceived(db: Db, userId: number): Promise<ReceivedRequ
   }));
 }
 
-/** A request of a school as the subject of a permission, among those that the actor may see; or undefined. */
+/** A school's request that the actor may see, as the subject of a permission; or undefined. */
 export const findSent = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('attach_requests')

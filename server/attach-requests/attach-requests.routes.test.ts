@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const relation = { relation: 'Mère' as const };
 
-/** A follower of one school, and the student of another school whose admin asks for them. */
+/** A follower of one school, and a student of another school whose admin requests to attach that follower. */
 async function twoSchools() {
   const { seed } = server;
   const home = await seed.school({ name: 'École d’Ailleurs' });
@@ -47,7 +47,7 @@ async function pending() {
   return { ...place, id: body.id };
 }
 
-test('request: the school sees the address it typed, the follower the school and child, nothing else', async () => {
+test('request: the school sees only the address it typed, the follower only the school and child', async () => {
   const { admin, student, follower, id } = await pending();
   const dates = { date_create: expect.any(String) as unknown, date_expiration: expect.any(String) as unknown };
   expect(await sentFor(admin, student)).toEqual([
@@ -199,7 +199,7 @@ test('two schools: each request is answered separately', async () => {
   expect((await server.as(follower).call(students.view, { id: other.student.id })).status).toBe(404);
 });
 
-test('limits: one pending request, three for a child in 30 days', async () => {
+test('limits: one pending request, three per child in 30 days', async () => {
   const { admin, student, follower, id } = await pending();
   const again = await ask(admin, student, follower.email.toUpperCase());
   expect([again.status, again.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
@@ -212,7 +212,7 @@ test('limits: one pending request, three for a child in 30 days', async () => {
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('refuses requests: anonymous, teacher, follower, another school, an address of nobody or of staff', async () => {
+test('refuses requests by anonymous, teacher, follower and another school, and for an unknown or staff address', async () => {
   const { admin, first, student, follower } = await twoSchools();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const body = { email: follower.email, ...relation };

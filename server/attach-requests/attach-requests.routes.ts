@@ -25,7 +25,7 @@ const noSuchFollower = () =>
 /** Attaching by e-mail: at once within a school, otherwise with the follower's consent. */
 export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   async function ask(actor: Actor, studentId: number, schoolId: number, body: Asked) {
-    // Counted with look-ups, so that attach requests can't be used to probe addresses.
+    // Counted together with look-ups, so that attach requests can't be used to probe addresses.
     await limits(db).consume('check-email', { account: actor.id });
     const { email, relation, relation_other = null } = body;
     const person = await findFollowerByEmail(db, email);

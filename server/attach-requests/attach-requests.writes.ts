@@ -12,7 +12,9 @@ import { belongsTo, lockPerson } from '../users/school-membership/school-members
 type Author = { id: number } | null;
 type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;
 
-/** History of the requesting school: the address that it typed, since it may see nothing else of the person. */
+/**
+ * Records in the requesting school's history only the address it typed, since it may see nothing else of the person.
+ */
 const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
   recordHistory(
     trx,
@@ -28,7 +30,10 @@ const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'],
 const historyColumns = ['id', 'schools_id', 'students_id', 'email', 'relation', 'relation_other'] as const;
 const now = sql<string>`now()`;
 
-/** Expires requests after 30 days, all or those for one follower and student, and records it in their schools' histories. */
+/**
+ * Expires requests after 30 days (all, or those for one follower and student), and records it in their schools'
+ * histories.
+ */
 export async function expireRequests(trx: Db, of?: { users_id: number; students_id: number }): Promise<void> {
   const expired = await trx
     .updateTable('attach_requests')
@@ -55,7 +60,10 @@ export async function insertRequest(trx: Db, author: Author, row: Insertable<Att
 
 type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
 
-/** Answers a pending request, once: of two concurrent answers the row lock lets one through. @throws 404 when none is pending any more */
+/**
+ * Answers a pending request; the row lock lets only one of two concurrent answers through. @throws 404 when none is
+ * pending any more
+ */
 async function answer(
   trx: Db,
   status: Answer,

@@ -6,7 +6,7 @@ import { recordAudit } from './audit.writes.ts';
 
 type AccountEvent = { actorId: number; accountId: number; details: AuditDetails };
 
-/** Records what was done to an account, in the school of its person. Pass the transaction that makes the change. */
+/** Records an event about an account, under the school of its person. Pass the transaction that makes the change. */
 export async function recordAccountAudit(trx: Db, kind: AuditKind, { actorId, accountId, details }: AccountEvent) {
   const person = await trx
     .selectFrom('users')

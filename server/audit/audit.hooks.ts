@@ -22,7 +22,7 @@ const signIns = new Set(
   [login, loginCode, loginEnrol, loginConfirm, ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf),
 );
 const lockOuts: readonly ErrorCode[] = ['LOCKED_OUT', 'TOO_MANY_REQUESTS'];
-/** Recorded on every route: no permission, or failed authentication (password, code, link) [audit.events]. */
+/** Refusals recorded on every route: no permission, or failed authentication (password, code, link) [audit.events]. */
 const refusals: readonly ErrorCode[] = [
   ...([
     'FORBIDDEN',
@@ -76,7 +76,7 @@ async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether the answer is an exported file: a list, a print, cards. A document shown on a page does not count. */
+/** Whether the answer is an export: a list, a print or cards. A document shown on a page does not count. */
 const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
@@ -109,7 +109,7 @@ export function auditRequests(app: FastifyInstance, db: Db): void {
       done();
     });
   });
-  // Parsing a body may leave the asynchronous context: it is entered again before the handler runs.
+  // Parsing a body may lose the asynchronous context, so it is entered again before the handler runs.
   app.addHook('preValidation', (request, _reply, done) => request.auditScope!.runInAsyncScope(done));
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, method } = request.routeOptions;

@@ -43,7 +43,7 @@ const signIn = async ({ email }: Person, typed = password) => {
 };
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
 
-/** A teacher with a second factor, whose last code may be typed again. */
+/** A teacher with a second factor, whose last code can be reused. */
 async function enrolled() {
   const person = await teacher();
   const browser = await signIn(person);
@@ -267,7 +267,7 @@ test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async 
 });
 
 describe('the details of an event', () => {
-  test('a second factor: new recovery codes, removed by its owner, reset by a superadmin [asvs:16.3.3]', async () => {
+  test('records new recovery codes, removal of a second factor by its owner, and its reset by a superadmin [asvs:16.3.3]', async () => {
     const { person, browser, secret, codes } = await enrolled();
     const proof = (code: string) => ({ body: { current_password: password, code } });
     const { body } = await browser.call(auth.recoveryCodes, proof(codes[0]!));
@@ -285,14 +285,14 @@ describe('the details of an event', () => {
     });
   });
 
-  test('a password chosen by the link of a mail', async () => {
+  test('records a password set with a mailed link', async () => {
     const person = await teacher();
     const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
     await server.anonymous.call(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } });
     expect(await latest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
   });
 
-  test('one session ended remotely; no event when there is none', async () => {
+  test('records a session ended remotely; no event when there is none', async () => {
     const person = await teacher();
     const browser = await signIn(person);
     const there = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
@@ -303,7 +303,7 @@ describe('the details of an event', () => {
     expect((await latest({ kind: 'SESSIONS_ENDED' }))?.id).toBe(ended!.id);
   });
 
-  test('a tablet approved by QR code, without an actor; all revoked, with their number', async () => {
+  test('records a tablet approved by QR code, without an actor, and the number of tablets when all are revoked', async () => {
     const { as, admin, school } = await seedSchool();
     const { secret } = (await as.call(devices.secret)).body;
     await newTablet(server).call(device.attach, { body: { secret: secret! } });

@@ -35,7 +35,7 @@ async function seedSchool() {
 const events = async (who: { token: string }, query: AuditFilter = {}) =>
   (await server.as(who).call(audit.list, { query })).body.events;
 
-test('a sign-in, its failures and the lock-out are recorded, without the password or the address typed [audit.events] [asvs:16.3.1]', async () => {
+test('records sign-ins, failures and lock-outs, without the password or address typed [audit.events] [asvs:16.3.1]', async () => {
   const { school } = await seedSchool();
   const account = { password_hash: await cheapHash('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
@@ -96,7 +96,7 @@ test('records changes of access, followers and teachers, and deletions, each wit
   expect(found[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
 });
 
-test('records what a superadmin does in a school: opening it, once an hour, and every write [audit.events] [asvs:16.3.3]', async () => {
+test('records what a superadmin does in a school: opening it (once an hour) and every write [audit.events] [asvs:16.3.3]', async () => {
   const { admin, school, student } = await seedSchool();
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
@@ -108,7 +108,7 @@ test('records what a superadmin does in a school: opening it, once an hour, and 
   ]);
 });
 
-test('downloading a list, even the log itself, is recorded as an export; the file has the columns of the screen', async () => {
+test('downloading a list, even the audit log, is recorded as an export; the file has the columns of the screen', async () => {
   const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
   const answer = await fetch(`${server.origin}/api/audit?format=csv`, {
@@ -119,7 +119,7 @@ test('downloading a list, even the log itself, is recorded as an export; the fil
   expect(found.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });
 
-test('permissions: SUPERADMIN searches everywhere, ADMIN their own school, no one else [audit.visible]', async () => {
+test('permissions: SUPERADMIN searches all schools, ADMIN their own, other roles are refused [audit.visible]', async () => {
   const [one, two] = [await seedSchool(), await seedSchool()];
   await server.as(two.admin).call(students.remove, { id: two.student.id });
   expect(await events(one.admin, { search: 'Haddad' })).toEqual([]);
@@ -130,7 +130,7 @@ test('permissions: SUPERADMIN searches everywhere, ADMIN their own school, no on
   expect(await events(root, { school_id: two.school.id, kind: ['ERASED'] })).toHaveLength(1);
 });
 
-test('a period is whole days in Paris', async () => {
+test('a period consists of whole days in Paris', async () => {
   const { school, admin } = await seedSchool();
   const day = addDays(today(), -7);
   const at = (when: string) => sql`(${when}::timestamp at time zone 'Europe/Paris')`;
@@ -167,7 +167,7 @@ describe('the log is append-only', () => {
     await expect(sql`delete from audit_events`.execute(server.db)).rejects.toThrow('append-only');
   });
 
-  test('keeps the actor’s name after the account is deleted; does not record what failed', async () => {
+  test('keeps the actor’s name after the account is deleted; does not record failed calls', async () => {
     const { admin, teacher, student } = await seedSchool();
     await server.as(teacher).call(students.remove, { id: student.id });
     await expect(
@@ -204,6 +204,6 @@ test.each([
     'Safari 17 · iOS',
   ],
   ['curl/8.0', null],
-])('a browser in a few words: %s', (userAgent, expected) => {
+])('describes a browser in a few words: %s', (userAgent, expected) => {
   expect(shortDevice(userAgent)).toBe(expected);
 });

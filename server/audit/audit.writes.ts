@@ -9,8 +9,8 @@ type Detail = string | number | boolean | null;
 export type AuditDetails = Record<string, Detail | readonly Detail[]>;
 
 /**
- * A security event. `actorId` is an account, by default that of the request; `schoolId` by default that of the actor. `details` hold names of
- * fields, counts and statuses: never a secret, never a person's name.
+ * A security event. `actorId` is an account, by default that of the request; `schoolId` by default that of the actor.
+ * `details` contains names of fields, counts and statuses: never a secret, never a person's name.
  */
 export type AuditEntry = {
   kind: AuditKind;
@@ -64,7 +64,7 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
 export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [given].flat().map((entry) => rowOf(entry));
   if (!rows.length) return;
-  // An event may be of another school than the actor's, or of none.
+  // An event may belong to another school than the actor's, or to none.
   await inEverySchool(() => trx.insertInto('audit_events').values(rows).execute());
   const context = auditContext();
   if (context) context.recorded = true;

@@ -57,7 +57,7 @@ async function fillInvoice(db: Db, schoolId: number): Promise<void> {
   );
 }
 
-/** After a restore the file of an invoice has its hash, and neither it nor the invoice can be changed. */
+/** Expects that after a restore an invoice's file matches its hash, and that neither can be changed. */
 async function expectSameInvoice(db: Db): Promise<void> {
   const file = await db.selectFrom('invoices_files').selectAll().executeTakeFirstOrThrow();
   const digest = createHash('sha256').update(invoiceFile).digest('hex');
@@ -98,7 +98,7 @@ async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>, start
   }
 }
 
-test('the embedded database: backed up while stopped, restored elsewhere, and signed in to; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
+test('the embedded database: backed up while stopped and restored elsewhere, it accepts a sign-in; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
   const email = await onEmbedded(from, fill, startMigratedEmbedded);
   const release = lockFolder(join(from, 'database'));
@@ -151,7 +151,7 @@ onMachine(
 
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
-      await createSeed(to.db).student({ schools_id }); // its id is a new one
+      await createSeed(to.db).student({ schools_id }); // its id is new
       expect(await signsIn({ DATABASE_URL: to.url }, email)).toBe(200);
       await expectSameInvoice(to.db);
 
@@ -195,7 +195,7 @@ onMachine(
 );
 
 onMachine('missing tools are named with the remedy', async () => {
-  // Not a temporary folder: those are in memory, where some machines run no programs.
+  // Not a temporary folder: those are in memory, which some machines mount `noexec`.
   const bin = join(import.meta.dirname, '../../.cache/old-postgres');
   mkdirSync(bin, { recursive: true });
   try {

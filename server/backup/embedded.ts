@@ -17,7 +17,7 @@ async function factsOf(url: string): Promise<Facts> {
   }
 }
 
-/** Works on the folder of the embedded database. @throws Error in French while a portal uses it */
+/** Runs a function on the folder of the embedded database. @throws Error in French while a portal uses it */
 async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'database');
   const release = lockFolder(folder);
@@ -44,7 +44,8 @@ export const backUpEmbedded = (dataDir: string, to: string): Promise<Facts> =>
   });
 
 /**
- * Restores a backup of `backUpEmbedded` into a folder without a database, or over the one there where `force` is `embedded`.
+ * Restores a backup of `backUpEmbedded` into a folder without a database; if `force` is `embedded`, replaces an
+ * existing one.
  * @returns the differences, in French; if there are any, the folder is unchanged
  */
 export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifest, force?: string): Promise<string[]> =>

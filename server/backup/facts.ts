@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-/** Facts about the contents of a database, by which a backup and its restoration are compared. */
+/** Facts about the contents of a database, to compare a restored database with its backup. */
 export type Facts = {
   migrations: string[];
-  /** Rows of each table, and a sum over their contents that does not depend on their order. */
+  /** Row count of each table, and a checksum of the contents that does not depend on the order of rows. */
   tables: Record<string, { rows: number; sum: string }>;
   sequences: Record<string, number>;
-  /** Number of files whose bytes match the SHA-256 under which they are stored, and of those whose bytes do not. */
+  /** Number of files whose bytes match their stored SHA-256, and of those whose bytes don't. */
   files: { intact: number; damaged: number };
 };
 
@@ -25,7 +25,10 @@ async function fileFacts(trx: Db) {
   return rows[0]!;
 }
 
-/** Reads these facts. Call within a transaction, since it sets the time zone: the text of timestamps must not depend on the session. */
+/**
+ * Reads these facts. Call within a transaction: it sets the time zone, as the text of timestamps must not depend on the
+ * session.
+ */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local datestyle = 'ISO'`.execute(trx);
@@ -47,7 +50,7 @@ export async function readFacts(trx: Db): Promise<Facts> {
   };
 }
 
-/** The differences of a restored database from its backup, in French; empty when there are none [portal.backup]. */
+/** The differences between a restored database and its backup, in French; empty when there are none [portal.backup]. */
 export function differences(expected: Facts, found: Facts): string[] {
   const wrong: string[] = [];
   if (expected.migrations.join() !== found.migrations.join()) wrong.push('migrations différentes');
@@ -57,7 +60,7 @@ export function differences(expected: Facts, found: Facts): string[] {
       wrong.push(`${name}\u00a0: nombre de lignes ${got?.rows ?? 0}, attendu ${wanted?.rows ?? 0}`);
     else if (wanted?.sum !== got?.sum) wrong.push(`${name}\u00a0: contenu différent`);
   }
-  // Sequences advance while a backup runs: a higher value is fine, a lower one would assign an id twice.
+  // Sequences advance while a backup runs: a higher value is fine, but a lower one would assign an id twice.
   for (const [name, last] of Object.entries(expected.sequences))
     if ((found.sequences[name] ?? -1) < last) wrong.push(`${name}\u00a0: séquence en retard`);
   if (found.files.damaged)

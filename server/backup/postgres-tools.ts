@@ -9,7 +9,7 @@ export type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 const pathOf = (tool: Tool) => (process.env['PG_BIN_DIR'] ? join(process.env['PG_BIN_DIR'], tool) : tool);
 
 /**
- * Connection settings of a tool: the password goes by the environment, hidden from other users.
+ * Connection settings of a tool: the password is passed in the environment, hidden from other users.
  * @returns the environment, and the address without the password
  */
 export function connectionOf(url: string): { env: NodeJS.ProcessEnv; dbname: string } {
@@ -19,7 +19,7 @@ export function connectionOf(url: string): { env: NodeJS.ProcessEnv; dbname: str
   return { env: { ...process.env, PGPASSWORD: decodeURIComponent(password!) }, dbname: `${before}@${after}` };
 }
 
-/** Major version of a tool of this machine. @throws Error in French when it is not installed */
+/** Major version of an installed tool. @throws Error in French when it is not installed */
 export async function toolVersion(tool: Tool): Promise<number> {
   const { stdout } = await promisify(execFile)(pathOf(tool), ['--version']).catch((error: unknown) => {
     const remedy =
@@ -29,7 +29,7 @@ export async function toolVersion(tool: Tool): Promise<number> {
   return Number(/\) (\d+)/.exec(stdout)?.[1]);
 }
 
-/** Checks that the tools know the server's version. @throws Error in French with the remedy */
+/** Checks that the tools support the server's version. @throws Error in French with the remedy */
 export async function checkTools(tools: readonly Tool[], serverVersion: number): Promise<void> {
   for (const tool of tools) {
     const version = await toolVersion(tool);
@@ -45,7 +45,7 @@ export async function checkTools(tools: readonly Tool[], serverVersion: number):
 export const startTool = (tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(pathOf(tool), args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
 
-/** Waits for a tool to end. @throws Error with its error output when it fails */
+/** Waits for a tool to exit. @throws Error with its error output when it fails */
 export async function waitForTool(tool: Tool, child: ChildProcess): Promise<void> {
   let errorOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-4000)));

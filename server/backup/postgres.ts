@@ -35,7 +35,7 @@ async function dump(url: string, to: string, snapshot: string): Promise<void> {
 }
 
 /**
- * Writes the database to a file of `pg_dump`, while it is in use. @returns what it holds, read in the very snapshot that is dumped
+ * Writes a database in use to a file with `pg_dump`. @returns facts about its contents, read in the dumped snapshot
  * @throws Error in French when the tools are missing or older than the server
  */
 export async function backUpServer(url: string, to: string): Promise<Facts> {
@@ -53,7 +53,10 @@ export async function backUpServer(url: string, to: string): Promise<Facts> {
   );
 }
 
-/** @returns what to run first: an empty database is taken as it is, one named by `force` is emptied @throws Error for any other */
+/**
+ * @returns the SQL to run first: nothing for an empty database; a database named by `force` is emptied @throws Error
+ * for any other
+ */
 async function prepareTarget(db: Db, force: string | undefined): Promise<string> {
   if (await hasNoTable(db)) return '';
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
@@ -92,7 +95,7 @@ async function load(url: string, file: string, first: string): Promise<void> {
   try {
     await waitForTool('pg_restore', reading);
   } catch (error) {
-    // A psql that exited reports why. A running one is stopped before it commits.
+    // If psql exited, report why. If it is running, stop it before it commits.
     if (psql.exitCode !== null) await done;
     psql.kill();
     await done.catch(() => undefined);
@@ -103,8 +106,8 @@ async function load(url: string, file: string, first: string): Promise<void> {
 }
 
 /**
- * Restores a backup of `backUpServer` into an empty database, or into the one that `force` names. @returns what differs, in French
- * @throws Error in French when it can't; the database is then as it was
+ * Restores a backup of `backUpServer` into an empty database, or into the one that `force` names. @returns the
+ * differences, in French @throws Error in French on failure, which leaves the database unchanged
  */
 export async function restoreServer(url: string, file: string, manifest: Manifest, force?: string): Promise<string[]> {
   await checkTools(['pg_restore', 'psql'], await checkServerReachable(url));

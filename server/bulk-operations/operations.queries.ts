@@ -10,7 +10,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 
 const isUndoable = sql<boolean>`(operations.date_undone is null and operations.date_undoable_until > now())`;
 
-/** One page of the operations of schools that the actor administers, the latest first by default. */
+/** One page of the operations of the schools that the actor administers, by default the latest first. */
 export async function listOperations(db: Db, actor: Actor, params: z.output<typeof operationsQuery>) {
   const schoolId = schoolScope(actor, params.school_id);
   let query = db

@@ -17,7 +17,7 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
 }
 
 const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
-/** A file of ten students whom no other file has. */
+/** A file of ten students that are in no other file. */
 const rowsOf = (file: number) =>
   Array.from({ length: 10 }, (_none, n) => ({ line: n + 2, student: { ...student, firstname: `Ada ${file} ${n}` } }));
 

@@ -61,7 +61,7 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
 });
 
-test('import and undo are in the histories of school and student', async () => {
+test('import and undo are recorded in the histories of school and student', async () => {
   const at = await seedSchool();
   await undo(at);
   const read = async (entity_type: string, entity_id: number) => {
@@ -76,7 +76,7 @@ test('import and undo are in the histories of school and student', async () => {
   expect((await read('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
 });
 
-test('a student with cards stays [import.undo-kept]', async () => {
+test('undo keeps a student who has cards [import.undo-kept]', async () => {
   const at = await seedSchool();
   const card = await server.seed.card();
   const day = '2026-09-01';

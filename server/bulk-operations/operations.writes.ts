@@ -30,7 +30,7 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
   return operation;
 }
 
-/** Writes an operation's counts in the school's own history, and of an undo what was undone. Needs the transaction. */
+/** Records an operation's counts in the school's history; for an undo, what was undone. Needs the transaction. */
 export const recordSchool = (
   trx: Db,
   actor: Actor,
@@ -47,7 +47,7 @@ export const recordSchool = (
   return recordHistory(trx, actor, { schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes });
 };
 
-/** An operation to undo, its row locked. */
+/** An operation to undo, whose row is locked. */
 export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: unknown; date_create: string };
 
 /** Undoes one kind of operation, in the transaction that locks it. */
@@ -66,7 +66,7 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   const row = await trx
     .selectFrom('operations')
     .select(['id', 'schools_id as schoolId', 'kind', 'date_create', 'date_undone'])
-    .select(sql`data - 'tracking'`.as('data')) // what is large stays in the database
+    .select(sql`data - 'tracking'`.as('data')) // large data stay in the database
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
     .forUpdate()

@@ -41,7 +41,7 @@ test.each([
   expect(await calendarEnds()).toEqual([end, end, end]);
 });
 
-test('an operator’s file moves the end; the superadmin gets that of the zone which ends first', async () => {
+test('an operator’s file moves the end; the superadmin gets the earliest end of all zones', async () => {
   onDay('2027-09-15');
   const summer = { name: 'Été', from: '2028-07-01', resume: '2028-09-01' };
   setHolidays([

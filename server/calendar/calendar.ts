@@ -13,7 +13,7 @@ export const setHolidays = (given: readonly HolidayPeriod[] | undefined): void =
   periods = given;
 };
 
-/** The calendar of a school: of the zone set by hand, else of its department's [packs.school-day]. */
+/** The calendar of a school: that of the zone set by hand, else of its department's zone [packs.school-day]. */
 export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: string | null }): Calendar => ({
   zone: school.holiday_zone ?? zoneOf(school.address_postal_code),
   periods,

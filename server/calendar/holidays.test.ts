@@ -51,7 +51,7 @@ test.each([
   ['a day that is none', () => json([{ ...autumn, from: '2028-02-30' }]), /from/],
   ['an end before its beginning', () => json([{ ...autumn, resume: '2028-10-01' }]), /La reprise suit/],
   ['nothing in it', () => file('empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'), /Aucune période/],
-])('%s stops the start of the server, with the reason', (_what, path, words) => {
+])('%s prevents the server from starting, with the reason', (_what, path, words) => {
   const named = typeof path === 'string' ? path : path();
   expect(() => readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: named })).toThrow(/SCHOOL_HOLIDAYS_FILE/);
   expect(() => readConfig({ DEMO: 'true', SCHOOL_HOLIDAYS_FILE: named })).toThrow(words);

@@ -9,7 +9,7 @@ const period = z
   .refine(({ from, resume }) => from < resume, { path: ['resume'], message: 'La reprise suit le premier jour.' });
 const periods = z.array(period).min(1, 'Aucune période.');
 
-/** « Vacances d’Hiver - Zones B/C » is « Hiver ». */
+/** Shortens a name: « Vacances d’Hiver - Zones B/C » becomes « Hiver ». */
 const shortName = (summary: string) =>
   summary
     .replace(/\s*(?:\s-\s|\().*$/, '')
@@ -18,7 +18,7 @@ const shortName = (summary: string) =>
 
 const asDay = (date: string | undefined) => date?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
 
-/** Zones of an event; none for Corsica or overseas, whose schools have no zone. */
+/** Zones of an event; none for Corsica or overseas, which have no zone. */
 function zonesOf(place: string): HolidayPeriod['zone'][] {
   const zones = (/Zones? ([ABC](?:\/[ABC])*)/.exec(place)?.[1]?.split('/') ?? []) as HolidayPeriod['zone'][];
   return zones.length === 3 ? ['all'] : zones;
@@ -29,8 +29,8 @@ const fieldsOf = (event: string) =>
   new Map([...event.matchAll(/^([A-Z-]+)(?:;[^:\r\n]*)?:(.*)$/gm)].map(([, name, value]) => [name!, value!.trim()]));
 
 /**
- * The ministry's calendar (data.education.gouv.fr): `DTEND` is the day classes resume. The summer holidays are an event of one day without
- * an end, which is taken to be 1 September.
+ * The ministry's calendar (data.education.gouv.fr): `DTEND` is the day classes resume. The summer holidays are a
+ * one-day event without an end, for which 1 September is assumed.
  */
 function readIcs(text: string): unknown[] {
   const events = text.replace(/\r?\n[ \t]/g, '').match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];

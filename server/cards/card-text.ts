@@ -6,7 +6,7 @@ import { presentBack, presentFront } from './cards.present.ts';
 type Row = Parameters<typeof presentFront>[0] &
   Parameters<typeof presentBack>[0] & { is_typed: boolean; is_lesson: boolean; is_handwritten: boolean };
 
-/** A card's text, as input of the layout of its sides. */
+/** A card's text, as input to the layout of its sides. */
 export function cardTextOf(row: Row): CardText {
   const [front, back] = [presentFront(row), presentBack(row)];
   return {

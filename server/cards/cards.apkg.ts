@@ -70,7 +70,7 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
 });
 
 /**
- * Sends cards as an Anki package with pictures. A card is the same note in every export [cards.export].
+ * Sends cards as an Anki package with pictures. A card has the same note id in every export [cards.export].
  * @param origin of this portal, part of the note's id
  * @throws 413 above 2,000 cards
  */

@@ -9,7 +9,7 @@ const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: '
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 
-/** Columns that an import reads, followed by columns that it ignores [cards.export]. */
+/** Columns that an import reads, then columns that it ignores [cards.export]. */
 export const cardsCsv: Export<Card> = {
   name: 'cartes',
   columns: [

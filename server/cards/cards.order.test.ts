@@ -48,9 +48,12 @@ test.each<[ClassLevel[], Level[]]>([
   ],
   [['CM1/CM2'], ['CM1', 'CM2', 'CE2', 'CE1', 'CP']],
   [[], ['CE1', 'CE2', 'CM1', 'CM2', 'CP']],
-])('a teacher of %j has these levels first, then the nearest, by number within each', async (taught, expected) => {
-  expect(await listed(await teacherOf(...taught))).toEqual(inOrder(...expected));
-});
+])(
+  'a teacher of %j gets these levels first, then the nearest ones, by number within each',
+  async (taught, expected) => {
+    expect(await listed(await teacherOf(...taught))).toEqual(inOrder(...expected));
+  },
+);
 
 test('each page starts where the previous one ended, and « all pages » has the same order', async () => {
   const teacher = await teacherOf('CE2');
@@ -82,7 +85,7 @@ test('cards without a level come last; a school admin and the superadmin get all
   expect(await listed(await server.seed.superadmin())).toEqual(byNumber);
 });
 
-describe('filters by what a card has, and by its author', () => {
+describe('filters by a card’s features and its author', () => {
   test('a card must have all requested features', async () => {
     const teacher = await teacherOf('CE1');
     const about = await server.seed.subject({ code: 'MA', name: 'Maths' });
@@ -115,7 +118,7 @@ describe('filters by what a card has, and by its author', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('the filter by author finds the cards that show their author, never shared ones', async () => {
+  test('the filter by author finds cards that show their author, never shared ones', async () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
@@ -128,7 +131,7 @@ describe('filters by what a card has, and by its author', () => {
   });
 });
 
-test('among 50 000 cards the first page costs one pass and a short sort', async () => {
+test('with 50,000 cards the first page takes one scan and a short sort', async () => {
   const teacher = await teacherOf('CE2');
   await sql`insert into cards (card_type, status, cycle, level, displayed_id, num_card, fline1, bline1, matter_id)
     select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + number % 5], 'BI-' || number, number, 'q' || number, 'r', ${matter.id}

@@ -14,7 +14,7 @@ import { cardsOrder } from './cards.order.ts';
 
 type Params = z.output<(typeof cards)['list']['query']>;
 
-/** The only data visible of another school: its name, on cards that it shares. */
+/** The only visible data of another school: its name on cards that it shares. */
 const schoolName = sql<
   string | null
 >`coalesce(schools.name, case cards.card_type when 'COMMUNITY' then app_card_school(cards.id) end)`.as('school_name');
@@ -30,12 +30,12 @@ export const selectCards = (db: Db) =>
     .select(['parent_subject.name as matter_name', 'subject.name as subject_name', schoolName]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** Cards with `in_pack`: whether a pack of any school holds the card. */
+/** Cards with `in_pack`: whether a pack of any school contains the card. */
 export const selectShownCards = (db: Db) =>
   selectCards(db).select(sql<boolean>`app_is_in_pack(cards.id)`.as('in_pack'));
 export type ShownCardRow = CardRow & { in_pack: boolean };
 
-/** Cards whose subject, of either rank, has the text in its name: « multiplication » finds the tables. */
+/** Condition that the name of a card's subject or parent subject contains the text. */
 const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
   select 1 from subjects where subjects.id in (cards.matter_id, cards.subject_id)
     and position(f_unaccent(lower(${text})) in f_unaccent(lower(subjects.name))) > 0)`;
@@ -49,7 +49,9 @@ const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
   lesson: sql`cards.is_lesson`,
 };
 
-/** Cards by one author; shared cards match only for their author. @param id of the person, not of the account */
+/**
+ * Cards by one author; shared cards match only if the actor is that author. @param id of the person, not of the account
+ */
 const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
   sql`(cards.authentications_id = (select users.authentications_id from users where users.id = ${id})
     and (cards.authentications_id = ${actor.id} or cards.card_type <> 'COMMUNITY'))`;

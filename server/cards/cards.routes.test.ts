@@ -25,7 +25,7 @@ const make = async (person: { token: string }, more = {}) =>
   (await server.as(person).call(cards.create, { body: written(more) })).body.id;
 
 describe('list and view', () => {
-  test('a teacher has published certified and shared cards, and all their own [cards.visible]', async () => {
+  test('a teacher sees published certified and shared cards, and all their own [cards.visible]', async () => {
     const { teacher, colleague, schoolAdmin, follower } = await createClassroom(server);
     const certified = await server.seed.card();
     const draft = await server.seed.card({ status: 'DRAFT' });
@@ -61,7 +61,7 @@ describe('list and view', () => {
     expect(body.cards.map(({ level }) => level)).toEqual(['CP', 'CE1', 'CM2']);
   });
 
-  test('search ignores case and accents, and knows subjects; filters narrow [interface.search]', async () => {
+  test('search ignores case and accents and matches subjects; filters narrow the list [interface.search]', async () => {
     const { teacher } = await createClassroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
     const found = async (query: Record<string, unknown>) =>
@@ -75,7 +75,7 @@ describe('list and view', () => {
 });
 
 describe('create', () => {
-  test('a number that people read, the cycle of its level, and its author', async () => {
+  test('sets a readable number, the cycle of its level and its author', async () => {
     const { teacher } = await createClassroom(server);
     const [first, second] = [await make(teacher, { level: 'CP' }), await make(teacher, { level: 'CP' })];
     const numbers = await Promise.all(
@@ -104,7 +104,7 @@ describe('create', () => {
     expect((await server.anonymous.call(cards.create, { body: written() })).status).toBe(401);
   });
 
-  test.each([1, 3] as const)('offer %i: ten cards a teacher [schools.limit-cards]', async (offers_id) => {
+  test.each([1, 3] as const)('offer %i: ten cards per teacher [schools.limit-cards]', async (offers_id) => {
     const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     for (let i = 0; i < 10; i += 1) await make(teacher);
@@ -124,7 +124,7 @@ describe('create', () => {
     ['a sub-subject of another', { subject_id: 999_999 }, 'subject_id'],
     ['a published card without a back', { status: 'FINAL', bline1: '' }, 'bline1'],
     ['an image that is not one’s own', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
-  ])('%s is refused by its field', async (_what, wrong, field) => {
+  ])('%s is refused with its field', async (_what, wrong, field) => {
     const { teacher } = await createClassroom(server);
     const { status, error } = await server.as(teacher).call(cards.create, { body: written(wrong) });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
@@ -145,7 +145,7 @@ describe('change', () => {
     expect((await server.anonymous.call(cards.update, { id, body })).status).toBe(401);
   });
 
-  test('draft, published, archived and back; a draft again only while no pack holds it [cards.status]', async () => {
+  test('draft, published, archived and back; draft again only while no pack contains it [cards.status]', async () => {
     const room = await createClassroom(server);
     const { teacher } = room;
     const id = await make(teacher);
@@ -164,7 +164,7 @@ describe('change', () => {
 });
 
 describe('delete', () => {
-  test('an unused draft of one’s own, which frees a place under the limit', async () => {
+  test('deletes one’s own unused draft, which frees a place under the limit', async () => {
     const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher);
     expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);
@@ -178,7 +178,7 @@ describe('delete', () => {
     expect(user?.nb_cards).toBe(0);
   });
 
-  test('never a published one', async () => {
+  test('never deletes a published card', async () => {
     const { teacher } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
     expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('CONFLICT');

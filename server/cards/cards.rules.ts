@@ -12,7 +12,9 @@ import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { visibleImages } from './images/cards-images.queries.ts';
 
-/** The route has checked the role, so a refusal here means that the limit is reached. @throws 409 LIMIT_CARDS */
+/**
+ * The route has already checked the role, so a refusal here means that the limit is reached. @throws 409 LIMIT_CARDS
+ */
 export function checkOfferCardLimit(actor: Actor): void {
   if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
 }
@@ -62,7 +64,7 @@ const messages: Record<SideFault['rule'], (fault: SideFault) => string> = {
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, messages[fault.rule](fault)]));
 
-/** The cycle of a card is one of its level [cards.cycles]. */
+/** The cycle of a card must be one of its level [cards.cycles]. */
 const wrongCycle = ({ level, cycle }: Partial<CardFields>): FieldErrors =>
   level && cycle && !isOfCycle(level, cycle) ? { cycle: `Le niveau ${level} n’est pas de ce cycle.` } : {};
 
@@ -77,7 +79,7 @@ export async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<
   return isChild ? {} : { subject_id: 'Cette sous-matière n’est pas de la matière choisie.' };
 }
 
-/** The error of a card's edition that does not exist [editions.field]. */
+/** The error if a card's edition does not exist [editions.field]. */
 export async function wrongEdition(db: Db, id: number | null | undefined): Promise<FieldErrors> {
   if (!id) return {};
   const found = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();
@@ -106,7 +108,7 @@ async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, befo
 type Kept = Pick<CardFields, 'fimg' | 'bimg'>;
 
 /**
- * Errors by field of the whole card as it will be written. Needs the transaction that writes it.
+ * Errors by field of the card as it will be written. Needs the transaction that writes it.
  * @param before the images that the card already has
  */
 export const wrongFields = async (

@@ -22,7 +22,7 @@ const make = async (person: Person, more: Partial<CardFields> = {}) => {
 const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
 
 describe('sharing', () => {
-  test('a published card is visible to all once shared, to its author alone once unshared', async () => {
+  test('a published card is visible to all once shared, and only to its author once unshared', async () => {
     const { teacher, colleague, stranger, school } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
     const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
@@ -64,7 +64,7 @@ describe('sharing', () => {
 });
 
 describe('duplicate', () => {
-  test('a draft of one’s own with all texts of the original [cards.copy]', async () => {
+  test('creates one’s own draft with all texts of the original [cards.copy]', async () => {
     const { teacher, colleague, stranger, schoolAdmin, follower } = await createClassroom(server);
     const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
     const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });
@@ -109,7 +109,7 @@ describe('duplicate', () => {
   });
 });
 
-test('a change of a published card keeps everybody’s progress [cards.edit-keeps-progress]', async () => {
+test('changing a published card keeps everybody’s progress [cards.edit-keeps-progress]', async () => {
   const room = await createClassroom(server);
   const id = await make(room.teacher, { status: 'FINAL' });
   await givePack(server, room, [id]);
@@ -147,7 +147,7 @@ test('a card keeps its number when its level changes, and no other gets it [card
   expect((await numbered({ level: null })).number).toBe('HI-0001');
 });
 
-test('a draft that somebody has revised is not deleted [cards.learnt-draft]', async () => {
+test('a draft that a student has revised is not deleted [cards.learnt-draft]', async () => {
   const { teacher, zoe } = await createClassroom(server);
   const id = await make(teacher);
   const days = { moved_on: '2026-11-16', first_on: '2026-11-02' };
@@ -158,7 +158,7 @@ test('a draft that somebody has revised is not deleted [cards.learnt-draft]', as
   expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('STILL_USED');
 });
 
-test('several levels, cycles, types and statuses at once', async () => {
+test('filters by several levels, cycles, types and statuses', async () => {
   const { teacher } = await createClassroom(server);
   const asked = { mine: 'true' };
   const [cp, cm] = [
@@ -174,7 +174,7 @@ test('several levels, cycles, types and statuses at once', async () => {
   expect(await found({ status: ['DRAFT', 'ARCHIVED'] })).toEqual([cp]);
 });
 
-test('one’s cards as a file', async () => {
+test('exports one’s cards as a file', async () => {
   const { teacher } = await createClassroom(server);
   await make(teacher, { fline1: '=1+1', fline2: 'deux lignes', bline1: '2' });
   const answer = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {

@@ -21,7 +21,7 @@ const make = async (person: Person) => {
   return (await server.as(person).call(cards.view, { id })).body;
 };
 
-/** Changes a card as a form does, naming the version that it was opened on. */
+/** Changes a card as a form does, sending the version that was opened. */
 async function change({ token }: Person, id: number, body: object, tag?: string) {
   const answer = await fetch(`${server.origin}/api/cards/${id}`, {
     method: 'PATCH',

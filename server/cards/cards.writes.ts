@@ -49,7 +49,7 @@ export function createCard(db: Db, actor: Actor, body: CardFields) {
   });
 }
 
-/** Packs of any school that hold a card. */
+/** Packs of any school that contain a card. */
 const findPackOf = (trx: Db, id: number) =>
   trx
     .selectFrom('packs_cards')
@@ -60,14 +60,14 @@ const findPackOf = (trx: Db, id: number) =>
 
 type Before = Selectable<Cards>;
 
-/** Checks a change of status [cards.status]. @throws 409 for a status that can't follow */
+/** Checks a change of status [cards.status]. @throws 409 for a status that can't follow the current one */
 async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
   if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
 }
 
-/** Checks a change of sharing [cards.share]. @throws 409 for unsharing a card that other authors' packs hold */
+/** Checks a change of sharing [cards.share]. @throws 409 for unsharing a card that is in other authors' packs */
 async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
@@ -79,9 +79,11 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
 }
 
 /**
- * Changes a card; its number and all tracking stay. Only its author can share or unshare it [cards.edit-keeps-progress] [cards.number].
+ * Changes a card, keeping its number and all tracking. Only its author can share or unshare it
+ * [cards.edit-keeps-progress] [cards.number].
  * @param expected the version that the client edited; unchecked when undefined
- * @throws 409 for a status that can't follow, a card that others use, or VERSION_CHANGED; 422 for wrong fields
+ * @throws 409 for a status that can't follow the current one, a card that others use, or VERSION_CHANGED; 422 for wrong
+ * fields
  */
 export async function updateCard(
   db: Db,

@@ -5,7 +5,7 @@ import { recordChanges } from '../history/history.writes.ts';
 type Author = { id: number };
 type Link = { classes_id: number; users_pro_id: number };
 
-/** The teachers of a class, each by the link. */
+/** The links of a class to its teachers. */
 export const linksOf = (db: Db, classId: number) =>
   db
     .selectFrom('classes_users_pro')

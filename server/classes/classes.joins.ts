@@ -9,10 +9,10 @@ const teachers = {
   missing: () => invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' }),
 };
 
-/** A class is added to a school, with its teachers. */
+/** Adds a class to a school, with its teachers. */
 export const schoolTeachers = { school: givenSchool, teachers } satisfies Join;
 
-/** Teachers are given a class. */
+/** Assigns teachers to a class. */
 export const classTeachers = {
   class: { find: one(findClassSubject), action: 'class:edit' },
   teachers,

@@ -8,7 +8,7 @@ import type { findClass } from './classes.queries.ts';
 type Row = Awaited<ReturnType<ReturnType<typeof selectClasses>['execute']>>[number];
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
-/** A class on a list. */
+/** A class as a list shows it. */
 export const presentClassRow = (row: Row): ClassRow => ({
   id: row.id,
   name: row.name,

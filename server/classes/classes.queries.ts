@@ -25,7 +25,10 @@ const students = (schoolId: number | undefined) => sql<{ id: number; nb: number 
   select students.classes_id as id, count(*) as nb from students
   where students.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`} group by students.classes_id)`;
 
-/** One page of the classes that an actor's lists show, and how many there are: picked first, then joined with what a list shows [classes.order]. */
+/**
+ * One page of the classes visible to an actor, with their total: selects the page first, then joins its details
+ * [classes.order].
+ */
 export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof classesQuery>) {
   const { search, level, teacher_id, order_by, order_dir } = filters;
   const schoolId = schoolScope(actor, filters.school_id);
@@ -55,7 +58,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
   return { rows: inOrderOf(ids, rows, ({ id }) => id), count: await countOf(picked) };
 }
 
-/** Classes as a choice, of the actor's own lists. */
+/** The actor's classes as options of a select field. */
 export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeof classesSelectQuery>) {
   let query = db
     .selectFrom('classes')
@@ -90,7 +93,10 @@ export async function findClass(db: Db, actor: Actor, id: number) {
   return { ...row, links, students };
 }
 
-/** Teachers of the actor's school (of any for a superadmin), locked so that they can't change school until the transaction ends. */
+/**
+ * Teachers of the actor's school (of any school for a superadmin), locked so that they can't change school until the
+ * transaction ends.
+ */
 export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
   trx
     .selectFrom('users')

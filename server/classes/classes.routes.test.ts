@@ -45,7 +45,7 @@ test.each([
   expect(names((await server.as(schoolAdmin).call(classes.list, { query })).body)).toEqual(expected);
 });
 
-test('select: classes as a choice', async () => {
+test('select: returns classes as options', async () => {
   const { schoolAdmin, other } = await seedSchool();
   const { body } = await server.as(schoolAdmin).call(classes.select, { query: { name: 'cp' } });
   expect(body.classes).toEqual([{ id: other.id, name: 'CP B' }]);
@@ -66,7 +66,7 @@ test('view: with links to teachers and students; refused to anonymous, another c
   expect((await server.as(await server.seed.schoolAdmin()).call(classes.view, { id: class_.id })).status).toBe(404);
 });
 
-test('create: with its teachers; a name is unique in a school whatever case and accents [classes.name-unique]', async () => {
+test('create: with its teachers; names are unique within a school, ignoring case and accents [classes.name-unique]', async () => {
   const { schoolAdmin, teacher } = await seedSchool();
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
   const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });
@@ -79,7 +79,7 @@ test('create: with its teachers; a name is unique in a school whatever case and 
   expect((await server.as(teacher).call(classes.create, { body })).status).toBe(403);
 });
 
-test('create: is bounded by the offer’s number of classes [schools.limit-classes]', async () => {
+test('create: is limited to the offer’s number of classes [schools.limit-classes]', async () => {
   const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const superadmin = await server.seed.superadmin();
   const add = (name: string) =>
@@ -107,7 +107,7 @@ test('update: name, option and teachers; a teacher of another school is refused 
   expect(none.body.teachers).toEqual([]);
 });
 
-test('delete: its students stay, without class and with a new epoch [classes.delete]', async () => {
+test('delete: keeps its students, without a class and with a new epoch [classes.delete]', async () => {
   const { schoolAdmin, teacher, class_, student } = await seedSchool();
   expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
   expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);
@@ -136,7 +136,7 @@ test('links: assigns a teacher to a class and removes them', async () => {
   expect((await server.as(schoolAdmin).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
 });
 
-test('list: sorted by level, from CP to CM2, a class of several levels after its first [classes.order]', async () => {
+test('list: sorts by level from CP to CM2, and a class of several levels by its first [classes.order]', async () => {
   const { seed } = server;
   const school = await seed.school();
   const levels = ['CM2', 'CM1/CM2', 'CE2', 'CP/CE1/CE2', 'CP', 'CM1', 'CE1'] as const;

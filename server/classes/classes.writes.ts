@@ -6,10 +6,10 @@ import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 
-/** Who does it. */
+/** The actor. */
 type Author = { id: number };
 
-/** The teachers of a new class: an independent teacher teaches each class that they add. */
+/** The teachers of a new class: independent teachers teach every class that they add. */
 export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, asked: readonly number[] = []) =>
   scopeOf(kind) === 'classes' ? [...asked, userId] : asked;
 
@@ -27,7 +27,10 @@ async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Pr
     .execute();
 }
 
-/** Needs a transaction. A constraint keeps names apart [classes.name-unique] [schools.limit-classes]. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
+/**
+ * Needs a transaction. A constraint keeps names unique [classes.name-unique] [schools.limit-classes]. @throws 409
+ * LIMIT_CLASSES, CLASS_NAME_TAKEN
+ */
 export async function insertClass(trx: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
   const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
   await setTeachers(trx, created.id, teachers);

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 
-/** Wrong usage of a command, or a failure it explains: shown without a stack. */
+/** Wrong usage of a command, or a failure with an explanation: printed without a stack trace. */
 export class CommandError extends Error {}
 
 /** Runs a command; an error is printed as one message, with exit code 1. */
@@ -17,21 +17,26 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A path as the person typed it: relative to the folder they are in, which npm hides behind the project's. */
+/** Resolves a typed path against the folder from which the person called npm, rather than the project's. */
 export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/** The database as the owner of its tables, of DATABASE_OWNER_URL or DATABASE_URL. @throws CommandError when there is none */
+/**
+ * URL that connects as the owner of the tables: DATABASE_OWNER_URL or DATABASE_URL. @throws CommandError when there is
+ * none
+ */
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL'];
   if (url) return url;
   throw new CommandError('DATABASE_URL manque\u00a0: donnez l’adresse de la base PostgreSQL du portail.');
 }
 
-/** The same past any pooler of transactions, which a session of its own needs; undefined for the embedded one. */
+/** URL that bypasses a transaction pooler, for a dedicated session; undefined for the embedded database. */
 export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env['DATABASE_OWNER_URL'] || (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
 
-/** Works on the database of DATABASE_URL with one connection. @throws Error in French when it does not answer */
+/**
+ * Runs a function on the database of DATABASE_URL with one connection. @throws Error in French when it does not answer
+ */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
   const url = databaseUrl(env);
   await checkServerReachable(url);

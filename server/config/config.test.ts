@@ -47,7 +47,7 @@ test.each(['https://collector.ecoles.fr/otlp', 'http://127.0.0.1:4318', 'http://
   },
 );
 
-test('remotes may come from origins that are named, and from none by default [portal.remote-origins]', () => {
+test('remotes may come from configured origins only, by default from none [portal.remote-origins]', () => {
   const REMOTE_ORIGINS = 'https://remotes.ecoles.fr, https://remotes.ecoles.fr:8443,https://remotes.ecoles.fr';
   const origins = ['https://remotes.ecoles.fr', 'https://remotes.ecoles.fr:8443'];
   expect(readConfig({ ...production, REMOTE_ORIGINS })).toMatchObject({ REMOTE_ORIGINS: origins });
@@ -65,12 +65,12 @@ test.each([
   '*',
   'https:',
   'remotes.ecoles.fr',
-])('REMOTE_ORIGINS=%s stops the start [portal.remote-origins]', (origin) => {
+])('REMOTE_ORIGINS=%s prevents the start [portal.remote-origins]', (origin) => {
   const REMOTE_ORIGINS = `https://remotes.ecoles.fr,${origin}`;
   expect(() => readConfig({ ...production, REMOTE_ORIGINS })).toThrow(/^ {2}REMOTE_ORIGINS /m);
 });
 
-test('wrong and missing settings are named together', () => {
+test('names wrong and missing settings together', () => {
   const refused = () => readConfig({ ...production, PORT: '99999', SMTP_URL: undefined, PUBLIC_URL: 'http://x.fr' });
   for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL']) expect(refused).toThrow(new RegExp(`^  ${name} `, 'm'));
 });

@@ -17,7 +17,7 @@ const seconds = (byDefault: number) => z.coerce.number().min(0.1).max(3_600).def
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  /** Public URL, on which links in e-mails and the callback of the single sign-on are built. */
+  /** Public URL, the base of links in e-mails and of the callback of the single sign-on. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
@@ -31,7 +31,7 @@ const schema = z.object({
   DATABASE_LOCK_TIMEOUT: seconds(2),
   DATABASE_STATEMENT_TIMEOUT: seconds(3),
   DATABASE_IDLE_TIMEOUT: seconds(10),
-  /** Timeouts in seconds: the headers of a request, the whole request, the handling of a request. */
+  /** Timeouts in seconds: for the headers of a request, the whole request, and its handling. */
   HEADERS_TIMEOUT: seconds(10),
   REQUEST_TIMEOUT: seconds(60),
   ANSWER_TIMEOUT: seconds(30),
@@ -60,14 +60,14 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/, 'se lit nom=valeur,nom=valeur (valeurs encodées en\u00a0%).')
     .optional(),
-  /** Share of requests that are traced. */
+  /** Share of requests to trace. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: z.string().min(1).default('memocartes'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
   /** Origins besides the portal's own that remotes may come from. */
   REMOTE_ORIGINS: remoteOrigins,
-  /** Number of proxies before the server: this many entries of `X-Forwarded-For` are trusted. */
+  /** Number of proxies in front of the server: this many entries of `X-Forwarded-For` are trusted. */
   TRUST_PROXY: z
     .string()
     .regex(
@@ -81,7 +81,7 @@ const schema = z.object({
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
 
   GAR_ISSUER: z.url().optional(),
-  /** Address of the single sign-on for the server, if it differs from that for browsers. */
+  /** Address at which the server reaches the single sign-on, if it differs from that for browsers. */
   GAR_UPSTREAM: z.url().optional(),
   GAR_AUTHORIZATION_ENDPOINT: z.url().optional(),
   GAR_TOKEN_ENDPOINT: z.url().optional(),

@@ -1,7 +1,7 @@
 type Env = NodeJS.ProcessEnv;
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-/** Hosts reserved for documentation (RFC 2606), which show that an example was copied. */
+/** Hosts reserved for documentation (RFC 2606): they show that an example was copied unchanged. */
 const exampleHost = /(^|\.)(example|invalid|test)(\.(com|net|org))?$/;
 
 /** Minimum length of a shared secret, in characters. */
@@ -13,7 +13,7 @@ const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL
 const isAllowedLoopback = (url: URL, env: Env) =>
   ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
 
-/** Whether traffic to this URL is protected: https, or http on this machine. Secrets belong in headers. */
+/** Whether traffic to this URL is protected: https, or http on this machine. Secrets must go in headers. */
 export function isSafeEndpoint(value: string): boolean {
   const url = urlOf(value);
   if (!url || url.username || url.password || url.search || url.hash) return false;

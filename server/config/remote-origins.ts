@@ -5,7 +5,10 @@ import { isSafeEndpoint } from './production.ts';
 /** Whether a text is an origin and nothing else: `https://remotes.exemple.fr`, or `http://` on this machine. */
 const isOrigin = (text: string) => isSafeEndpoint(text) && new URL(text).origin === text;
 
-/** Origins separated by commas, empty by default. Each runs code in the portal's page, so a wrong one stops the start [portal.remote-origins]. */
+/**
+ * Origins separated by commas, empty by default. Their code runs in the portal's page, so a wrong one prevents the
+ * start [portal.remote-origins].
+ */
 export const remoteOrigins = z
   .string()
   .default('')

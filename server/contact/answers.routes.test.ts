@@ -39,7 +39,7 @@ test('lists the messages with their sender, the latest first, by state and searc
   expect(await subjects({ state: 'ANSWERED' })).toEqual(['Première']);
 });
 
-test('an answer is mailed to the sender with their message, and kept [contact.answer]', async () => {
+test('an answer is mailed to the sender with their message, and stored [contact.answer]', async () => {
   const { id } = await send();
   const { body } = await asSuperadmin().call(contact.answer, { id, body: { answer: 'Elles partent <b>lundi</b>.' } });
   expect(body).toMatchObject({ state: 'ANSWERED', answer: 'Elles partent <b>lundi</b>.' });
@@ -51,7 +51,7 @@ test('an answer is mailed to the sender with their message, and kept [contact.an
   expect(mails[0]!.body_html).not.toContain('<b>lundi');
 });
 
-test('two answers at once: one is sent, the other is 409 ALREADY_ANSWERED [contact.answer]', async () => {
+test('of two concurrent answers one is sent, the other gets 409 ALREADY_ANSWERED [contact.answer]', async () => {
   const { id } = await send();
   const answers = await Promise.all(
     ['Oui.', 'Non.'].map((answer) => asSuperadmin().call(contact.answer, { id, body: { answer } })),
@@ -63,7 +63,7 @@ test('two answers at once: one is sent, the other is 409 ALREADY_ANSWERED [conta
   expect(marked.error.code).toBe('ALREADY_ANSWERED');
 });
 
-test('is marked as answered elsewhere, and back; nothing is mailed [contact.answered-elsewhere]', async () => {
+test('marks a message as answered elsewhere, and as new again; mails nothing [contact.answered-elsewhere]', async () => {
   const { id } = await send();
   await server.db.deleteFrom('mails').execute();
   const mark = async (state: string) =>
@@ -85,7 +85,7 @@ test('refuses to mail an answer to a sender without an address [contact.answered
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: ['answer'] });
 });
 
-test('an unknown message is 404, an empty answer 422, another role 403', async () => {
+test('returns 404 for an unknown message, 422 for an empty answer, 403 for another role', async () => {
   const { id } = await send();
   const body = { answer: 'Bonjour' };
   expect((await asSuperadmin().call(contact.answer, { id: 2_000_000_000, body })).status).toBe(404);

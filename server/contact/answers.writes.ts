@@ -20,7 +20,7 @@ async function lockOpen(trx: Db, id: number): Promise<ReceivedMessage> {
 }
 
 /**
- * Answers a message by mail, and keeps the answer with it [contact.answer]. Needs a transaction.
+ * Answers a message by mail, and stores the answer with it [contact.answer]. Needs a transaction.
  * @throws 404, 409 ALREADY_ANSWERED, 422 for a sender without an e-mail address
  */
 export async function answerMessage(trx: Db, config: Config, actor: Actor, id: number, answer: string): Promise<void> {

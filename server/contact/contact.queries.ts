@@ -22,6 +22,6 @@ export const findSender = (db: Db, accountId: number) =>
 
 export type Sender = Awaited<ReturnType<typeof findSender>>;
 
-/** Needs a transaction [contact.kept]. */
+/** Stores a message. Needs a transaction [contact.kept]. */
 export const insertContactMessage = (trx: Db, accountId: number, { subject, details }: ContactMessage) =>
   trx.insertInto('contact_messages').values({ authentications_id: accountId, subject, details }).execute();

@@ -28,7 +28,7 @@ test.each([
   [{}, ['details', 'subject']],
   [{ subject: 'x', details: 'a'.repeat(1025) }, ['details']],
   [{ subject: 'a'.repeat(151), details: 'x' }, ['subject']],
-])('refused: %j, and nothing is kept [interface.contact]', async (body, fields) => {
+])('refuses %j and stores nothing [interface.contact]', async (body, fields) => {
   const teacher = await server.seed.teacher();
   const before = await kept();
   const { status, error } = await server.as(teacher).call(contact.send, { body: body as never });
@@ -36,7 +36,7 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test('1024 characters pass; five messages in ten minutes, not more', async () => {
+test('accepts 1024 characters, and at most five messages in ten minutes', async () => {
   const follower = await server.seed.follower();
   const send = () => server.as(follower).call(contact.send, { body: { subject: 'x', details: 'a'.repeat(1024) } });
   const statuses = [];

@@ -109,7 +109,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   }
 });
 
-test('the figures of a class’s page are the sums of its students’ and those of its last session', async () => {
+test('the figures of a class’s page are the sums over its students and those of its last session', async () => {
   for (const class_ of week.classes) {
     const { body } = await server.as(class_.teacher).call(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);
@@ -126,7 +126,7 @@ test('the figures of a class’s page are the sums of its students’ and those 
   }
 });
 
-test('the lists of a class’s cards equal its boxes, and so do the students of each card', async () => {
+test('the lists of a class’s cards match its boxes, and so do the students of each card', async () => {
   for (const class_ of week.classes) {
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(standing);
@@ -184,7 +184,7 @@ test('a teacher’s dashboard is the sum of the sessions of their classes since 
   }
 });
 
-test('due cards are those that a tablet gives to revise [boxes.due-count]', async () => {
+test('due cards are those that a tablet shows for revision [boxes.due-count]', async () => {
   const [class_] = week.classes;
   const { body: session } = await server.as(class_!.teacher).call(sessions.open, { body: { classes_id: class_!.id } });
   await week.child.call(device.join, { body: { code: session.code } });

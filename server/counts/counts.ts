@@ -7,10 +7,10 @@ import { isCountedAnswer } from './answers.ts';
 /*
  * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds of figures:
  *
- * - activity, of the events of some time or session (`cards_events`): answers, cards revised, moves;
- * - standing, of the cards where they are now (`cards_students`, `cards`): cards by box, due, acquired.
+ * - activity, from the events of a period or session (`cards_events`): answers, cards revised, moves;
+ * - state, from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired.
  *
- * Queries that show one of these figures select its column from here, so that it is the same number everywhere.
+ * Queries take the column of a figure from here, so that it is the same number everywhere.
  */
 
 type Test = RawBuilder<unknown>;
@@ -32,11 +32,11 @@ const nbCards =
 export const nbStudents =
   sql<number>`count(distinct cards_events.students_id) filter (where ${isCountedAnswer})::int`.as('nb_students');
 
-/** A card acquired: it came to box 5 from a lower box. One that was in box 5 and is checked is not acquired again. */
+/** A card acquired: it moved to box 5 from a lower box. A card already in box 5 is not acquired again. */
 const acquired = sql`cards_events.to_box = 5 and cards_events.from_box < 5`;
 export const isAcquisition = sql<boolean>`(${acquired})`;
 
-/** Moves: a card climbs, falls or is kept by the first answer of its day; `started`: it was in no box before. */
+/** Moves: the first answer of a day moves a card up, down or keeps it; `started`: it was in no box before. */
 const moves = [
   count(sql`cards_events.to_box > cards_events.from_box`).as('up'),
   count(sql`cards_events.to_box < cards_events.from_box`).as('down'),
@@ -44,7 +44,7 @@ const moves = [
   count(sql`cards_events.is_first_move`).as('started'),
 ] as const;
 
-/** All figures of events. */
+/** All figures computed from events. */
 export const activityColumns = [
   nbAnswers,
   nbRight,
@@ -62,7 +62,7 @@ const perBox = (more: Test) => sql<BoxCounts>`array[
   count(*) filter (where cards_students.box = 3 ${more}), count(*) filter (where cards_students.box = 4 ${more}),
   count(*) filter (where cards_students.box = 5 ${more})]::int[]`;
 
-/** Cards in each box. Those of box 5 are acquired, the others in progress: no card is counted twice. */
+/** Cards in each box. Those in box 5 are acquired, the others in progress: no card is counted twice. */
 const boxesColumn = perBox(sql``).as('boxes');
 
 /** All counts of boxes. */

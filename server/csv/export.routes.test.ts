@@ -53,7 +53,7 @@ async function seedSchool() {
   };
 }
 
-test('students: UTF-8 with its mark, a name in French, dates in French, formulas escaped [asvs:1.2.1]', async () => {
+test('students: UTF-8 with a BOM, French file name and dates, formulas escaped [asvs:1.2.1]', async () => {
   const { schoolAdmin } = await seedSchool();
   const { headers, bytes, text } = await ask(schoolAdmin, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -66,7 +66,7 @@ test('students: UTF-8 with its mark, a name in French, dates in French, formulas
   ]);
 });
 
-test('the other lists of a school, with the terms of the screens', async () => {
+test('the other lists of a school use the terms of the screens', async () => {
   const { schoolAdmin, teacher, follower, root, school } = await seedSchool();
   const staff = lines((await ask(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
@@ -85,7 +85,7 @@ test('the other lists of a school, with the terms of the screens', async () => {
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('pending people and those who left: status, since when, next action, with the terms of the screens [invitations.to-complete]', async () => {
+test('pending people and those who left: status, since when and next action, in the terms of the screens [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
   const pendingAccount = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>
@@ -115,7 +115,7 @@ test('pending people and those who left: status, since when, next action, with t
   expect(await read('/students?format=csv&status=INACTIVE')).toEqual(['Parti;Max;;;CE1;;non;Parti;02/10/2026']);
 });
 
-test('the file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {
+test('a file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {
   const { schoolAdmin, teacher, follower, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);
@@ -129,7 +129,7 @@ test('the file has the list’s scope, filters, order and refusals [interface.li
   expect((await ask(schoolAdmin, '/students?format=xls')).status).toBe(422);
 });
 
-test('of a list of 25,000, every row once, read in batches', async () => {
+test('a list of 25,000 is read in batches, with every row once', async () => {
   const school = await server.seed.school();
   await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || number
     from generate_series(1, 25000) number`.execute(server.db);

@@ -15,7 +15,7 @@ async function exported(page: (asked: { nb_items: number; nb_page: number }) => 
   return { statusCode, names: body.split('\r\n').slice(1, -1) };
 }
 
-test('a list without end is cut at 200,000 rows [interface.list-export]', async () => {
+test('an endless list is cut at 200,000 rows [interface.list-export]', async () => {
   let nbAsked = 0;
   const { names } = await exported(async ({ nb_items, nb_page }) => {
     nbAsked += 1;
@@ -25,7 +25,7 @@ test('a list without end is cut at 200,000 rows [interface.list-export]', async 
   expect(nbAsked).toBe(20);
 });
 
-test('a row that moves to the next batch is written once', async () => {
+test('writes a row once that moves to the next batch', async () => {
   const { names } = await exported(async ({ nb_items, nb_page }) =>
     nb_page === 1 ? rowsFrom(0, nb_items) : rowsFrom(nb_items - 3, 10),
   );
@@ -33,7 +33,7 @@ test('a row that moves to the next batch is written once', async () => {
   expect(new Set(names).size).toBe(10_007);
 });
 
-test('a refused list is answered as an error, not as half a file', async () => {
+test('answers a refused list with an error, not with a partial file', async () => {
   const { statusCode } = await exported(() => Promise.reject(new Error('no')));
   expect(statusCode).toBe(500);
 });

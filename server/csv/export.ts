@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { PageQuery } from '../database/queries/pages.ts';
 
-/** A column of the file: its heading, and what a row has in it. */
+/** A column of the file: its heading, and the value of a row. */
 export type Column<R> = readonly [heading: string, cell: (row: R) => Cell];
 export type Export<R> = { name: string; columns: readonly Column<R>[] };
 
@@ -30,7 +30,9 @@ async function* batches<R extends { id: number }>(first: readonly R[], page: Pag
 }
 
 /**
- * Answers a list as a CSV file: every row of its filters, 200,000 at most, read in batches as fast as the client takes them [interface.list-export]. A refusal is answered before the first byte. @param page the list's own query, so that scope, filters and order are the screen's
+ * Answers a list as a CSV file: every row that matches its filters, at most 200,000, read in batches as fast as the
+ * client reads [interface.list-export]. Refusals are answered before the first byte. @param page the list's own query,
+ * so that scope, filters and order are the screen's
  */
 export async function sendCsv<R extends { id: number }>(
   reply: FastifyReply,

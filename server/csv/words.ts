@@ -5,7 +5,7 @@ import { nextAction, personStatus, personStatusDate } from '@memocartes/contract
 
 import type { Column } from './export.ts';
 
-/** A day as it is written: `dd/mm/yyyy`. */
+/** A day in French format: `dd/mm/yyyy`. */
 export const writeDay = (day: string | null) => day && day.split('-').reverse().join('/');
 /** The day of an instant in Paris. */
 export const writeDayOf = (instant: string | null) => instant && writeDay(parisDay(instant));

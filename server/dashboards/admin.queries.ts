@@ -41,7 +41,7 @@ const countPlaces = (db: Db, schoolId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Sessions of each week since 1 September, this one included, those without one too. */
+/** Number of sessions of each week from 1 September to the current one, including weeks without any. */
 async function countSessionsByWeek(db: Db, schoolId: number) {
   const [from, to] = [mondayOf(schoolYearStart(today())), today()];
   const rows = await db
@@ -73,7 +73,7 @@ async function countPending(db: Db, actor: Actor) {
   };
 }
 
-/** Whether a tablet was approved, and whether a class was given a pack [dashboards.first-steps]. */
+/** Whether a tablet was approved, and whether a class has a pack [dashboards.first-steps]. */
 const findStarted = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ exists, selectFrom }) => [

@@ -67,7 +67,8 @@ async function school({ archived = false } = {}) {
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   for (let nb = 0; nb < 3; nb += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
-  // Whether a person counts as invited depends on the date of the invitation, not on the address: one has an address without an invitation, one an invitation on paper.
+  // The date of the invitation decides whether a person counts as invited, not the address: one person has an address
+  // but no invitation, another an invitation on paper.
   await seed.teacher({ ...own, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({ ...invited, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({
@@ -75,7 +76,7 @@ async function school({ archived = false } = {}) {
     account: { status: 'PENDING', email: null, date_invited: new Date().toISOString() },
   });
   const monday = mondayOf(today());
-  // Either side of Monday 0:00 in Paris, and within this week.
+  // Just before and after Monday 0:00 in Paris, and within this week.
   const opened = [`${addDays(monday, -1)}T12:00:00Z`, `${addDays(monday, -8)}T12:00:00Z`, new Date().toISOString()];
   await db
     .insertInto('sessions')
@@ -90,7 +91,7 @@ async function school({ archived = false } = {}) {
   return { school, class_, schoolAdmin: await seed.schoolAdmin(own) };
 }
 
-test('school admin: the list behind each number counts the same [dashboards.links]', async () => {
+test('school admin: the list linked to each number has the same count [dashboards.links]', async () => {
   const { schoolAdmin, class_ } = await school();
   await school();
   const { body } = await server.as(schoolAdmin).call(dashboards.admin);
@@ -113,7 +114,7 @@ test('school admin: the list behind each number counts the same [dashboards.link
   for (const [nb, address] of numbers) expect([address, await countAt(schoolAdmin, address)]).toEqual([address, nb]);
 });
 
-test('superadmin: the list behind each number counts the same, archived schools left out [dashboards.links]', async () => {
+test('superadmin: the list linked to each number has the same count, without archived schools [dashboards.links]', async () => {
   await school();
   await school({ archived: true });
   await server.seed.school({
@@ -152,7 +153,7 @@ test('lists name the school of each row', async () => {
   expect((await server.as(schoolAdmin).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
 });
 
-test('a week of another school is not counted, a wrong day is named', async () => {
+test('does not count a week of another school, and names a wrong day', async () => {
   const { schoolAdmin } = await school();
   const other = await school();
   expect((await server.as(schoolAdmin).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(
@@ -162,14 +163,14 @@ test('a week of another school is not counted, a wrong day is named', async () =
   expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['since']]);
 });
 
-test('weeks of this school year, this one last', async () => {
+test('returns the weeks of this school year, the current one last', async () => {
   const { schoolAdmin } = await school();
   const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   expect(body.sessions_by_week[0]!.week).toBe(mondayOf(schoolYearStart(today())));
   expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
 });
 
-test('first steps of a new school, then done one after the other [dashboards.first-steps]', async () => {
+test('a new school’s first steps, completed one after the other [dashboards.first-steps]', async () => {
   const { seed, db } = server;
   const empty = await seed.school();
   const schoolAdmin = await seed.schoolAdmin({ schoolId: empty.id });

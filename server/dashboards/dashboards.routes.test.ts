@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** Noon in Paris so many days from today. */
+/** Noon in Paris, this many days from today. */
 const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toISOString();
 
 /** Creates a school with two teachers and a class: one student who has joined a session, one without class, one invited teacher. */
@@ -65,7 +65,7 @@ test('superadmin: schools by offer, trials that end within 60 days, students, te
   expect(body.sessions_by_day.at(-1)!.nb).toBe(1);
 });
 
-test('superadmin: a session opened half an hour after midnight in Paris is of that day', async () => {
+test('superadmin: a session opened half an hour after midnight in Paris counts for that day', async () => {
   const superadmin = await server.seed.superadmin();
   const ofYesterday = async () =>
     (await server.as(superadmin).call(dashboards.superadmin)).body.sessions_by_day.at(-2)!.nb;
@@ -112,7 +112,7 @@ test('school admin: used and bought seats, classes with their last session, pend
   });
 });
 
-test('school admin: each class with its pack of this week, none of another week', async () => {
+test('school admin: each class with its pack of this week, not of another week', async () => {
   const { schoolAdmin, school, class_ } = await seedSchool();
   const shown = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
   const pack = await server.db
@@ -182,7 +182,7 @@ test('follower: each child with boxes, cards due, last session and next pack [da
   ]);
 });
 
-test('a child without anything yet, and a follower without a child', async () => {
+test('a child without any data yet, and a follower without a child', async () => {
   const child = await server.seed.student();
   const follower = await server.seed.follower({ studentId: child.id });
   const { body } = await server.as(follower).call(dashboards.user);

@@ -24,7 +24,7 @@ const countByOffer = (db: Db) =>
     .groupBy('offers_id')
     .execute();
 
-/** Trials of schools that end soon, the first first [schools.trial-ends-soon]. */
+/** Trials of schools that end soon, the earliest first [schools.trial-ends-soon]. */
 const findTrialsEnding = (db: Db) =>
   db
     .selectFrom('schools')
@@ -39,7 +39,7 @@ const findTrialsEnding = (db: Db) =>
     .limit(100)
     .execute();
 
-/** Sessions of each of the last seven days, those without one too. */
+/** Number of sessions on each of the last seven days, including days without any. */
 async function countSessionsByDay(db: Db) {
   const { rows } = await sql<{ day: string; nb: number }>`
     select days.day, count(sessions.id) as nb

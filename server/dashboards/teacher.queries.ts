@@ -25,7 +25,7 @@ export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<Cale
   return school ? calendarEnd(today(), calendarOf(school)) : null;
 }
 
-/** The classes of a teacher, each with this week's pack and the session that is open [dashboards.teacher]. */
+/** The classes of a teacher, each with this week's pack and its open session [dashboards.teacher]. */
 export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
   db
     .selectFrom('classes')
@@ -54,7 +54,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
     .orderBy('classes.id')
     .execute();
 
-/** The next packs of a teacher's classes, from this week on. */
+/** The next packs of a teacher's classes, starting this week. */
 export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: number) =>
   db
     .selectFrom('packs_classes')
@@ -75,7 +75,7 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: 
     .limit(limit)
     .execute();
 
-/** Minimum number of answers for a meaningful share of right ones. */
+/** Minimum number of answers for a meaningful share of right answers. */
 const enough = 5;
 
 /** Students whose share of right answers since a day is below 80 %, lowest first; only answers to their current cards count. */

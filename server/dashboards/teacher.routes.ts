@@ -9,7 +9,7 @@ import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
 import { findCalendarEnd, findClasses, findDifficulties, findNextPacks } from './teacher.queries.ts';
 
-/** The next three packs [packs.next], the five students who struggle most over two weeks. */
+/** Limits: the next three packs [packs.next], and the five students who struggled most in the last two weeks. */
 const nextPacks = 3;
 const difficulties = 5;
 const difficultyDays = 14;
@@ -20,7 +20,10 @@ const withClass = <R extends InClass>({ class_id, class_name, ...row }: R) => ({
   class_: { id: class_id, name: class_name },
 });
 
-/** The teacher's dashboard, of their own classes only; the week counts what staff scanned too [dashboards.teacher] [scanning.week]. */
+/**
+ * The teacher's dashboard, for their own classes only; the week's figures include cards scanned by staff
+ * [dashboards.teacher] [scanning.week].
+ */
 export function teacherDashboardRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(dashboard.view),

@@ -12,7 +12,7 @@ import { findChildren } from '../students/students.queries.ts';
 
 type OfChild = { students_id: number };
 
-/** The pack that each student's class has this week, or the first after it. */
+/** The pack of each student's class for this week, or else the next one. */
 async function findNextPacks(db: Db, ids: number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`

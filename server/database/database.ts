@@ -25,12 +25,12 @@ const parsers: Record<number, (value: string) => unknown> = {
 type Options = {
   url: string;
   /** Maximum connections; 1 for the embedded database, which has a single session. */ max: number;
-  /** Called with each `pg_notify` on its connections. */ onNotification?: (channel: string, payload: string) => void;
-  /** None where the database is embedded, or migrated. */ limits?: PoolLimits;
-  /** Whether statements are prepared by name; unless given, with more than one connection. */ isNamed?: boolean;
+  /** Called for each `pg_notify` on its connections. */ onNotification?: (channel: string, payload: string) => void;
+  /** Not set for the embedded database, nor for migrations. */ limits?: PoolLimits;
+  /** Whether statements are prepared by name; by default, with more than one connection. */ isNamed?: boolean;
 };
 
-/** Pools of the opened databases. */
+/** Pools of the open databases. */
 const pools = new WeakMap<Db, pg.Pool>();
 const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool }), ...queryLog() });
@@ -52,7 +52,7 @@ function poolOf({ url, max, onNotification: heard, limits }: Options): pg.Pool {
 /** A database with the privileges of the role in its URL, usually the owner of the tables: for migrations, tests and benchmarks. */
 export function openDatabase(options: Options): Db {
   const pool = poolOf(options);
-  // The embedded database's only session outlives its connections, so statement names would already exist.
+  // The embedded database's only session outlives its connections, so names of statements would clash.
   if (options.max > 1) pool.on('connect', sendByName);
   return open(pool, pool);
 }
@@ -71,7 +71,8 @@ export function withoutScope(db: Db): Db {
 }
 
 /**
- * Runs the text of a transaction (`begin; …; commit;`) with the privileges of a role. Only for libraries that send one: it takes no values.
+ * Runs the text of a transaction (`begin; …; commit;`) with the privileges of a role. Only for libraries that pass such
+ * a text: it takes no parameters.
  * @returns the rows of all its statements
  */
 export async function runScript(db: Db, role: string, text: string): Promise<Record<string, unknown>[]> {

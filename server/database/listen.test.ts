@@ -18,7 +18,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Starts listening; from its return on, every notification is received. */
+/** Starts listening; every notification sent after it returns is received. */
 async function startListening() {
   const messages: string[] = [];
   let connected = 0;

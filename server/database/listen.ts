@@ -13,7 +13,7 @@ export type Subscriber = {
   /** Called with the payload of each `pg_notify`. */ onMessage: (payload: string) => void;
   /** Called on each (re)connection: notifications sent before it may have been lost. */ onConnect: () => void;
 };
-/** Listens to a channel. @returns a function that stops */
+/** Listens to a channel. @returns a function that stops listening */
 export type Listen = (channel: string, hearing: Subscriber) => () => Promise<void>;
 
 /** A database and its notification channels. */

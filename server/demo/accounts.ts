@@ -8,7 +8,7 @@ const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: strin
   password: demoPassword,
 });
 
-/** The accounts of the demonstration, one of each role [demo.accounts]. */
+/** The accounts of the demonstration, one per role [demo.accounts]. */
 export const demoAccounts = [
   account('SUPERADMIN', 'Super-administration', 'superadmin'),
   account('ADMIN', 'Direction, école abonnée', 'direction'),

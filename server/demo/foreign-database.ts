@@ -21,7 +21,7 @@ export async function isDemonstration(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the database is empty: no table, or our tables without a school, a person or a card. */
+/** Whether the database is empty: no tables, or the portal's tables without a school, a person or a card. */
 async function isEmpty(db: Db): Promise<boolean> {
   if (await hasNoTable(db)) return true;
   if (!(await hasTable(db, 'migrations'))) return false;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await second.stop();
 });
 
-/** How many rows each table has, by a query of our own: `from` is SQL. */
+/** Number of rows; `from` is SQL. */
 const count = async ({ db }: TestDatabase, from: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db)).rows[0]!.count;
 
@@ -62,7 +62,7 @@ test("the demo's parent follows two children in two classes of the offer-4 schoo
   expect(children.every(({ offers_id }) => offers_id === 4)).toBe(true);
 });
 
-test('two machines show the same [demo.data]', async () => {
+test('two machines create the same data [demo.data]', async () => {
   const digest = async ({ db }: TestDatabase) => {
     const { rows } = await sql`select
       (select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id)) from students) students,
@@ -74,14 +74,14 @@ test('two machines show the same [demo.data]', async () => {
   expect(await digest(first)).toEqual(await digest(second));
 });
 
-test('a database that has a school is left alone', async () => {
+test('a database that has a school is left unchanged', async () => {
   const before = await count(first, 'cards_events');
   await seedDemo(first.db, { today: '2026-12-01' });
   expect(await count(first, 'schools')).toBe(3);
   expect(await count(first, 'cards_events')).toBe(before);
 });
 
-test('no pack in a holiday week; some are over, some to come', async () => {
+test('packs are in no holiday week; some are past, some upcoming', async () => {
   const given = await first.db
     .selectFrom('packs_classes')
     .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
@@ -93,7 +93,7 @@ test('no pack in a holiday week; some are over, some to come', async () => {
   expect(given.filter(({ week }) => week > today).length).toBeGreaterThan(11);
 });
 
-test('sessions are over, on school days, within eight weeks of school', async () => {
+test('sessions are past, on school days, within eight school weeks', async () => {
   const sessions = await first.db
     .selectFrom('sessions')
     .innerJoin('schools', 'schools.id', 'sessions.schools_id')
@@ -109,7 +109,7 @@ test('sessions are over, on school days, within eight weeks of school', async ()
   expect(days.filter(({ day, zone }) => day >= today || !isSchoolDay(day, { zone }))).toEqual([]);
 });
 
-test('the boxes are those that follow from the events', async () => {
+test('boxes match the events', async () => {
   const students = await first.db
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')
@@ -131,7 +131,7 @@ test('the boxes are those that follow from the events', async () => {
   }
 });
 
-test('sessions showed cards with pictures, in handwriting, for two and in English; each picture is a document', async () => {
+test('sessions contained cards with pictures, in handwriting, for two children and in English; each picture is a document', async () => {
   const learnt = (which: string) =>
     count(first, `cards_events join cards on cards.id = cards_events.cards_id where ${which}`);
   expect(await learnt('cards.fimg is not null')).toBeGreaterThan(100);
@@ -161,7 +161,7 @@ test('students differ: some strong, some weak, a few absent', async () => {
   expect(absences / (presences + absences)).toBeLessThan(0.25);
 });
 
-test('two schools have resources of their own besides the common ones, each with its file [demo.data]', async () => {
+test('two schools have their own resources in addition to the common ones, each with its file [demo.data]', async () => {
   expect(await count(first, 'resources where schools_id is null')).toBe(8);
   expect(await count(first, 'resources where schools_id is not null')).toBe(5);
   const attached =

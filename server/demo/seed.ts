@@ -21,7 +21,7 @@ import { seedAccounts, seedSchool } from './seed/schools.seed.ts';
 import { seedSessions } from './seed/sessions.seed.ts';
 import { seedTablets } from './seed/tablets.seed.ts';
 
-/** Recommended by OWASP: 19 MiB, two passes. */
+/** argon2 parameters recommended by OWASP: 19 MiB, two passes. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const superadmin = {

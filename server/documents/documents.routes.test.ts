@@ -65,7 +65,7 @@ async function share(documentId: number) {
     .execute();
 }
 
-test('an avatar: bytes with their type; an unchanged one is not sent again', async () => {
+test('an avatar: returns bytes with their type; an unchanged one is not sent again', async () => {
   const { student, teacher } = await seedSchool();
   const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const answer = await see(teacher, id);
@@ -171,7 +171,7 @@ test('the picture of a custom card is visible to followers too once the class ha
   expect(await status(follower, picture.id)).toBe(404);
 });
 
-test('other files than images are downloads; the file of an import is visible to nobody [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
+test('files other than images are downloads; the file of an import is never visible [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
   const { teacher } = await seedSchool();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await status(teacher, file.id)).toBe(404);

@@ -25,7 +25,10 @@ const field = 'data';
 const isUploadType = (type: string): type is UploadMediaType =>
   Object.values(uploadMediaTypes).some((accepted) => accepted === type);
 
-/** Only types that the setting names [resources.file-types]. @throws 415 FILE_TYPE_REFUSED for a type that the setting LIST_FILE_TYPES leaves out */
+/**
+ * Checks the type against the setting LIST_FILE_TYPES [resources.file-types]. @throws 415 FILE_TYPE_REFUSED for other
+ * types
+ */
 function checkType(type: string, extensions: readonly string[]): asserts type is UploadMediaType {
   const isListed = Object.entries(uploadMediaTypes).some(
     ([extension, media]) => media === type && extensions.includes(extension),
@@ -75,7 +78,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     bodyLimit,
     handler: async ({ actor, params, body: { data, type, ...fields } }) => {
       const found = await findDocument(db, actor, params.id);
-      // Avatars and cards' pictures are changed through their owner's calls.
+      // Avatars and pictures of cards are changed through their owner's calls.
       if (!found || found.entity_type !== 'RESOURCES' || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
       const resource = await findResourceOfFile(db, params.id);
       if (resource) authorize(actor, 'resource:edit', resource);

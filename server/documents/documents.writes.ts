@@ -66,7 +66,7 @@ export async function changeDocument(trx: Db, id: number, fields: Updateable<Doc
     .execute();
 }
 
-/** Keeps the names by which a resource's file is searched. Needs a transaction. */
+/** Stores the names by which a resource's file can be searched. Needs a transaction. */
 export const renameFile = (trx: Db, id: number, title: string, type: string) =>
   trx
     .updateTable('resources')

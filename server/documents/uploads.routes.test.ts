@@ -38,7 +38,7 @@ test.each([
   ['xlsx', xlsx, () => zip(sheet)],
   ['docx', docx, () => zip(letter)],
   ['txt', txt, () => text],
-])('%s is kept [interface.upload-types]', async (_name, type, make) => {
+])('%s is stored unchanged [interface.upload-types]', async (_name, type, make) => {
   const { status, body } = await send(type, await make());
   expect(status).toBe(201);
   expect(await stored(body.id)).toMatchObject({
@@ -84,7 +84,7 @@ function declareHugeSize(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test('another type is refused by name [interface.upload-types] [asvs:5.2.2]', async () => {
+test('refuses another type and names the accepted ones [interface.upload-types] [asvs:5.2.2]', async () => {
   const body = { ...file(txt, text), type: 'text/html' as never };
   const { status, error } = await server.as(teacher).call(documents.create, { body });
   expect({ status, fields: error.fields }).toEqual({
@@ -133,7 +133,7 @@ test('an avatar is not changed as a document', async () => {
   expect((await server.as(teacher).call(documents.update, { id: made.id, body: { title: 'x' } })).status).toBe(404);
 });
 
-test('a type or a size beyond the settings is refused [resources.file-types]', async () => {
+test('refuses a type or size that the settings exclude [resources.file-types]', async () => {
   const small = await testServer({ LIST_FILE_TYPES: ['pdf'], LIMIT_FILE_UPLOAD: 30 });
   const as = small.as(await small.seed.teacher());
   const asked = (type: Type, bytes: Buffer) => as.call(documents.create, { body: file(type, bytes) });

@@ -38,7 +38,7 @@ test('editions are written by superadmins only, and read by staff', async () => 
   expect((await server.anonymous.call(editions.list)).status).toBe(401);
 });
 
-test('many cards are moved to an edition with consecutive positions, and back [editions.move] [editions.filter]', async () => {
+test('moves many cards to an edition with consecutive positions, and back [editions.move] [editions.filter]', async () => {
   const { body: edition } = await add('À plat');
   const { cards: ids } = await someCards(server, 3);
   const moved = await asSuperadmin().call(cardsBulk.apply, {
@@ -59,7 +59,7 @@ test('many cards are moved to an edition with consecutive positions, and back [e
   expect(await inEdition()).toEqual([]);
 });
 
-test('refuses an unknown edition for many cards [editions.move]', async () => {
+test('refuses to move many cards to an unknown edition [editions.move]', async () => {
   const { cards: ids } = await someCards(server, 1);
   const { status, error } = await asSuperadmin().call(cardsBulk.apply, {
     body: { ids, changes: { edition_id: 2_000_000_000 } },

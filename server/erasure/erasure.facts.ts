@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-/** People about to be erased, with all names and addresses they ever had: copies hold old ones. */
+/** People about to be erased, with all names and addresses they ever had, since copies may contain old ones. */
 export type Erased = {
   /** Ids of students, or of people of the portal. */ ids: number[];
   /** Their accounts; none for students. */ accounts: number[];
@@ -42,7 +42,7 @@ const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly numbe
       from history where entity_type = ${type} and entity_id = any(${ids})`.execute(trx)
   ).rows;
 
-/** Every combination of a person's first and last names over time: a copy may hold any of them. */
+/** Every combination of a person's first and last names over time: a copy may contain any of them. */
 function namesOf({ firstname, lastname }: Row, former: readonly Former[]): string[] {
   const firstnames = unique([firstname, ...former.flatMap((row) => row.firstnames)]);
   const lastnames = unique([lastname, ...former.flatMap((row) => row.lastnames)]);
@@ -65,14 +65,14 @@ async function factsOf(trx: Db, type: 'STUDENT' | 'USER', rows: readonly Row[]):
   };
 }
 
-/** What is needed to erase students. */
+/** The data needed to erase students. */
 export async function findErasedStudents(trx: Db, ids: readonly number[]): Promise<Erased> {
   const { rows } = await sql<Row>`select id, null::int as account, schools_id as school, firstname, lastname,
     null::text as email from students where id = any(${ids})`.execute(trx);
   return factsOf(trx, 'STUDENT', rows);
 }
 
-/** What is needed to erase accounts, with or without their person. */
+/** The data needed to erase accounts, with or without their person. */
 export async function findErasedAccounts(trx: Db, accounts: readonly number[]): Promise<Erased> {
   const { rows } = await sql<Row>`select coalesce(users.id, 0) as id, authentications.id as account,
     coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname, authentications.lastname, authentications.email
@@ -82,5 +82,5 @@ export async function findErasedAccounts(trx: Db, accounts: readonly number[]): 
   return factsOf(trx, 'USER', rows);
 }
 
-/** Names of two words at least: a first name alone would be found in the middle of any text. */
+/** Names of at least two words: a first name alone would match in unrelated texts. */
 export const searchable = (names: readonly string[]) => names.filter((name) => name.includes(' '));

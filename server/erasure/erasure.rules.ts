@@ -20,7 +20,9 @@ const withoutName = (
 const hasName = (field: string, names: readonly string[]) => sql`(changes->${sql.lit(field)}->>0 = any(${names})
   or changes->${sql.lit(field)}->>1 = any(${names}))`;
 
-/** Their own history keeps when and by whom something was done, not what. Other people's history loses their name. */
+/**
+ * Their own history keeps when and by whom something was done, but not what. Other people's history loses their name.
+ */
 export async function historyOfStudents(trx: Db, { ids, names, schools }: Erased): Promise<void> {
   await sql`update history set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
     where entity_type = 'STUDENT' and entity_id = any(${ids})`.execute(trx);
@@ -54,13 +56,13 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
-/** Mails that name them, wherever they go. */
+/** Mails that name them, whoever the recipient is. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
     where position(name in subject || ' ' || body_text) > 0)`.execute(trx);
 }
 
-/** Mails to them, and those that quote their address or name: what they wrote by the contact form. */
+/** Mails to them, and mails with their address or name: messages that they sent with the contact form. */
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
@@ -69,7 +71,7 @@ export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   );
 }
 
-/** Notifications that name them, and those sent to no one else. */
+/** Notifications that name them, and those sent only to them. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
   await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) name
     where position(lower(name) in lower(title || ' ' || content)) > 0)`.execute(trx);
@@ -87,11 +89,11 @@ export const exportsOf = (trx: Db, { schools }: Erased) =>
 export const contactMessages = (trx: Db, { accounts }: Erased) =>
   sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);
 
-/** The conversation is the school's and the other family's too: it stays, without their words. */
+/** The conversation also belongs to the school and the other family: it stays, without their messages. */
 export const chatMessages = (trx: Db, { accounts }: Erased) =>
   sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);
 
-/** Reports lose the copied words of their author, and the reason that a reporter gave. */
+/** Reports lose the copied text of its author, and the reporter's reason. */
 export async function reportsOf(trx: Db, { accounts }: Erased): Promise<void> {
   await sql`update messages_reports set content = 'Message effacé'
     from messages where messages.id = messages_reports.messages_id and messages.authentications_id = any(${accounts})`.execute(

@@ -6,8 +6,9 @@ import * as rules from './erasure.rules.ts';
 type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
- * How an erasure treats a table. `none`: it has no personal data, or holds a person's work that is kept without its author;
- * `cascade`: its rows go with the row that they belong to, by a foreign key; `rules`: functions that remove traces before the row itself is deleted.
+ * How an erasure treats a table. `none`: it has no personal data, or a person's work that is kept without its author;
+ * `cascade`: a foreign key deletes its rows together with the row that they belong to; `rules`: functions that remove
+ * traces before the row itself is deleted.
  */
 export type Erasure =
   | { how: 'none'; why: string }

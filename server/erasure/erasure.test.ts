@@ -15,7 +15,7 @@ import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
 
-// A name written wherever possible; after the deletion no column of any table may contain it.
+// Writes a name wherever possible; after the deletion no column of any table may contain it.
 let server: TestServer;
 let root: { id: number; token: string };
 let count = 0;
@@ -102,7 +102,7 @@ async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER'
   }
   await as.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
   await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
-  await server.as(person).call(audit.list); // a refusal: an event by them
+  await server.as(person).call(audit.list); // a refusal: an event with them as the actor
   await keepFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
   await keepFile(`${marker}.csv`, 'IMPORTS', null, person.id);
   await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`);
@@ -129,11 +129,11 @@ async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER'
   return person;
 }
 
-test('the list names every table of the database', async () => {
+test('the list contains every table of the database', async () => {
   expect(Object.keys(erasure).sort()).toEqual(await tablesOf(server.db));
 });
 
-test('a student who is deleted leaves no name in any column of any table [privacy.erasure]', async () => {
+test('a deleted student’s name is in no column of any table [privacy.erasure]', async () => {
   const marker = newMarker();
   const place = await seedSchool();
   const id = await markedStudent(place, marker);
@@ -160,7 +160,7 @@ test('a student who is deleted leaves no name in any column of any table [privac
   expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
 });
 
-test('a deleted follower leaves no name, not even in the audit log [privacy.erasure]', async () => {
+test('a deleted follower’s name is nowhere, not even in the audit log [privacy.erasure]', async () => {
   const marker = newMarker();
   const place = await seedSchool();
   const person = await markedAdult(place, marker, 'USER');
@@ -174,7 +174,7 @@ test('a deleted follower leaves no name, not even in the audit log [privacy.eras
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
-test('a teacher who is deleted leaves their name on what they did in the audit log, nowhere else', async () => {
+test('a deleted teacher’s name stays only on their own actions in the audit log', async () => {
   const marker = newMarker();
   const place = await seedSchool();
   const person = await markedAdult(place, marker, 'TEACHER');
@@ -183,7 +183,7 @@ test('a teacher who is deleted leaves their name on what they did in the audit l
   expect(await findColumnsContaining(server.db, marker)).toEqual(['audit_events.actor_label']);
 });
 
-test('erases the name of a rejected account and of one never completed', async () => {
+test('erases the names of a rejected account and of one that was never completed', async () => {
   const marker = newMarker();
   const place = await seedSchool();
   const body = {
@@ -218,7 +218,7 @@ test('deleting a school erases the traces of all its people', async () => {
   expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: place.school.id, name: place.school.name });
 });
 
-test('keeps data of a namesake in another school and of classmates', async () => {
+test('keeps the data of a namesake in another school and of classmates', async () => {
   const [one, two] = [await seedSchool(), await seedSchool()];
   const names = { firstname: 'Lou', lastname: 'Petit' };
   const gone = await server.seed.student({ schools_id: one.school.id, ...names });

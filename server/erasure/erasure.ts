@@ -10,7 +10,7 @@ async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise
 
 /** Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call before deleting them, in the same transaction. */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
-  // A student may have left traces in other schools.
+  // Traces of a student may exist in other schools.
   await inEverySchool(async () => {
     if (ids.length) await erase(trx, 'student', await findErasedStudents(trx, ids));
   });

@@ -110,8 +110,8 @@ const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Fact
 };
 
 /**
- * The current state of these objects, in the order of their ids; missing ones are left out. Read in every school: a follower's history is
- * also of schools where the actor is unknown.
+ * The current state of these objects, in the order of their ids; missing ones are skipped. Reads all schools, since a
+ * follower's history is also recorded in schools outside the actor's scope.
  */
 export async function readFacts(db: Db, type: HistoryEntity, ids: readonly number[]): Promise<Facts[]> {
   const { rows } = await inEverySchool(() => sql<Facts>`${queries[type](ids)} order by 1`.execute(db));

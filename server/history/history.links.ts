@@ -8,7 +8,7 @@ import { recordHistory } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 
-type Which = Partial<Link> & { /** Links themselves. */ ids?: readonly number[] };
+type Which = Partial<Link> & { /** The links themselves. */ ids?: readonly number[] };
 
 const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
   let query = db
@@ -72,7 +72,10 @@ export async function recordLinks(
   await recordHistory(trx, author, entries);
 }
 
-/** Changes how they are related, and records it on the follower. Pass the transaction. @returns whether there was such a link */
+/**
+ * Changes the relationship, and records it on the follower. Pass the transaction. @returns whether there was such a
+ * link
+ */
 export async function changeRelation(
   trx: Db,
   author: { id: number },
@@ -101,8 +104,8 @@ export async function changeRelation(
 }
 
 /**
- * Records in the other schools of a follower that the follower is now shared, so that they see why they can't change the identity; it names
- * neither the other school nor the child. Pass the transaction.
+ * Records in the other schools of a follower that the follower is now shared, which explains why they can't change the
+ * identity; names neither the other school nor the child. Pass the transaction.
  */
 export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {
   const [person] = await readFacts(trx, 'USER', [userId]);

@@ -39,7 +39,7 @@ const historyOf = async (who: { token: string }, query: HistoryFilter) =>
     changes,
   }));
 
-test('a student: created, changed, placed, by whom and only what really changed; erased once deleted [history.changes]', async () => {
+test('a student: creation, changes and placement with their author, only real changes; erased with the student [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const as = server.as(schoolAdmin);
   const { id } = (await as.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } })).body;
@@ -71,7 +71,7 @@ test('a student: created, changed, placed, by whom and only what really changed;
   );
 });
 
-test('a class, its teachers, and the students left without class by its deletion', async () => {
+test('a class, its teachers, and the students who lose their class when it is deleted', async () => {
   const { schoolAdmin, class_, zoe, teacher } = await seedSchool();
   const as = server.as(schoolAdmin);
   const link = { classes_id: class_.id, users_pro_id: teacher.userId };
@@ -111,7 +111,7 @@ test('a follower: attached, relation changed, detached, recorded on both', async
   ).toEqual(['DETACH', 'UPDATE', 'ATTACH']);
 });
 
-test('a follower of two schools: each has its own people’s changes and the follower’s', async () => {
+test('a follower of two schools: each records the changes made by its own people and by the follower', async () => {
   const [one, two] = [await seedSchool(), await seedSchool()];
   const follower = await server.seed.follower({ schoolId: two.school.id, studentId: one.zoe.id });
   await server.seed.follow(follower.userId, two.zoe.id);
@@ -158,7 +158,7 @@ test('a school: has its own rows, and only superadmins see its deletion', async 
   ]);
 });
 
-test('a failed request leaves no row', async () => {
+test('a failed request writes no row', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const taken = { name: class_.name, level: 'CE1' as const };
   expect((await server.as(schoolAdmin).call(classes.create, { body: taken })).status).toBe(409);

@@ -16,7 +16,7 @@ export type HistoryEntry = {
   schoolId: number | null;
   entityType: HistoryEntity;
   entityId: number;
-  /** Its name; looked up by default. */
+  /** Name of the object; looked up by default. */
   entityName?: string;
   action: HistoryAction;
   changes?: Changes;
@@ -34,7 +34,8 @@ const nameNow = sql`case entry.entity_type
     where users.id = entry.entity_id) end`;
 
 /**
- * Writes what was done, one row per object, and its security events. Pass the transaction that makes the change; call it before the object
+ * Records what was done, one row per object, and its security events. Pass the transaction that makes the change; call
+ * it before the object
  * is deleted [history.changes].
  */
 export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
@@ -51,7 +52,7 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
     select ${author?.id || null}::int, entry.school_id, entry.entity_type, entry.entity_id, coalesce(entry.entity_name, ${nameNow}, ''), entry.action, entry.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
-  // Changes by a follower are recorded in each of their schools, also in those outside the actor's scope.
+  // Changes by a follower are recorded in each of their schools, including those outside the actor's scope.
   await inEverySchool(() => insertion.execute(trx));
   await recordAudit(trx, auditOfHistory(author, [given].flat()));
 }
@@ -62,7 +63,7 @@ const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryE
 
 const isRecorded = (value: Value) => value !== null && value !== '' && value !== false;
 
-/** Records things that were just made, with what they were made of. Pass the transaction. */
+/** Records objects that were just created, with their initial fields. Pass the transaction. */
 export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const created = await readFacts(trx, entityType, ids);
   const entries = created.flatMap((facts) => {
@@ -74,7 +75,7 @@ export async function recordCreated(trx: Db, author: Author, entityType: History
   await recordHistory(trx, author, entries);
 }
 
-/** Records things about to be deleted, by name only: their data must not be kept here. Pass the transaction. */
+/** Records objects about to be deleted, by name only: their data must not be kept here. Pass the transaction. */
 export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const gone = await readFacts(trx, entityType, ids);
   const entries = gone.flatMap(({ id, name, ...facts }) => {
@@ -85,7 +86,7 @@ export async function recordDeleted(trx: Db, author: Author, entityType: History
   await recordHistory(trx, author, entries);
 }
 
-/** An update of a single aspect has its own action. */
+/** An update of only one of these aspects has its own action. */
 function actionOf(changes: Changes): HistoryAction {
   const fields = Object.keys(changes);
   if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
@@ -96,7 +97,7 @@ function actionOf(changes: Changes): HistoryAction {
 }
 
 /**
- * Runs `write` and records the fields that really changed of each thing. Pass the
+ * Runs `write` and records the fields of each object that really changed. Pass the
  * transaction. @returns what `write` returns
  */
 export async function recordChanges<R>(

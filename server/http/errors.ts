@@ -11,7 +11,7 @@ import { wrongFields } from './validation.ts';
 /** Seconds of `Retry-After` with UNAVAILABLE. */
 export const retryAfter = 2;
 
-/** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}` [interface.error-shape]. */
+/** An error answer: thrown anywhere and sent as `{statusCode, code, message, fields?}` [interface.error-shape]. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -34,10 +34,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal by its code, with a more precise message where there is one. */
+/** A refusal by its code, optionally with a more precise message. */
 export const refuse = (code: ErrorCode, message?: string) => new ApiError(code, message ? { message } : {});
 
-/** Fields that are well-formed but wrong: 422, every one named. */
+/** Well-formed but wrong fields: 422 that names all of them. */
 export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields });
 
 type DatabaseError = Error & { code?: string; constraint?: string };
@@ -62,7 +62,7 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
   }
 }
 
-/** A file whose path leads out of its folder is answered like one that does not exist. */
+/** A file path outside its folder is answered like a missing file. */
 function fromStatus(status = 500): ApiError | undefined {
   if (status === 403 || status === 404) return refuse('NOT_FOUND');
   return status >= 400 && status < 500 ? refuse('BAD_REQUEST') : undefined;
@@ -117,7 +117,10 @@ function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown 
   return current !== undefined && answers?.[200] ? answers[200].parse(current) : current;
 }
 
-/** Answers every failure in one shape; unexpected errors are logged in full and answered as 500 without their cause [interface.unexpected]. */
+/**
+ * Answers every failure in the same shape; unexpected errors are logged in full and answered with 500 without their
+ * cause [interface.unexpected].
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = asApiError(error) ?? refuse('UNEXPECTED');

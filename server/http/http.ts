@@ -16,9 +16,9 @@ declare module 'fastify' {
     actor: Actor;
   }
   interface FastifyContextConfig {
-    /** The row of the permission table that rules the route. */
+    /** The route's row in the permission table. */
     action?: Action;
-    /** Status of a success, where it is not 200. */
+    /** Status of a success, if not 200. */
     success?: number;
   }
 }

@@ -11,8 +11,8 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Iss
 const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
 
 /**
- * Flattens issues to fields. For a union, uses the branch it comes nearest to (the fewest fields missing,
- * then the first), so that fields are named.
+ * Flattens issues to fields. For a union, uses the branch that matches best (the fewest missing fields, then the
+ * first), so that fields are named.
  */
 function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   const path = [...base, ...issue.path];
@@ -21,7 +21,7 @@ function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   return nearest && namesFields ? nearest.flatMap((inner) => flatten(inner, path)) : [{ ...issue, path }];
 }
 
-/** Every wrong field by its path (`address.city`), the first message of each; undefined for an error of another kind. */
+/** The first message of every wrong field by its path (`address.city`); undefined for other errors. */
 export function wrongFields(error: FastifyError): FieldErrors | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const fields: FieldErrors = {};

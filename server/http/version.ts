@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
- * The version that the client changes (`If-Match: "3"`); undefined without the header: the last write wins.
+ * The version that the client edited (`If-Match: "3"`); undefined without the header: the last write wins.
  * @throws 400 for a malformed version
  */
 export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
@@ -31,7 +31,7 @@ export async function checkVersion(
   throw new ApiError('VERSION_CHANGED', { current: await current() });
 }
 
-/** Tables whose `version` counts what forms change. */
+/** Tables whose `version` counts changes by forms. */
 type Versioned =
   // Migrations 0027, 0034, 0041, 0062.
   'announcements' | 'authentications' | 'classes' | 'devices' | 'packs' | 'resources' | 'schools' | 'students';
@@ -59,7 +59,7 @@ export async function lockVersion(
 const hasVersion = (payload: unknown): payload is { version: number } =>
   typeof payload === 'object' && payload !== null && 'version' in payload && typeof payload.version === 'number';
 
-/** Sends the version of one thing as its `ETag`, ready for `If-Match`: on the answer of its own call and of a change. */
+/** Sends the version of an object as its `ETag`, to be used in `If-Match`, with the answers that read or change it. */
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
     if (reply.statusCode === 200 && routeOptions.url?.includes('/:id') && hasVersion(payload))

@@ -8,9 +8,9 @@ type Versioned = { version: number } & Record<string, unknown>;
 type Person = { token: string };
 type Scene = { path: string; who: Person; stranger: Person };
 
-/** Everything that a form changes: where it is, two changes of it, and how the second one reads afterwards. */
+/** Every object that a form changes: its path, two changes, and where the second change can be read. */
 type Resource = {
-  scene: () => Promise<Scene & { /** Where it is read, if not at `path`. */ view?: string }>;
+  scene: () => Promise<Scene & { /** Path to read it, if not `path`. */ view?: string }>;
   first: object;
   second: object;
   /** The value that `second` changed, read from the object. */
@@ -162,7 +162,7 @@ const resources: Record<string, Resource> = {
 const tagOf = ({ version }: Versioned) => `"${version}"`;
 
 describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, read, isRelation }) => {
-  test('a change of the version that was read is written; an older version gets the current state and writes nothing', async () => {
+  test('a change of the current version is written; an older version gets the current state and writes nothing', async () => {
     const { path, view = path, who } = await scene();
     const opened = await ask(who, view);
     expect([opened.status, opened.etag]).toEqual([200, tagOf(opened.body)]);
@@ -211,14 +211,14 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
   });
 });
 
-test('a tablet’s name: two people at once', async () => {
+test('a tablet’s name: two people concurrently', async () => {
   const { school, schoolAdmin: who } = await classroom();
   const { id } = await server.seed.device({ schools_id: school.id });
   const rename = (name: string) => ask(who, `/devices/${id}`, { body: { name }, tag: '"1"' });
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
-test('the version ignores what no form changes: a sign-in, a seat that is taken, a new card', async () => {
+test('the version ignores changes that no form makes: a sign-in, a taken seat, a new card', async () => {
   const { school, class_, teacher, schoolAdmin: who } = await classroom();
   const things = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
   const versions = () => Promise.all(things.map(async (path) => (await ask(who, path)).body.version));
@@ -248,7 +248,7 @@ test('changing a pack’s cards changes the version, changing its weeks doesn’
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('a form that also places the student is all or nothing', async () => {
+test('a form that also places the student is saved completely or not at all', async () => {
   const { ada, school, class_, schoolAdmin: who } = await classroom();
   const elsewhere = await server.seed.class();
   const path = `/students/${ada.id}`;

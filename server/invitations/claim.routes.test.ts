@@ -14,7 +14,7 @@ const password = 'Cerise-Bavarde-26!';
 let count = 0;
 const address = () => `famille${(count += 1)}@test.example`;
 
-/** A follower without an address who was given a slip. */
+/** A follower without an address, who received a slip. */
 async function withSlip(account: Record<string, unknown> = { email: null }) {
   const school = await server.seed.school({ name: 'École des Ormes' });
   const child = await server.seed.student({ schools_id: school.id });
@@ -96,7 +96,7 @@ describe('an invalid code gets the same answer when it is', () => {
   };
 
   test('unknown', () => refused('AAAA-BBBB-CCCC'));
-  test('replaced by a new slip, with the link that it had sent [invitations.slip]', async () => {
+  test('replaced by a new slip, which also invalidates its link [invitations.slip]', async () => {
     const { code, print } = await withSlip();
     const email = address();
     await claim(code, email);
@@ -203,7 +203,7 @@ test('refuses slips of a closed school', async () => {
   expect((await claim(code, address())).error.code).toBe('SCHOOL_CLOSED');
 });
 
-test('wrong fields are named', async () => {
+test('names wrong fields', async () => {
   const { error } = await server.anonymous.call(auth.claim, { body: { code: '', email: 'non' } });
   expect(error.fields).toEqual({ code: 'Champ requis', email: 'Adresse email non valide' });
 });

@@ -19,15 +19,16 @@ import { findInvitedFor, findSchoolOf, lockAccounts } from './invitations.ts';
 import { findSlip } from './slips.ts';
 
 /**
- * Sends the invitation of a slip's account to an address, which becomes the account's only once a password is chosen by that link: a wrong address opens
- * nothing and takes no one's address. The answer does not reveal whether it is taken: only its owner is notified, by mail.
+ * Sends the invitation of a slip's account to an address. The account gets that address only once a password is set
+ * with the mailed link, so a wrong address has no effect. The answer does not reveal whether the address is taken: only
+ * its owner is notified, by mail.
  */
 async function claim({ db, config }: Services, code: string, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
     const id = await findSlip(trx, config, code);
     await lockAccounts(trx, [id]);
-    // Checked again under the lock: the slip may have been replaced or used, the person deleted.
+    // Checked again under the lock: meanwhile the slip may have been replaced or used, or the person deleted.
     await findSlip(trx, config, code);
     const account = await findSignInById(trx, id);
     if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
@@ -44,7 +45,10 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
   });
 }
 
-/** Counts codes that lead nowhere. @returns the account of the slip @throws UNKNOWN_CLAIM_CODE; TOO_MANY_REQUESTS */
+/**
+ * Looks up a code and counts unknown ones. @returns the account of the slip @throws UNKNOWN_CLAIM_CODE;
+ * TOO_MANY_REQUESTS
+ */
 async function readCountedSlip({ db, config }: Services, code: string, address: string): Promise<number> {
   const attempt = await limits(db).attempt('slip-code', { address });
   try {

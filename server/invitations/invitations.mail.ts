@@ -6,7 +6,7 @@ import { asText, greet, writeMail } from '../mails/write-mail.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
 
-/** Who invites and for which school, when they are known. */
+/** Sender and school of the invitation, if known. */
 export type Sender = { sender?: string; school?: string };
 
 /** A child whom the invited person follows; `relation` as recorded. */
@@ -31,7 +31,7 @@ const welcome = (appName: string, purpose: string, { sender, school }: Sender) =
   return `${who} vous ouvre sur ${appName} ${purpose}.`;
 };
 
-/** Invites a person to choose a password, and so to validate their account. */
+/** Invites a person to activate their account by choosing a password. */
 export const invitationMail = (
   config: Config,
   person: Addressee & { role: Role; children: readonly InvitedFor[] },

@@ -21,7 +21,7 @@ const use = async (nb: number, account: number, school: number) => {
   for (let n = 0; n < nb; n += 1) await limits(server.db).consume('invitation', { account, school });
 };
 
-test('a sender has 300 invitations a day, over all calls; other senders of the school are not limited by it [invitations.limit]', async () => {
+test('a sender has 300 invitations a day across all calls; other senders of the school are unaffected [invitations.limit]', async () => {
   const schoolAdmin = await server.seed.schoolAdmin();
   const colleague = await server.seed.schoolAdmin({ schoolId: schoolAdmin.schoolId });
   await use(299, schoolAdmin.id, schoolAdmin.schoolId!);
@@ -38,7 +38,7 @@ test('a sender has 300 invitations a day, over all calls; other senders of the s
   expect((await server.as(colleague).call(users.create, { body: person() })).status).toBe(201);
 });
 
-test('a school has 500 invitations a day, over all senders [invitations.limit]', async () => {
+test('a school has 500 invitations a day across all senders [invitations.limit]', async () => {
   const schoolAdmin = await server.seed.schoolAdmin();
   await use(250, 900_001, schoolAdmin.schoolId!);
   await use(250, 900_002, schoolAdmin.schoolId!);

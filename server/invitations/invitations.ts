@@ -13,11 +13,17 @@ import { limits } from '../rate-limits/limits.ts';
 import type { InvitedFor, Sender } from './invitations.mail.ts';
 import { invitationMail } from './invitations.mail.ts';
 
-/** Counts an invitation of the day, by sender and by school; not within a transaction [invitations.limit]. @throws TOO_MANY_REQUESTS */
+/**
+ * Counts an invitation against the daily limits of sender and school; call outside a transaction [invitations.limit].
+ * @throws TOO_MANY_REQUESTS
+ */
 export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
-/** The school of an account, as a mail names it. A follower's `schools_id` moves with their children, to a school that the sender may not know of. */
+/**
+ * The school of an account to name in a mail. A follower's `schools_id` changes with their children, possibly to a
+ * school that the sender may not know of.
+ */
 export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Sender, 'school'>> => {
   const school = await db
     .selectFrom('authentications as account')
@@ -33,7 +39,7 @@ export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Send
   return school ? { school: school.name } : {};
 };
 
-/** Who invites, and for which school, as the mail names them; the school is the invited person's. */
+/** Sender and school to name in the mail; the school is that of the invited person. */
 async function findSender(db: Db, actor: Actor, accountId: number): Promise<Sender> {
   const sender = await db
     .selectFrom('authentications')
@@ -79,7 +85,7 @@ async function send({ db, config }: Services, actor: Actor, sender: Sender, acco
 
 type Invitable = Invited & { status: AccountStatus; is_recent: boolean };
 
-/** Accounts as an invitation sees them. `is_recent`: a mail invited them within the last minute. */
+/** Accounts with the data needed to invite them. `is_recent`: they were invited by mail within the last minute. */
 const selectInvitable = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('authentications')
@@ -99,7 +105,7 @@ const selectInvitable = (db: Db, ids: readonly number[]) =>
     .orderBy('authentications.id')
     .execute();
 
-/** Locks accounts until the transaction ends, in one order. */
+/** Locks accounts until the transaction ends, always in the same order. */
 export const lockAccounts = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('authentications')
@@ -109,7 +115,7 @@ export const lockAccounts = (trx: Db, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-/** Why an account is not invited; undefined when it is. */
+/** Why an account can't be invited; undefined if it can. */
 function refusalOf({ status, email, is_recent }: Invitable): InvitationVerdict | undefined {
   if (status === 'ACTIVE') return 'ALREADY_ACTIVE';
   if (status !== 'PENDING') return 'ACCESS_CLOSED';
@@ -146,8 +152,8 @@ async function countInvitations(db: Db, actor: Actor, schoolId: number | null, a
 }
 
 /**
- * Invites pending accounts of one school that have an address, as many as the day's limit allows; not within a transaction. Of two calls at once, one
- * sends [invitations.several].
+ * Invites pending accounts of one school that have an address, as many as the daily limit allows; call outside a
+ * transaction. Of two concurrent calls, one sends [invitations.several].
  * @returns the outcome of each account; deleted ones are missing
  */
 export async function inviteAll(
@@ -161,7 +167,7 @@ export async function inviteAll(
   const counted = accounts.filter(({ id }) => !verdicts.has(id));
   const [first] = counted;
   if (!first) return verdicts;
-  // They are all of one school: who invites is looked up once.
+  // All accounts belong to one school, so sender and school are looked up once.
   const sender = await findSender(db, actor, first.id);
   const sending = counted.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {

@@ -9,13 +9,13 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 
 /**
- * Makes the code of a paper slip for a pending account, which counts as an invitation; an earlier slip becomes invalid. Lock the account
- * first, and pass that transaction [invitations.slip].
+ * Creates the code of a paper slip for a pending account, which counts as an invitation; an earlier slip becomes
+ * invalid. Pass the transaction that has locked the account [invitations.slip].
  */
 export async function issueSlip({ db: trx, config }: Services, inviterId: number, accountId: number) {
   const code = newSlipCode();
   await deleteTicketsOf(trx, accountId, ['SLIP']);
-  // Tickets that the earlier slip sent become invalid too.
+  // Links mailed with the earlier slip become invalid too.
   await trx
     .deleteFrom('tickets')
     .where('authentications_id', '=', accountId)

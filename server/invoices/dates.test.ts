@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('a day of the database is the day in Paris, at 00:30 and in the nights of both changes of clocks [invoices.due]', async () => {
+test('the day in the database is the day in Paris, at 00:30 and in the nights of both clock changes [invoices.due]', async () => {
   const instants = [
     ...['2026-12-31T22:59:59Z', '2026-12-31T23:30:00Z', '2028-02-28T23:30:00Z', '2028-02-29T22:30:00Z'],
     ...['2026-03-28T23:30:00Z', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-03-29T22:30:00Z'],
@@ -127,7 +127,7 @@ test('a day of the database is the day in Paris, at 00:30 and in the nights of b
   expect(rows.map(({ day }) => day)).toEqual(instants.map((instant) => parisDay(instant)));
 });
 
-test('a paid invoice is never late, nor is a draft', async () => {
+test('paid invoices and drafts are never late', async () => {
   const [paid, left] = [await draft(), await draft()];
   await server.db.transaction().execute((trx) => issueInvoice(trx, paid.id, sql`'2028-03-01T10:00:00Z'::timestamptz`));
   await sql`update invoices set status = 'PAID', payment_means = 'CHEQUE', date_payment = now() where id = ${paid.id}`.execute(

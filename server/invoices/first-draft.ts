@@ -2,7 +2,10 @@ import type { Db } from '../database/database.ts';
 import { insertDraft } from './invoices.writes.ts';
 import { proposeInvoices } from './periods/proposals.ts';
 
-/** Drafts the first invoice of a subscription that just began; none without a price. Call within a transaction [invoices.first-draft]. */
+/**
+ * Drafts the first invoice of a new subscription, unless there is no price. Call within a transaction
+ * [invoices.first-draft].
+ */
 export async function draftFirstInvoice(trx: Db, schoolId: number): Promise<void> {
   const [proposal] = await proposeInvoices(trx, { ids: [schoolId] });
   if (proposal?.price && !proposal.obstacles.includes('ALREADY_INVOICED')) await insertDraft(trx, proposal);

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 import { queueInvoiceMail } from './sending.ts';
 
-/** Files created by one worker before it is replaced. */
+/** Number of files that a worker creates before it is replaced. */
 const fileBatch = 25;
 
 async function makeMissingFiles({ db }: Services): Promise<void> {
@@ -18,13 +18,13 @@ async function makeMissingFiles({ db }: Services): Promise<void> {
   }
 }
 
-/** Makes the files of all invoices that were just issued: if many jobs are sent at once, the first does all the work. */
+/** Creates the files of all invoices without one: if many jobs are sent at once, the first does all the work. */
 export const invoiceFilesJob: Handler = { run: makeMissingFiles };
 
 /** Days past the due date of the first and the second reminder [invoices.reminders]. */
 const reminderDays = [7, 30] as const;
 
-/** Invoices whose next reminder is due, of buyers with an address. Those without one are shown as late all the same. */
+/** Invoices whose next reminder is due, of buyers with an address. Invoices of other buyers are still shown as late. */
 const listToRemind = ({ db }: Services, day: typeof parisToday) =>
   db
     .selectFrom('invoices as invoice')
@@ -50,14 +50,14 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
     .limit(100)
     .execute();
 
-/** Queues the reminders due on a day, one at a time: a mail and its mark are written together. */
+/** Queues the reminders due on a day, one at a time: a mail and the mark that it was sent are written together. */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
   const { db, config } = services;
   for (const { number, ...invoice } of await listToRemind(services, day)) {
     if (!number) continue;
     const file = await readInvoiceFile(db, invoice.id);
     await db.transaction().execute(async (trx) => {
-      // A payment or another process's reminder may have come meanwhile.
+      // It may have been paid meanwhile, or another process may have sent the reminder.
       const still = await trx
         .selectFrom('invoices')
         .select('id')
@@ -76,7 +76,7 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
   const { rows } = await sql<{ id: number }>`select id from invoices where ${isNew} order by id limit 500`.execute(db);
   for (const { id } of rows)
     await db.transaction().execute(async (trx) => {
-      // A payment or another process may have come meanwhile.
+      // It may have been paid meanwhile, or another process may have sent the notification.
       const marked = await trx
         .updateTable('invoices')
         .set({ is_late_notified: true })

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/
 import type { FoundInvoice, InvoiceListRow } from './invoices.queries.ts';
 import type { Proposal } from './periods/periods.ts';
 
-/** An invoice on a list. */
+/** An invoice as a list shows it. */
 export const presentRow = ({ schools_id, school_name, ...row }: InvoiceListRow): InvoiceRow => ({
   ...row,
   school: { id: schools_id, name: school_name },
@@ -22,7 +22,7 @@ export const presentInvoice = (
   seller: seller as Invoice['seller'],
 });
 
-/** What a school's next invoice would be. */
+/** The proposed next invoice of a school. */
 export const presentProposal = (
   { school, period, totals, obstacles }: Proposal,
   hasSeller: boolean,

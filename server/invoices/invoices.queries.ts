@@ -58,7 +58,7 @@ const rowColumns = [
   'invoice.date_sent',
 ] as const;
 
-/** First moment of a day in Paris, some days later. Compared with a column as it is stored, so that its index serves. */
+/** First moment of a day in Paris, plus some days. To be compared with a plain column, so that its index is used. */
 const parisStart = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
 
@@ -66,7 +66,7 @@ const parisStart = (day: string, daysLater = 0) =>
 function filtered<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
   const { status, kind, school_id: schoolId, late, from, to } = filters;
   const conditions = [
-    // One status is an equality, after which an index keeps its order.
+    // A single status is an equality, so that the index provides the order.
     status && (status.length === 1 ? sql<boolean>`invoice.status = ${status[0]}` : among('invoice.status', status)),
     kind && sql<boolean>`invoice.kind = ${kind}`,
     schoolId && sql<boolean>`invoice.schools_id = ${schoolId}`,
@@ -78,8 +78,8 @@ function filtered<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, 
 }
 
 /**
- * Condition that the school's name or the invoice's number contains a text. The schools are found first, so that the planner knows how many
- * they are and that reading the invoices needs no join.
+ * Condition that the school's name or the invoice's number contains a text. The schools are looked up first, so that
+ * the planner knows their number and the invoices need no join.
  */
 async function matchesSearch(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
   const schools = await db
@@ -91,7 +91,9 @@ async function matchesSearch(db: Db, text: string): Promise<RawBuilder<SqlBool>>
   return sql`(invoice.schools_id = any(${schools.map(({ id }) => id)}::int[]) or invoice.number ilike ${pattern})`;
 }
 
-/** Schools by name, in the order of the list. `offset 0` keeps the planner from computing a name again for each invoice. */
+/**
+ * Schools by name, in the order of the list. `offset 0` prevents the planner from computing a name for each invoice.
+ */
 const orderedSchools = (db: Db, dir: 'asc' | 'desc') =>
   db
     .selectFrom('schools as school')
@@ -102,8 +104,8 @@ const orderedSchools = (db: Db, dir: 'asc' | 'desc') =>
     .as('named');
 
 /**
- * One page of invoices, and how many there are. Descending order ends with invoices that lack the date or number, ascending order is its
- * reverse: one index serves both.
+ * One page of invoices, and their total. Invoices without the date or number come last in descending and first in
+ * ascending order, so that one index serves both.
  */
 export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFilters) {
   const { search, order_by: orderBy, order_dir: orderDir } = filters;
@@ -124,7 +126,7 @@ export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFil
       (all) => all.innerJoin(orderedSchools(db, orderDir), 'named.id', 'invoice.schools_id') as unknown as typeof all,
     )
     .select('invoice.id');
-  // Earlier pages are skipped in the index; rows are read for this page only.
+  // Skips earlier pages in the index and reads only the rows of this page.
   const rows = await inOrder(
     db
       .selectFrom(paged(inOrder(ids, bySchool ? sql`named.name` : undefined), filters).as('page'))
@@ -166,8 +168,8 @@ export async function findLinked(db: Db, { id, cancels_id }: { id: number; cance
 type Amounts = { count: number; amount_cents: number };
 
 /**
- * Number and total of invoices by tab; a late one is also to be paid [invoices.drafts]. Cancelled invoices and their credit notes are in none. Each part is
- * read from one range of an index.
+ * Number and total of invoices by tab; a late invoice is also in the tab « to be paid » [invoices.drafts]. Cancelled
+ * invoices and their credit notes are in no tab. Each figure is read from one index range.
  */
 export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' | 'late' | 'paid', Amounts>> {
   const part = (tab: string, condition: RawBuilder<boolean>) => sql`
@@ -186,7 +188,8 @@ export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' 
 }
 
 /**
- * Issued and paid amounts of the last twelve months, the oldest first; credit notes lower what was issued [invoices.months].
+ * Issued and paid amounts of the last twelve months, the oldest first; credit notes lower the issued amount
+ * [invoices.months].
  * @param today day in Paris whose month is the last one
  */
 export async function listMonths(db: Db, today = parisToday) {
@@ -240,7 +243,7 @@ export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage
       sql<number>`(select count(*) from cards card where card.schools_id = school.id and card.card_type <> 'CERTIFIED' and ${isRecent('card')})::int`.as(
         'nb_cards',
       ),
-      // An account that was never activated has not signed in.
+      // Accounts that were never activated have never signed in.
       sql<
         string | null
       >`(select max(account.date_seen) from users staff join authentications account on account.id = staff.authentications_id

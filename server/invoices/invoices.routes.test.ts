@@ -129,7 +129,7 @@ test('issuing notifies the school’s admins once, and no other school [invoices
   expect(await kinds(stranger)).toEqual([]);
 });
 
-test('who is on trial is listed with the latest sign-in, and the cards and sessions of 14 days [invoices.trials]', async () => {
+test('lists schools on trial with the latest sign-in, and the cards and sessions of the last 14 days [invoices.trials]', async () => {
   const room = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
   const { id: schoolId, name } = room.school;
   const { id: matter_id } = await server.seed.subject();
@@ -155,7 +155,7 @@ test('who is on trial is listed with the latest sign-in, and the cards and sessi
   expect(parisDay(row!.date_last_sign_in)).toBe(parisDay(Date.now() - 3 * 86_400_000));
 });
 
-test('numbers follow each other without a gap, also when an issue fails [invoices.numbers]', async () => {
+test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers]', async () => {
   const [first, second, third] = [await payingSchool(), await payingSchool(), await payingSchool()];
   const ids = [await draft(first.id), await draft(second.id), await draft(third.id)] as const;
   const numberOf = (number: string) => Number(number.slice(6));
@@ -168,7 +168,7 @@ test('numbers follow each other without a gap, also when an issue fails [invoice
   expect(again.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
 });
 
-test('ten issues at once: no gap, no double, the order of the dates [invoices.numbers]', async () => {
+test('ten invoices issued concurrently: no gaps or duplicates, numbers in the order of dates [invoices.numbers]', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 10; n += 1) ids.push(await draft((await payingSchool()).id));
   const answers = await Promise.all(ids.map((id) => issue(id)));
@@ -181,14 +181,14 @@ test('ten issues at once: no gap, no double, the order of the dates [invoices.nu
   expect(inOrder).toEqual([...inOrder].sort());
 });
 
-test('a period is invoiced once, even by two people at once [invoices.once]', async () => {
+test('a period is invoiced once, even by two people concurrently [invoices.once]', async () => {
   const school = await payingSchool();
   const body = { schools_id: [school.id] };
   const answers = await Promise.all([call().call(invoices.create, { body }), call().call(invoices.create, { body })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('create: all or none, naming the school without a price [invoices.price-list]', async () => {
+test('create: all drafts or none, naming the school without a price [invoices.price-list]', async () => {
   const [good, bad] = [await payingSchool(), await payingSchool({ invoice_periodicity: 'MONTHLY' })];
   const { status, error } = await call().call(invoices.create, { body: { schools_id: [good.id, bad.id] } });
   expect(status).toBe(422);
@@ -204,7 +204,7 @@ test('issue: refused without a buyer [invoices.buyer]', async () => {
   expect([status, Object.keys(error.fields!)]).toEqual([422, ['buyer']]);
 });
 
-test('a credit note cancels an invoice, whose period can be invoiced again [invoices.credit-note]', async () => {
+test('a credit note cancels an invoice; its period can be invoiced again [invoices.credit-note]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);
   const [issued] = await issue(id);
@@ -218,7 +218,7 @@ test('a credit note cancels an invoice, whose period can be invoiced again [invo
   expect(await draft(school.id)).toBeGreaterThan(body.id);
 });
 
-test('an issued invoice is never changed or deleted: not by a call, not by SQL of the application [invoices.kept]', async () => {
+test('an issued invoice can’t be changed or deleted, neither by a call nor by SQL of the application [invoices.kept]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);
   expect((await call().call(invoices.remove, { id })).error.code).toBe('INVOICE_STATE');
@@ -258,7 +258,7 @@ test('the file is created once, stored with its hash, and contains the invoice a
   await expect(inEverySchool(() => overwrite.execute(server.scoped))).rejects.toThrow(/never changes/);
 });
 
-test('send: the mail carries the file, once recorded [invoices.send]', async () => {
+test('send: mails the file as an attachment, and records it once [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
   expect((await call().call(invoices.send, { id })).error.code).toBe('INVOICE_STATE');
   const [issued] = await issue(id);
@@ -273,7 +273,7 @@ test('send: the mail carries the file, once recorded [invoices.send]', async () 
   expect((await view(id)).date_sent).not.toBeNull();
 });
 
-test('reminders leave 7 and 30 days after the due date, never for a paid invoice [invoices.reminders]', async () => {
+test('reminders are sent 7 and 30 days after the due date, never for a paid invoice [invoices.reminders]', async () => {
   const [late, paid] = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
   await issue(late, paid);
   await call().call(invoices.update, { id: paid, body: { payment: { date: today(), means: 'CHEQUE' } } });
@@ -318,7 +318,7 @@ test('a school admin reads the issued invoices of the own school only [invoices.
   expect((await server.as(admin).call(invoices.update, { id, body: { payment: null } })).status).toBe(403);
 });
 
-test('prices: one row per first day; a used row can’t be deleted, an unused one can [invoices.price-list]', async () => {
+test('prices: one row per start day; a used row can’t be deleted, an unused one can [invoices.price-list]', async () => {
   const price = {
     offers_id: 2,
     invoice_periodicity: 'MONTHLY',
@@ -335,7 +335,7 @@ test('prices: one row per first day; a used row can’t be deleted, an unused on
   expect((await call().call(prices.remove, { id: used.id })).error.code).toBe('STILL_USED');
 });
 
-test('the journal is a CSV file with amounts as accountants read them [invoices.journal]', async () => {
+test('the journal is a CSV file with amounts in accountants’ format [invoices.journal]', async () => {
   const answer = await fetch(`${server.origin}/api/invoices?format=csv`, {
     headers: { authorization: `Bearer ${superadmin.token}` },
   });

@@ -42,12 +42,12 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
   return presentInvoice(found, { lines: await listLines(db, id), ...(await findLinked(db, found)) });
 }
 
-/** Lists of what is to be invoiced, and who is on trial. */
+/** Lists of schools to invoice, and of schools on trial. */
 function overviewRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(invoices.counts),
     handler: async () => {
-      // The database sums while this process computes the periods.
+      // The database computes sums while this process computes the periods.
       const [amounts, open, schools_on_trial, teachers_on_trial, files_waiting] = await Promise.all([
         countInvoices(db),
         countOpenSchools(db),

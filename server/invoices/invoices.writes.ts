@@ -40,7 +40,7 @@ export async function insertDraft(trx: Db, { school, period, price, lines, total
 type Kind = 'INVOICE' | 'CREDIT_NOTE';
 const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
 
-/** Time of the statement rather than of the transaction's start. */
+/** Time of the statement, not of the transaction's start. */
 const clock = sql<string>`clock_timestamp()`;
 
 /**
@@ -57,7 +57,7 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
 }
 
-/** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 naming what was not entered */
+/** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 naming the missing data */
 async function readParties(trx: Db, schoolId: number) {
   const seller = await trx.selectFrom('sellers').selectAll().executeTakeFirst();
   const buyer = await trx.selectFrom('buyers').selectAll().where('schools_id', '=', schoolId).executeTakeFirst();
@@ -72,7 +72,7 @@ async function readParties(trx: Db, schoolId: number) {
 }
 
 /**
- * Issues a draft, or returns the number it has [invoices.notified]. Call within a transaction.
+ * Issues a draft, or returns the number of an issued invoice [invoices.notified]. Call within a transaction.
  * @param at the moment of issue
  * @throws 404; 422 without buyer or seller
  */
@@ -140,7 +140,8 @@ export async function deleteDraft(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Cancels an issued invoice by a credit note of the same lines, negative [invoices.credit-note]. Call within a transaction.
+ * Cancels an issued invoice with a credit note that has the same lines, negated [invoices.credit-note]. Call within a
+ * transaction.
  * @throws 409 INVOICE_STATE for a draft, a credit note, or an invoice that is cancelled already
  */
 export async function cancelInvoice(trx: Db, id: number): Promise<number> {

@@ -12,7 +12,7 @@ import { callerOf } from '../testing/server.ts';
 
 const nbDrafts = 50;
 
-/** Drafts of as many schools, ready to be issued. */
+/** Drafts of this many schools, ready to be issued. */
 async function createDrafts(db: Db): Promise<number[]> {
   const party = {
     address: '1 rue de l’École',

@@ -77,7 +77,7 @@ export async function queueInvoiceMail(
     .execute();
 }
 
-/** Makes the file where it is missing, then queues the mail [invoices.send]. @throws 409 INVOICE_STATE for a draft */
+/** Creates the file if missing, then queues the mail [invoices.send]. @throws 409 INVOICE_STATE for a draft */
 export async function sendInvoice(
   db: Db,
   config: Pick<Config, 'APP_NAME' | 'publicUrl'>,

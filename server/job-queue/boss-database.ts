@@ -6,10 +6,10 @@ import { runScript } from '../database/database.ts';
 import type { Listen } from '../database/listen.ts';
 import { everySchool, inEverySchool } from '../database/scope/scope.ts';
 
-/** Some statements of pg-boss come together, in a transaction of their own. */
+/** pg-boss sends some statements together, as a transaction. */
 const isScript = (text: string) => /^\s*begin;/i.test(text);
 
-/** pg-boss on a pool of ours: its statements have the privileges of jobs, and new jobs are announced on our channel. */
+/** Runs pg-boss on our pool: its statements have the privileges of jobs, and new jobs are announced on our channel. */
 export function bossDatabase(db: Db, listen: Listen): BossDatabase {
   return {
     async executeSql(text, values = []) {

@@ -1,22 +1,28 @@
 /** How a job is started, retried and kept. */
 export type Definition = {
-  /** Cron expression, in the time of Paris. Without one, the job runs when it is sent. */ cron?: string;
-  /** Delay before a sent job runs, so that others of its kind that follow are handled by the same run. */ delaySeconds?: number;
-  /** Runs before it is given up and becomes a dead letter. */ attempts: number;
-  /** The second attempt comes after once to twice this time, at random; each further one waits twice as long. */
+  /** Cron expression, in Paris time. Without one, the job runs when it is sent. */ cron?: string;
+  /**
+   * Delay before a sent job runs, so that the run also handles jobs of its kind sent meanwhile. */ delaySeconds?:
+   * number;
+  /** Maximum attempts, after which it becomes a dead letter. */ attempts: number;
+  /** Delay of the second attempt, plus up to 100 % at random; doubles with each further attempt. */
   backoffSeconds: number;
-  /** After this time the run's signal is aborted and the job counts as failed; the death of a process is noticed much earlier. */ maxSeconds: number;
+  /**
+   * After this time the run's signal is aborted and the job counts as failed; a dead process is noticed much earlier.
+   * */ maxSeconds: number;
   /** Seconds without a heartbeat after which a run's process counts as dead. */ heartbeatSeconds?: number;
   /** How long ended jobs are kept. */ keepSeconds: number;
-  /** Runs at the same time in one process. */ parallel?: number;
-  /** At most one run at a time in all processes, which does the work of every job sent until then. */ isSingle?: boolean;
+  /** Maximum concurrent runs per process. */ parallel?: number;
+  /**
+   * Whether at most one run is active across all processes, and does the work of every job sent until then. */
+   * isSingle?: boolean;
   /** Whether the handler has `giveUp`. */ givesUp?: boolean;
 };
 
 const hour = 3600;
 const day = 24 * hour;
 const onDemand = { maxSeconds: 10 * 60, keepSeconds: day };
-/** The next occurrence is soon: few attempts. */
+/** Few attempts, as the next occurrence is soon. */
 const recurring = { attempts: 3, backoffSeconds: 30, maxSeconds: hour, keepSeconds: 3 * day };
 const everyMinute = { ...recurring, cron: '* * * * *', keepSeconds: hour };
 
@@ -26,7 +32,7 @@ export const definitions = {
   mails: { ...onDemand, attempts: 8, backoffSeconds: 60 },
   prints: { ...onDemand, attempts: 3, backoffSeconds: 1, parallel: 2, givesUp: true },
   exports: { ...onDemand, attempts: 3, backoffSeconds: 1, givesUp: true },
-  /** Does not run while invoices are being issued, which it would slow down. */
+  /** Delayed, so as not to slow down invoices being issued. */
   'invoice-files': { ...onDemand, delaySeconds: 3, attempts: 5, backoffSeconds: 30, isSingle: true },
   'notifications-visible': everyMinute,
   'notifications-mails': everyMinute,

@@ -6,10 +6,10 @@ export type Task = {
   /** Aborted when the process stops, when the job takes too long, or when another process has taken it over. */ signal: AbortSignal;
 };
 
-/** What a job does. A run may be repeated after its process died, so it must find out what is already done. */
+/** What a job does. A run may be repeated after its process died, so it must check what is already done. */
 export type Handler = {
   /** Every query sees all schools. */
   run: (services: Services, task: Task) => Promise<void>;
-  /** Records that no attempt succeeded, also when each one's process died. */
+  /** Records that no attempt succeeded, even if the processes died. */
   giveUp?: (services: Services, id: number) => Promise<void>;
 };

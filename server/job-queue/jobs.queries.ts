@@ -9,16 +9,19 @@ type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'faile
 
 export type JobSummary = {
   name: string;
-  /** Cron expression in the time of Paris; null for a job that runs when it is sent. */ cron: string | null;
+  /** Cron expression in Paris time; null for a job that runs when it is sent. */ cron: string | null;
   /** Start of the latest run; null once that run has been deleted. */ last_run: string | null;
   last_state: State | null;
   /** Class or code of the latest run's error, and where it was thrown. */ last_error: string | null;
-  /** Jobs that wait for their first attempt or the next one. */ waiting: number;
-  /** Dead letters. */ failed: number;
+  /** Number of jobs that wait for their first or next attempt. */ waiting: number;
+  /** Number of dead letters. */ failed: number;
 };
 type Found = Omit<JobSummary, 'cron'>;
 
-/** Every job with its latest run and what waits or was given up. Rows of all schools: the caller checks who may read them [platform.jobs]. */
+/**
+ * Every kind of job with its latest run, and its waiting and dead jobs. Covers all schools: the caller checks who may
+ * read them [platform.jobs].
+ */
 export async function listJobs(db: Db): Promise<JobSummary[]> {
   const names = Object.keys(definitions);
   const query = sql<Found>`
@@ -35,7 +38,7 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
   return rows.map((row) => ({ ...row, cron: byName[row.name]?.cron ?? null }));
 }
 
-/** How many jobs of a name wait or run. The caller checks the permission. */
+/** Number of jobs of a name that wait or run. The caller checks the permission. */
 export async function countUnfinished(db: Db, name: JobName): Promise<number> {
   const query = sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = ${name} and state in ('created', 'retry', 'active')`;

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const quick: Definition = { attempts: 3, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 3600 };
 
-/** Starts a process that runs the job `mails` by this handler. */
+/** Starts a process that runs the job `mails` with this handler. */
 async function startMails(run: Handler['run'], definition: Partial<Definition> = {}, giveUp?: Handler['giveUp']) {
   const { scoped: db, config, listen, app } = server;
   const job = { definition: { ...quick, ...definition }, handler: { run, ...(giveUp && { giveUp }) } };
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(ran).toEqual([2]);
   });
 
-  test('a request of one school sends jobs and can’t read them; later statements of its transaction keep their scope', async () => {
+  test('a request of one school can send jobs but not read them; later statements of its transaction keep their scope', async () => {
     const { schools_id: mine } = await server.seed.student();
     await server.seed.student();
     const seen = await runInScope(schoolScope(mine, 0), () =>
@@ -174,7 +174,7 @@ describe('failing', () => {
     await until(() => [1, 2, 3].every((id) => ran.includes(id)));
   });
 
-  test('a job whose every process died is given up once', async () => {
+  test('a job whose processes all died is given up once', async () => {
     const givenUp: number[] = [];
     await send(server.db, 'mails', 4);
     await sql`update pgboss.job set state = 'retry', retry_count = 3, retry_limit = 3`.execute(server.db);
@@ -193,7 +193,7 @@ describe('one owner', () => {
   const loseProcess = () =>
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`.execute(server.db);
 
-  test('another process takes over the job of a process that seemed dead; a late end of the first run does not end the second', async () => {
+  test('another process takes over the job of a process that seems dead; the first run’s late end does not end the second', async () => {
     const runs: (() => void)[] = [];
     const runUntilReleased = () => new Promise<void>((end) => runs.push(end));
     await startMails(runUntilReleased);
@@ -227,7 +227,7 @@ describe('one owner', () => {
 describe('recurring', () => {
   const due = () => sql`update pgboss.version set cron_on = null`.execute(server.db);
 
-  test('two processes run each occurrence of a recurring job once, and a missed one once at the start', async () => {
+  test('two processes run each occurrence of a recurring job once, and a missed one once at start', async () => {
     const runs: string[] = [];
     const { scoped: db, config, listen, app } = server;
     const job = { definition: { ...quick, cron: '* * * * *' }, handler: { run: async () => void runs.push('run') } };
@@ -248,7 +248,7 @@ describe('recurring', () => {
     expect(rows.every(({ nb }) => nb === 1)).toBe(true);
   }, 90_000);
 
-  test('the schedules are those of the definitions, in the time of Paris; a schedule without a definition is removed', async () => {
+  test('the schedules are those of the definitions, in Paris time; a schedule without a definition is removed', async () => {
     const { scoped: db, config, app } = server;
     const nothing = { run: async () => undefined };
     const every = Object.fromEntries(
@@ -275,7 +275,7 @@ describe('recurring', () => {
   });
 });
 
-test('stopping waits for the running job and takes no other', async () => {
+test('stopping waits for the running job and starts no other', async () => {
   const ended: number[] = [];
   const stop = await startMails(async (_services, { id }) => {
     await pause(400);

@@ -14,7 +14,7 @@ import { onServer } from '../testing/races.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startJobs } from './runner.ts';
 
-/** A mail server that accepts mails, once the test lets it answer. */
+/** A mail server that accepts mails once the test lets it answer. */
 async function startSmtp() {
   const state = { isAnswering: false, nbCalls: 0, nbReceived: 0 };
   const answerSmtp = (socket: Socket) => {

@@ -18,7 +18,7 @@ const queueOptions = (definition: Definition) => ({
   notify: true,
 });
 
-/** A recurring job is not queued twice, and one that does the work of all has one run. */
+/** A recurring job is queued once at a time; a job that does the work of all has a single run. */
 const policyOf = ({ cron, isSingle }: Definition) => (cron ? 'exclusive' : isSingle ? 'singleton' : 'standard');
 
 async function registerQueue(boss: PgBoss, name: string, definition: Definition, existing: QueueResult | undefined) {
@@ -28,7 +28,9 @@ async function registerQueue(boss: PgBoss, name: string, definition: Definition,
   if (!isSame) await boss.updateQueue(name, options);
 }
 
-/** Writes queues and schedules of the definitions where they differ, and ends the schedules of jobs that are no more. */
+/**
+ * Creates or updates the queues and schedules of the definitions, and removes schedules of jobs that no longer exist.
+ */
 export async function register(boss: PgBoss, definitions: Readonly<Record<string, Definition>>): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!queues.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: deadLetterSeconds });

@@ -58,7 +58,7 @@ async function runJob(
     await measureJob(name, () => handler.run(services, { id, signal: job.signal }));
   } catch (error) {
     log.error({ err: error, job: name, row: id, attempt }, 'job failed');
-    // A run that was interrupted is not the job's failure.
+    // An interrupted run does not count as a failure.
     if (attempt >= definition.attempts && !job.signal.aborted) await handler.giveUp?.(services, id);
     throw storedError(error);
   }
@@ -66,7 +66,8 @@ async function runJob(
 
 /**
  * Runs the jobs of this process until stopped: recurring ones at their time, the others as they are sent.
- * @returns a function that takes no more jobs and waits for the running ones; what then still runs is retried by another process
+ * @returns a function that takes no more jobs and waits for the running ones; another process retries jobs that still
+ * run then
  */
 export async function startJobs(
   services: Services,

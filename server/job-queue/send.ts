@@ -9,9 +9,9 @@ import { definitions } from './definitions.ts';
 const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 
 /**
- * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It writes the rows by itself, as
- * pg-boss's documentation allows: `PgBoss.send` may read its queues on a second connection, which the embedded database does not have
- * within a transaction.
+ * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It inserts
+ * the rows itself, as pg-boss's documentation allows: `PgBoss.send` may need a second connection, which the embedded
+ * database does not have within a transaction.
  * @returns how many were added: none if the queue takes one job at a time and already has it
  */
 export async function insertJobs(

@@ -1,8 +1,8 @@
 const ownFrame = /\/server\/([\w./-]+\.ts:\d+)/;
 
 /**
- * What is kept of a job's error: its class or code and where it was thrown. Messages of PostgreSQL and of mail servers may contain names and
- * addresses; they are in the log alone.
+ * The stored part of a job's error: its class or code, and where it was thrown. Messages of PostgreSQL and mail servers
+ * may contain names and addresses, so they go to the log only.
  */
 export function storedError(error: unknown): Error {
   const { code, name, stack } = (error ?? {}) as Partial<Error> & { code?: unknown };

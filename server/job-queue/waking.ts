@@ -13,7 +13,7 @@ const dueQueues = sql<{ name: string }>`select distinct name from pgboss.job
 
 /**
  * Wakes pg-boss's workers: at once for jobs that are sent, which the database announces, and within two seconds for those that fell due or whose
- * announcement was lost. One query for all queues, where pg-boss has one for each.
+ * announcement was lost. Uses one query for all queues, where pg-boss would use one for each.
  */
 export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogger, 'error'>) {
   let wake: (name: string) => void = () => undefined;

@@ -7,23 +7,24 @@ import { authorize } from '../http/actor/authorize.ts';
 import type { ApiError } from '../http/errors.ts';
 import { refuse } from '../http/errors.ts';
 
-/** An end of a join once it is found; without a school it may be joined with an object of any school. */
+/** One of the two objects of a join; without a school it may be joined with an object of any school. */
 type Found = Subject;
 
 type End<F extends Found = Found> = {
-  /** Finds those that the actor may see, locked until the transaction ends where needed. */
+  /** Finds the objects that the actor may see, locked until the transaction ends where needed. */
   find: (db: Db, actor: Actor, ids: readonly number[]) => Promise<F[]>;
   /** The action that each must pass; none if visibility is enough. */
   action?: Action;
-  /** The refusal when one isn't found, or is of another school than the other end; 404 by default. */
+  /** The refusal for an object that isn't found, or belongs to another school than the other end; 404 by default. */
   missing?: () => ApiError;
-  /** The refusal when it is found, but of another school than the other end; `missing` by default. */
+  /** The refusal for an object that is found but belongs to another school than the other end; `missing` by default. */
   apart?: () => ApiError;
 };
 
 /**
- * A write that joins two objects named by a request: how each end is found, scoped by the actor, and the permission that it needs. Both
- * ends must be of one school. Each domain declares its own in `*.joins.ts`. Joins whose second end is found inside the first one (a card of
+ * A write that joins two objects (« ends ») named by a request: how each is found, scoped by the actor, and the
+ * permission that it needs. Both must belong to the same school. Each domain declares its own in `*.joins.ts`. Joins
+ * whose second end is looked up within the first one (a card of
  * a pack, a picture of a card, a student of a session, a card of a print) are checked by that query; `app/permission-matrix/joins/joins.ts`
  * combines own with foreign ends for all of them.
  */
@@ -31,7 +32,7 @@ export type Join = Record<string, End>;
 
 type FindOne<F> = (db: Db, actor: Actor, id: number) => Promise<F | undefined>;
 
-/** Makes a finder of several objects from a finder of one. */
+/** Turns a finder of one object into a finder of several. */
 export const one =
   <F>(find: FindOne<F>) =>
   async (db: Db, actor: Actor, [id]: readonly number[]): Promise<F[]> => {
@@ -39,7 +40,7 @@ export const one =
     return found ? [found] : [];
   };
 
-/** The school that something new is added to: loaded by `targetSchool`, and passed as it is. */
+/** The school to which a new object is added: already loaded by `targetSchool`. */
 export const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
 
 type FoundBy<E> = E extends { find: (...args: never[]) => Promise<(infer F)[]> } ? F : never;
@@ -59,9 +60,9 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
 }
 
 /**
- * Loads both ends of a join as this actor may, and refuses what may not be joined [permissions.joins]. Pass the transaction that writes the join.
- * @throws 404, or 422 naming the field, for an end that the actor doesn't know; 403 for what the permission table refuses; 404, 409 or 422 for ends of two
- * schools
+ * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. Pass the
+ * transaction that writes the join. @throws 404, or 422 naming the field, for an end that the actor can't see; 403 if
+ * the permission table refuses; 404, 409 or 422 for ends of different schools
  */
 export async function loadJoin<J extends Join>(
   db: Db,

@@ -27,7 +27,7 @@ const note = values.orNull(values.textOf(100));
 const unknown = [...values.ids.bad, 2_147_483_647];
 const cardFields = (): Record<string, Limits> => ({
   level: { good: [...levels, null], bad: ['6EME', ...values.oneOf(levels).bad] },
-  // CE1 is of the second; null is none.
+  // CE1 belongs to cycle 2; null is no cycle.
   cycle: { good: ['2'], bad: ['1', '6', '3', 2, '', null] },
   matter_id: { good: [], bad: unknown },
   subject_id: { good: [null], bad: unknown },

@@ -63,7 +63,7 @@ export type Case = {
   /** A valid body; a different one on each call where values must be unique. */
   body: () => Record<string, unknown>;
   fields: Record<string, Limits>;
-  /** Reads the stored fields; by default they are not checked. */
+  /** Reads the stored fields; without it they are not checked. */
   read?: (id: number) => Promise<Record<string, unknown>>;
 };
 
@@ -112,7 +112,10 @@ const jsonOf = (value: unknown): string | undefined => JSON.stringify(value);
 const shown = (value: unknown) => jsonOf(value)?.slice(0, 60);
 const english = /\b(?:invalid|expected|too|must|required)\b/i;
 
-/** Sends every field beyond its limits. @returns the values not refused with 422, their field named in French */
+/**
+ * Sends every field beyond its limits. @returns the values that were not refused with a 422 naming their field in
+ * French
+ */
 export async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { bad }] of Object.entries(testCase.fields))
@@ -125,7 +128,10 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
   return wrong;
 }
 
-/** Sends every field at its limits. @returns the values refused, or stored otherwise than typed (ignoring case) */
+/**
+ * Sends every field at its limits. @returns the values that were refused, or stored differently from what was sent
+ * (ignoring case)
+ */
 export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { good }] of Object.entries(testCase.fields))

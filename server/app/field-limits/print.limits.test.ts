@@ -22,7 +22,7 @@ describe('POST /print/cards', () => {
   const limits = (): Case => ({
     route: print.create,
     as: fixture.schoolAdmin,
-    // A page of settings alone costs no generation.
+    // A settings page is printed without generating any card.
     body: () => ({ calibration: true }),
     fields: {
       duplex: values.oneOf(duplexes),

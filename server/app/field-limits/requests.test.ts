@@ -18,7 +18,7 @@ describe('a malformed request', () => {
   };
   const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
 
-  test.each(paths)('%s: 10 MB, another type, no JSON', async (path) => {
+  test.each(paths)('%s: refuses 10 MB, another content type, and invalid JSON', async (path) => {
     const before = await checksums(fixture);
     const huge = JSON.stringify({ firstname: 'a'.repeat(10_000_000) });
     expect(await answer(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);
@@ -42,7 +42,7 @@ describe('a malformed request', () => {
   test.each([
     '{"firstname":"Ada","__proto__":{"role":"SUPERADMIN"}}',
     '{"firstname":"Ada","constructor":{"prototype":{"x":1}}}',
-  ])('a body that would change a prototype is refused: %s', async (json) => {
+  ])('a body that would pollute a prototype is refused: %s', async (json) => {
     expect(await answer(post('/students', json))).toEqual([400, 'BAD_REQUEST']);
     expect(({} as { role?: string }).role).toBeUndefined();
   });

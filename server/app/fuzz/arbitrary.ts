@@ -85,8 +85,8 @@ function arbitraryOf(json: Json, ids: readonly number[]): fc.Arbitrary<unknown> 
 const mergeAll = (parts: unknown[]) => Object.assign({}, ...(parts as object[])) as unknown;
 
 /**
- * Values close to what a schema accepts; patterns come from the examples. Uses JSON Schema, since zod describes
- * the input rather than the output. @param ids identifiers of rows that exist
+ * Values close to what a schema accepts; strings with a pattern come from the examples. Uses JSON Schema, which zod
+ * derives from the input type. @param ids identifiers of rows that exist
  */
 export const valuesOf = (schema: z.ZodType, ids: readonly number[]): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json, ids);

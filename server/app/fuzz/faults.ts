@@ -20,7 +20,7 @@ function isErrorBody({ statusCode, body }: Answer): boolean {
   }
 }
 
-/** The fault of an answer to a hostile request, or undefined. @param secret what the caller may not read */
+/** What is wrong with the answer to a hostile request, or undefined. @param secret what the caller may not read */
 export function findFault(answer: Answer, secret?: string): string | undefined {
   if (answer.statusCode >= 500) return `answered ${answer.statusCode}`;
   if (answer.statusCode >= 400 && !isErrorBody(answer))

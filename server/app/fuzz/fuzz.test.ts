@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const named = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Identifiers of rows of all three places, those that may not be known included. */
+/** Identifiers of rows in all three places, including those that the caller may not know. */
 const idsOf = (places: Place[]) => [
   ...new Set(places.flatMap((place) => Object.values(things).map((thing) => thing.id(place)))),
 ];
@@ -89,7 +89,7 @@ async function ask({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless:
     body = String(part);
     break;
   }
-  // The server ends its part, timers included, once the response is closed.
+  // The server cleans up, including timers, once the response is closed.
   answer.raw.res.destroy();
   return { statusCode: answer.statusCode, body };
 }
@@ -124,7 +124,7 @@ test(
   Math.max(180_000, runs * 20),
 );
 
-/** A path as it is written: neither `fetch` nor `inject` leaves dots and escapes as they are. */
+/** Requests a raw path: both `fetch` and `inject` normalize dots and escapes. */
 const askRaw = (origin: string, path: string) =>
   new Promise<{ statusCode: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -137,7 +137,7 @@ const askRaw = (origin: string, path: string) =>
       .end();
   });
 
-test('no path of the portal fails', async () => {
+test('no path of the portal answers 5xx', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const begin = fc.constantFrom('', '/assets', '/remotes', '/remotes/mf-teacher', '/api', '/api/docs', '/classes');
   const segment = fc.oneof(rawSegment, fc.constantFrom('..', '../..', '', 'x', 'index.html', 'registry.json'));

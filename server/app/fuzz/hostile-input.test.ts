@@ -23,7 +23,7 @@ const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${server.origin}/api${path}`, { method: 'POST', headers: { ...bearer(), 'content-type': type }, body });
 
 test.each(["' or '1'='1", "'; drop table students; --", '%', '_', '\\', '") or true --', '$1', '{}'])(
-  'a search for %s is a search for these signs [asvs:1.2.4] [asvs:1.3.3]',
+  'a search for %s matches these characters literally [asvs:1.2.4] [asvs:1.3.3]',
   async (search) => {
     const { status, body } = await server.as(schoolAdmin).call(students.list, { query: { search } });
     expect({ status, count: body.count }).toEqual({ status: 200, count: 0 });
@@ -31,7 +31,7 @@ test.each(["' or '1'='1", "'; drop table students; --", '%', '_', '\\', '") or t
 );
 
 test.each(['name; drop table students', 'lastname desc', '__proto__', 'password_hash'])(
-  'a list is not ordered by %s [asvs:1.2.4]',
+  'a list can’t be ordered by %s [asvs:1.2.4]',
   async (order_by) => {
     const { status, error } = await server.as(schoolAdmin).call(students.list, { query: { order_by } });
     expect(status).toBe(422);
@@ -81,7 +81,7 @@ test.each([
   expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field);
 });
 
-test('a parameter that is given twice is refused where one is expected [asvs:15.3.7]', async () => {
+test('a parameter sent twice is refused where one is expected [asvs:15.3.7]', async () => {
   const url = `${server.origin}/api/students?nb_page=1&nb_page=2`;
   expect((await fetch(url, { headers: bearer() })).status).toBe(422);
 });
@@ -126,7 +126,7 @@ test('does not answer TRACE and CONNECT [asvs:13.4.4]', async () => {
   expect(await raw('CONNECT example.test:443')).not.toMatch(/ 2\d\d /);
 });
 
-test('answers hold only the fields of their contract [asvs:15.3.1]', async () => {
+test('answers contain only the fields of their contract [asvs:15.3.1]', async () => {
   const { userId } = await server.seed.teacher({ schoolId, account: { password_hash: 'secret-hash' } });
   const answer = await server.as(schoolAdmin).call(users.view, { id: userId });
   expect(answer.status).toBe(200);

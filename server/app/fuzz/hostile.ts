@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Parses text, so that `__proto__` is a property of its own. */
+/** Parses text, so that `__proto__` becomes an own property. */
 const parsed = (text: string) => JSON.parse(text) as unknown;
 
 const nested = (depth: number) => parsed('['.repeat(depth) + ']'.repeat(depth));
@@ -77,12 +77,12 @@ const shapes = [
   ...[nested(500), Array.from({ length: 2_000 }, (_none, n) => n)],
 ];
 
-/** Text of any code points. `fc.string` would index all 1.1 million of them, to shrink texts that it did not generate itself. */
+/** Text of any code points. `fc.string` would index all 1.1 million of them for shrinking. */
 const anyText = fc
   .array(fc.nat(0x10_ff_ff), { maxLength: 60 })
   .map((codePoints) => String.fromCodePoint(...codePoints));
 
-/** Values that no schema accepts and that code may not expect. */
+/** Values that no schema accepts. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...strings) },
@@ -123,7 +123,7 @@ export const rawBody = fc.oneof(
   { weight: 1, arbitrary: fc.constant(JSON.stringify({ data: 'a'.repeat(10_000_000) })) },
 );
 
-/** Segments of a path, as they are sent. */
+/** Raw segments of a path. */
 export const rawSegment = fc.constantFrom(
   ...[
     '%',
@@ -155,7 +155,7 @@ export const rawSegment = fc.constantFrom(
   ],
 );
 
-/** Ends of a query, as they are sent. */
+/** Raw suffixes of a query string. */
 export const rawQuery = fc.constantFrom(
   ...[
     '%',

@@ -15,7 +15,7 @@ type Operation = {
 };
 const largest = 2_147_483_647;
 
-/** Paths of the numbers in a schema that a column of the database could not hold. */
+/** Paths of the numbers in a schema that may exceed the range of a database column. */
 function unbounded(schema: unknown, path: string): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { type, minimum, exclusiveMinimum, maximum } = schema as Schema;
@@ -32,7 +32,7 @@ const operations = () =>
     ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-test('every number of a path, a query or a body is bounded by what the database can hold [asvs:1.4.2]', () => {
+test('every number in a path, query or body is limited to the range of its database column [asvs:1.4.2]', () => {
   const asked = operations();
   expect(asked.length).toBeGreaterThan(100);
   const wrong = asked.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
@@ -47,7 +47,7 @@ test.each([
   ['/api/students?class_id=99999999999999999999', 'class_id'],
   ['/api/students?nb_page=1e300', 'nb_page'],
   ['/api/notifications?nb_page=-9007199254740993', 'nb_page'],
-])('%s is refused by the name of its parameter, never by 500', async (path, name) => {
+])('%s is refused with the name of its parameter, never with 500', async (path, name) => {
   const { token } = await server.seed.superadmin();
   const answer = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(422);
@@ -56,7 +56,7 @@ test.each([
 
 const lists = () => operations().filter(({ operation }) => operation.parameters?.some((item) => item.in === 'query'));
 
-test('a list refuses every parameter that it does not know, by name', async () => {
+test('a list refuses unknown parameters by name', async () => {
   const { token } = await server.seed.superadmin();
   const answers = lists().map(async ({ path }) => {
     const address = `${server.origin}${path.replace(/\{\w+\}/g, '1')}?classe=3&x=1`;
@@ -67,6 +67,6 @@ test('a list refuses every parameter that it does not know, by name', async () =
   const refused = await Promise.all(answers);
   expect(refused.length).toBeGreaterThan(20);
   const others = refused.filter(({ status, unknown }) => status !== 422 || !unknown?.includes('Paramètre inconnu'));
-  // Calls that a superadmin may not make are refused before their query is read.
+  // Calls forbidden to superadmins are refused before their query is parsed.
   expect(others.filter(({ status }) => status !== 403)).toEqual([]);
 });

@@ -4,21 +4,21 @@ import fc from 'fast-check';
 import { valuesOf } from './arbitrary.ts';
 import { hostileName, hostileValue, oddHeaders, rawBody, rawQuery, rawSegment } from './hostile.ts';
 
-/** A request of a route, as it is sent. */
+/** A raw request to a route. */
 export type FuzzRequest = { method: string; url: string; headers: Record<string, string>; payload?: string };
 
-/** What the fixtures of the permission matrix would send: a request that is accepted. */
+/** The valid request that the permission matrix sends to this route. */
 export type Example = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets a property, whatever its name: also `__proto__`. */
+/** Sets an own property of any name, even `__proto__`. */
 const withField = (fields: Fields, name: string, value: unknown): Fields =>
   Object.defineProperty({ ...fields }, name, { value, enumerable: true, configurable: true, writable: true });
 
-/** A value with one of its fields replaced, taken away or added. */
+/** A value with one of its fields replaced, removed or added. */
 function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(value, fc.nat(), hostileValue, hostileName, fc.nat(9)).map(([whole, place, hostile, name, kind]) => {
     if (!isFields(whole)) return hostile;
@@ -72,7 +72,7 @@ function segments({ path }: Route, { params }: Example, ids: readonly number[]):
   return fc.tuple(...names.map(segment));
 }
 
-/** Requests of a route: valid, nearly valid and invalid. @param ids identifiers of rows that exist */
+/** Requests to a route: valid, nearly valid and invalid. @param ids identifiers of rows that exist */
 export function requestsOf(route: Route, example: Example, ids: readonly number[]): fc.Arbitrary<FuzzRequest> {
   const goodQuery = fc.oneof(fc.constant(example.query), route.query ? valuesOf(route.query, ids) : fc.constant({}));
   const goodBody = fc.oneof(fc.constant(example.body), ...(route.body ? [valuesOf(route.body, ids)] : []));

@@ -26,7 +26,7 @@ const plainNumbers = new Set([
     'position_from',
   ],
   ...['version', 'before'],
-  // Of the product itself: subjects and editions belong to no school.
+  // Objects of the product: subjects and editions belong to no school.
   ...['matter_id', 'subject_id', 'edition_id', 'parent_id', 'section_id'],
 ]);
 
@@ -35,7 +35,7 @@ const isInteger = (shape: Shape): boolean =>
   (shape.type === 'array' && !!shape.items && isInteger(shape.items)) ||
   [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].some(isInteger);
 
-/** Names of the properties that hold whole numbers, however deep. */
+/** Names of the integer properties of a schema, at any depth. */
 function integerNames(shape: Shape): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, value]) => [
     ...(isInteger(value) ? [name] : []),
@@ -50,13 +50,13 @@ const namedIn = (schema: z.ZodType | undefined): string[] =>
 
 const named = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
 
-/** Whether a request names two things in its path and body; a list of things names several. */
+/** Whether a request names two objects or more in its path and body; an array of ids counts as several. */
 export function joinsThings({ params, body }: Route): boolean {
   const names = new Set([...named(params), ...named(body)]);
   return names.size > 1 || named(body).some((name) => !name.endsWith('id'));
 }
 
-/** Id that a list's filter is given for a place, by the filter's name. */
+/** The id to use for each filter of a list, by the filter's name. */
 const filters: Record<string, (place: Place) => number> = {
   school_id: ({ school }) => school.id,
   schools_id: ({ school }) => school.id,
@@ -70,7 +70,7 @@ const filters: Record<string, (place: Place) => number> = {
   entity_id: ({ student }) => student.id,
 };
 
-/** The filters of a list that name a thing. @throws Error for a filter missing from `filters` */
+/** The filters of a list that name an object. @throws Error for a filter missing from `filters` */
 export const filterThings = (route: Route) =>
   named(route.query).map((name) => {
     const id = filters[name];

@@ -34,7 +34,7 @@ const inject = ({ method, url, caller, body }: Asked) =>
     }),
   );
 
-/** Faults of any answer: a server error, or data of another school. */
+/** Faults that no answer may have: a server error, or data of another school. */
 const faults = (caller: Caller, { statusCode, body }: { statusCode: number; body: string }) => [
   ...(statusCode >= 500 ? ['breaks'] : []),
   ...(caller.kind !== 'SUPERADMIN' && body.includes(secretOfOthers) ? ['leaks another school'] : []),
@@ -49,14 +49,14 @@ async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [fir
   return { sign: isDone ? '+' : '-', faults: faults(caller, answer).map((fault) => `${first} × ${second} ${fault}`) };
 }
 
-test('every write that names two things has a fixture of joins, and every fixture a route', () => {
+test('every write that names two objects has a join fixture, and every fixture has a route', () => {
   const writes = routes.filter((route) => route.method !== 'GET' && joinsThings(route)).map(named);
   expect(writes.filter((name) => !joinFixtures[name])).toEqual([]);
   const all = new Set(routes.map(named));
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
 });
 
-test('mine, beside and elsewhere at both ends: joins only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
+test('for both objects in each of mine, beside and elsewhere: links only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
   const found: typeof joinReach = {};
   const wrong: string[] = [];
   for (const route of routes)
@@ -75,7 +75,7 @@ test('mine, beside and elsewhere at both ends: joins only what the table allows 
     }
   expect(wrong).toEqual([]);
   expect(found).toEqual(joinReach);
-  // A fixture without any success proves nothing, unless it is marked so.
+  // A fixture that never succeeds proves nothing, unless it is marked as such.
   const never = Object.entries(found).filter(([, signs]) => !Object.values(signs).some((sign) => sign.includes('+')));
   const meant = Object.entries(joinFixtures).flatMap(([name, fixtures]) =>
     fixtures.filter(({ isNever }) => isNever).map(({ ends }) => `${name} · ${ends}`),
@@ -83,7 +83,7 @@ test('mine, beside and elsewhere at both ends: joins only what the table allows 
   expect(never.map(([key]) => key)).toEqual(meant);
 }, 180_000);
 
-test('two filters of a list, own and foreign: returns no data of another school', async () => {
+test('a list filtered by an own and a foreign object returns no data of another school', async () => {
   const wrong: string[] = [];
   let asked = 0;
   for (const route of routes.filter(({ method }) => method === 'GET')) {

@@ -25,7 +25,7 @@ type Answer = { status: number; code: ErrorCode | undefined; text: string };
 
 const named = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Parameters whose name tells which thing they are. */
+/** Parameters whose name identifies the kind of object. */
 const ordinary = ({ student, follower, class_ }: Place) => ({
   student_id: student.id,
   user_id: follower.userId,
@@ -46,7 +46,7 @@ function urlOf({ call, fixture, place, caller }: Step): string {
 
 type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
 
-/** The first part of an endless answer, whose response is then closed: the server ends its part, timers included. */
+/** Reads the first part of an endless answer and closes it, so that the server cleans up, including timers. */
 async function beginningOf(answer: Injected): Promise<string> {
   let text = '';
   for await (const part of answer.stream()) {
@@ -72,17 +72,17 @@ async function ask(step: Step): Promise<Answer> {
   return { status: answer.statusCode, code, text };
 }
 
-/** The expected error codes by the permission table; empty for a success. */
+/** The error codes expected by the permission table; empty for a success. */
 function refusalOf({ call, fixture, caller, name, place }: Step): ErrorCode[] {
   if (!mayEver(caller, call.action)) return isSignedIn(caller) ? ['FORBIDDEN'] : ['NO_SESSION'];
   const allowed = can(caller, fixture.as ?? call.action, things[fixture.on].facts(place));
   if (allowed && (fixture.isVisible?.(caller, name) ?? true)) return [];
-  // Things of another school are not even shown to exist.
+  // The existence of objects of another school is not revealed.
   const unknown = fixture.refusal ?? 'NOT_FOUND';
   return name === 'elsewhere' ? [unknown] : [unknown, 'FORBIDDEN'];
 }
 
-/** The fault of an answer as one line; empty when it matches the table. */
+/** What is wrong with an answer, in one line; empty when it matches the table. */
 function judge(step: Step, { status, code, text }: Answer): string[] {
   const expected = refusalOf(step);
   const { call, fixture, caller, name } = step;
@@ -95,7 +95,7 @@ function judge(step: Step, { status, code, text }: Answer): string[] {
 
 const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
-/** A call refused by role, or about no thing, is made once. */
+/** A call refused by role, or without an object, is made once. */
 function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName[] {
   return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'beside', 'elsewhere'] : ['mine'];
 }
@@ -107,13 +107,13 @@ const stepsOf = (call: Call): Step[] =>
     ),
   );
 
-test('every route has a fixture, and every fixture a route', async () => {
+test('every route has a fixture, and every fixture has a route', async () => {
   const calls = (await allCalls()).map(named);
   expect(calls.filter((call) => !fixtures[call])).toEqual([]);
   expect(Object.keys(fixtures).filter((name) => !calls.includes(name))).toEqual([]);
 });
 
-/** The reach of an action for a caller: everywhere, their school, their own, nowhere. */
+/** Where a caller may perform an action: everywhere, their school, their own objects, nowhere. */
 function reachOf(caller: Caller, action: Action, thing: keyof typeof things): string {
   const within = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
     [mine, beside, elsewhere].map((place) => can(caller, action, things[thing].facts(place)));

@@ -15,7 +15,7 @@ const plain = (path: string) => path.replace(/(.)\/$/, '$1');
 const named = ({ method, path }: Call) => `${method} /api${plain(path)}`;
 const plural = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
-/** Every route that is served under /api, by what documents it. */
+/** Every route served under /api, from the OpenAPI document. */
 function servedRoutes(): string[] {
   const { paths = {} } = server.app.swagger() as {
     paths?: Record<string, Partial<Record<(typeof plural)[number], object>>>;
@@ -37,7 +37,7 @@ test('every call of the contract is served exactly once', async () => {
   expect(calls.filter((call) => !served.has(call))).toEqual([]);
 });
 
-test('every route under /api is a call of the contract, ruled by a row of the permission table [asvs:8.2.1]', async () => {
+test('every route under /api is a call of the contract with a row in the permission table [asvs:8.2.1]', async () => {
   const calls = await allCalls();
   const callNames = new Set(calls.map(named));
   expect(servedRoutes().filter((route) => !callNames.has(route))).toEqual([]);

@@ -1,7 +1,8 @@
 /**
- * The reach of each action over each object, repeated here so that a rule can't be loosened unnoticed. In turn SUPERADMIN, ADMIN, TEACHER,
- * USER, DEVICE, ANONYMOUS, and the independent teachers of offers 1 and 2: `*` everywhere, `s` their school, `m` what is theirs, `-`
- * nowhere [permissions.table].
+ * On which objects each caller may perform each action, repeated here so that no rule is loosened unnoticed. In the
+ * order SUPERADMIN, ADMIN, TEACHER,
+ * USER, DEVICE, ANONYMOUS, and the independent teachers of offers 1 and 2: `*` everywhere, `s` their school, `m` their
+ * own objects, `-` nowhere [permissions.table].
  */
 export const reach: Record<string, string> = {
   'account:check-email nothing': '***---**',

@@ -13,7 +13,7 @@ export type Superadmin = z.output<typeof superadmin>;
 
 const linkSeconds = 3600;
 
-/** Reads who the superadmin is. @throws Error naming every wrong field in French */
+/** Reads the superadmin's name and address. @throws Error naming every wrong field in French */
 export function readSuperadmin(given: z.input<typeof superadmin>): Superadmin {
   const read = superadmin.safeParse(given);
   if (read.success) return read.data;
@@ -21,7 +21,7 @@ export function readSuperadmin(given: z.input<typeof superadmin>): Superadmin {
   throw new Error(wrong.join('\n'));
 }
 
-/** An account whose first link was not used may get another link. */
+/** An account whose first link was never used can get another one. */
 const findPending = (trx: Db, email: string) =>
   trx
     .selectFrom('authentications')
@@ -57,13 +57,14 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
 }
 
 /**
- * Creates the first superadmin, or `another`; for one who never chose a password, only a new link. @returns the secret of a
+ * Creates the first superadmin, or `another` one; a superadmin who never chose a password only gets a new link.
+ * @returns the secret of a
  * single-use link to choose a password, valid one hour [portal.first-account]
  * @throws Error in French when there is a superadmin already, or the address has another account
  */
 export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    // Two commands at once must not both find that there is none.
+    // Two concurrent commands must not both find that there is none.
     await sql`lock table authentications in share row exclusive mode`.execute(trx);
     const pending = await findPending(trx, person.email);
     const existing = await trx

@@ -56,7 +56,7 @@ test('a ticket is not a session: neither in a header nor in an address [accounts
   expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
 });
 
-test('asks for confirmation when another person is signed in [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
+test('asks to confirm when another person is signed in [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
   const { person, ticket } = await sessionTicket();
   const other = await server.seed.teacher();
   const browser = portal();
@@ -75,7 +75,7 @@ test('is refused when the account was banned after issue', async () => {
   expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');
 });
 
-test('returns the owner of a mailed ticket each time its page is opened, and opens no session', async () => {
+test('returns the owner of a mailed ticket on every request, and opens no session', async () => {
   const person = await server.seed.teacher({ account: { status: 'PENDING' } });
   const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
   for (let n = 0; n < 3; n += 1) {

@@ -55,7 +55,7 @@ const childrenOffers = sql<
   'children_offers',
 );
 
-/** The logged user */
+/** The signed-in account */
 export const findLoggedUser = (db: Db, id: number) =>
   withPerson(db)
     .leftJoin('documents', (join) =>

@@ -117,7 +117,7 @@ test('the ticket of an address opens no session and sets no password', async () 
 });
 
 describe('an account without a password', () => {
-  test('changes the address and deletes the account within five minutes of the sign-on, not after [accounts.delete-own] [asvs:7.5.1]', async () => {
+  test('changes the address or deletes the account within five minutes of the sign-on, not later [accounts.delete-own] [asvs:7.5.1]', async () => {
     const person = await server.seed.teacher();
     const email = newAddress();
     const change = () => server.as(person).call(auth.changeEmail, { body: { email } });

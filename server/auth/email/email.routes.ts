@@ -23,7 +23,8 @@ import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
- * Asks for another address. The answer does not reveal whether it is taken: only its owner is notified, by mail. So is the old address, at once.
+ * Requests a change of address. The answer does not reveal whether the new one is taken: only its owner is mailed. The
+ * old address is mailed at once.
  */
 async function askAddress({ db, config }: Services, id: number, email: string): Promise<void> {
   const account = await findAccount(db, id);
@@ -34,7 +35,7 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
     const owner = await findByEmail(trx, email);
     await deleteTicketsOf(trx, id, ['EMAIL']);
     const { secret } = await issueTicket(trx, id, 'EMAIL', { email });
-    // The owner may be of any school.
+    // The owner may belong to any school.
     if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressMail));
     else await queueMail(trx, email, confirmAddressMail(config, { ...account, email }, secret));
     await queueNotice(inTrx, id, addressAskedMail);

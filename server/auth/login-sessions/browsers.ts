@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How a person recognises a sign-in. Names come from the lists below, never from the request. */
+/** Describes a sign-in so that its person recognises it. Names come from the lists below, never from the request. */
 export type Caller = { browser: string; system: string; network: string };
 
 const browsers: [RegExp, string][] = [

@@ -10,10 +10,10 @@ import type { Db } from '../../database/database.ts';
 import { hashSecret, sessionCookie, sessionSecret } from '../../http/actor/actor.ts';
 import type { Caller } from './browsers.ts';
 
-/** 256 random bits, as text that fits an address, a cookie and a header. */
+/** 256 random bits, as text that is safe in a URL, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A session lasts 12 h at most; the guard of each request ends it after 2 h without one. */
+/** A session lasts at most 12 h; the session check ends it after 2 h without a request. */
 const hours = 12;
 
 /** Opens a session for an account. @returns its secret, of which only the hash is kept */
@@ -52,7 +52,10 @@ export async function endOtherSessions(db: Db, accountId: number, keptHash: Buff
   return Number(numDeletedRows);
 }
 
-/** Ends every session of an account, and every sign-in that waits for its second factor: it was banned, disabled, deleted or has another password [accounts.ban-ends-sessions] [accounts.password-ends-sessions]. */
+/**
+ * Ends every session of an account, and every sign-in that waits for its second factor: for a ban, deactivation,
+ * deletion or new password [accounts.ban-ends-sessions] [accounts.password-ends-sessions].
+ */
 export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
   await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
@@ -84,5 +87,5 @@ export function sendSession(request: FastifyRequest, reply: FastifyReply, config
 export const clearSessionCookie = (reply: FastifyReply, config: Config) =>
   reply.clearCookie(sessionCookie, cookieOptions(config));
 
-/** The hash of the session that a request comes with; routes of signed-in people only. */
+/** The hash of the request's session; only for routes that require one. */
 export const sessionHash = (request: FastifyRequest): Buffer => hashSecret(sessionSecret(request)!);

@@ -105,7 +105,7 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
     ],
   });
 
-/** To an address that has an account already, typed with the code of a paper slip. */
+/** To the owner of an address that somebody typed when using the code of a paper slip. */
 export const takenByAccountMail = (config: Config, person: Addressee) =>
   writeMail({
     appName: config.APP_NAME,
@@ -119,7 +119,7 @@ export const takenByAccountMail = (config: Config, person: Addressee) =>
     notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],
   });
 
-/** To an address that has an account already, which another person asked for. */
+/** To the owner of an address that another person requested. */
 export const takenAddressMail = (config: Config, person: Addressee) =>
   writeMail({
     appName: config.APP_NAME,

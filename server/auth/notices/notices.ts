@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/mails.ts';
 export type Addressee = { firstname: string; lastname: string; email: string };
 
 /**
- * Notifies a person by mail of a change to their account, if it has an address. Pass the transaction that makes the change:
+ * Mails a person about a change to their account, if it has an address. Pass the transaction that makes the change:
  * `queueNotice({ db: trx, config }, id, passwordMail)`.
  */
 export async function queueNotice(

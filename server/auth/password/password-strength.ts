@@ -49,7 +49,7 @@ async function isCommon(password: string): Promise<boolean> {
   return passwords.has(folded) || bases.some((base) => passwords.has(base) || words.has(base)) || isRepeated(folded);
 }
 
-/** One short part repeated: « Aa1!Aa1!Aa1! ». */
+/** Whether one short part is repeated: « Aa1!Aa1!Aa1! ». */
 const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 
 /** Parts of the owner's names and address that are long enough to matter. */
@@ -59,7 +59,10 @@ const ownWords = ({ email, firstname, lastname }: Owner) =>
     .map(foldAccents)
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
-/** Shortest password of an account; those of a demonstration keep their public one [accounts.password-length] [accounts.password]. */
+/**
+ * Minimum password length of an account; demonstration accounts keep their public password [accounts.password-length]
+ * [accounts.password].
+ */
 export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) =>
   is_demo ? 8 : passwordMinLength(role);
 

@@ -27,7 +27,7 @@ const mailsTo = (email: string) =>
   server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const ticketIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-describe('asking for a reset', () => {
+describe('requesting a reset', () => {
   test('sends a link that sets a password once, and signs in [accounts.reset] [asvs:6.4.1]', async () => {
     const person = await teacher();
     expect((await portal().call(auth.reset, { body: { email: person.email } })).status).toBe(204);
@@ -74,7 +74,7 @@ describe('asking for a reset', () => {
   });
 });
 
-describe('by the link of an invitation', () => {
+describe('with the link of an invitation', () => {
   const invited = async (account = {}) => {
     const person = await server.seed.teacher({ account: { status: 'PENDING', ...account } });
     const { secret } = await issueTicket(server.db, person.id, 'INVITATION');

@@ -38,14 +38,14 @@ type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 /** Account status that each kind of ticket requires: a banned account can't use one. */
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
 
-/** Counts a reset request, from a known browser or an unknown one. @throws TOO_MANY_REQUESTS */
+/** Counts a reset request, separately for known and unknown browsers. @throws TOO_MANY_REQUESTS */
 async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
   const device = await findKnownBrowser(db, request, account);
   if (device) await limits(db).consume('reset-mail-known-device', { account, device });
   else await limits(db).consume('reset-mail', { account, address: request.ip });
 }
 
-/** Mails the link that works once for an hour; does nothing for an unknown address [accounts.reset]. */
+/** Mails a link that works once, within an hour; does nothing for an unknown address [accounts.reset]. */
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);
   if (!account?.email || account.status !== 'ACTIVE') return;
@@ -100,7 +100,10 @@ async function replacePassword(
   if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordMail);
 }
 
-/** Gives an account the address that its invitation went to, where a paper slip asked for it. @throws EMAIL_TAKEN when another account got it meanwhile */
+/**
+ * Sets the account's address to the one that confirmed a paper slip's invitation. @throws EMAIL_TAKEN when another
+ * account got it meanwhile
+ */
 async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
   await eraseLapsedAccount(trx, email);
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
@@ -110,7 +113,7 @@ async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
   );
 }
 
-/** By a mailed link. Refused access keeps the ticket for when access is open again. @returns the account */
+/** Sets a password with a mailed link. If access is refused, the ticket stays valid. @returns the account */
 async function setByTicket(
   { db, config }: Services,
   { ip }: FastifyRequest,
@@ -123,7 +126,7 @@ async function setByTicket(
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
   checkAccess({ ...account, status: 'ACTIVE' });
   await checkStrength(password, { ...account, email: email ?? account.email });
-  const passwordHash = await hashPassword(password); // before the transaction, which would hold a connection
+  const passwordHash = await hashPassword(password); // hashed before the transaction, which would hold a connection
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await giveAddress(trx, id, email);
@@ -148,7 +151,7 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
     .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
 }
 
-/** Passwords: asking for a reset, setting one. */
+/** Passwords: requesting a reset, setting one. */
 export function passwordsRoutes(app: App, services: Services): void {
   const { db } = services;
 

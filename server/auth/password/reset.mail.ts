@@ -6,7 +6,7 @@ import type { Addressee } from '../notices/notices.ts';
 export const passwordLink = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
   `${config.publicUrl}${page}?token=${secret}`;
 
-/** Lets a person choose another password. */
+/** The mail with the link to choose another password. */
 export const resetMail = (config: Config, person: Addressee, secret: string) =>
   writeMail({
     appName: config.APP_NAME,

@@ -17,12 +17,15 @@ import { saveFactor } from './second-factor.queries.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
-/** Where an enrolment waits for its first code: a login session, or a sign-in without one yet. */
+/** What an enrolment belongs to until its first code: a login session, or a sign-in that has none yet. */
 export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
 
 const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
 
-/** The account, locked until the transaction ends, so that enrolments of one account follow each other. @throws 403 with the reason */
+/**
+ * The account, locked until the transaction ends, so that enrolments of one account run one after the other. @throws
+ * 403 with the reason
+ */
 export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
   await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
   const account = await findSignInById(trx, id);

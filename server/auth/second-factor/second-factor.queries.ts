@@ -27,7 +27,10 @@ export const findFactorState = (db: Db, accountId: number) =>
 export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) =>
   scopeOf(role) === 'platform' && !is_demo;
 
-/** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough [accounts.second-factor-every-way]. */
+/**
+ * The step that a sign-in of this account still needs; undefined when the password (or the national sign-on) is enough
+ * [accounts.second-factor-every-way].
+ */
 export async function missingStep(db: Db, accountId: number): Promise<'CODE' | 'ENROLMENT' | undefined> {
   const state = await findFactorState(db, accountId);
   if (state.date_create) return 'CODE';
@@ -78,7 +81,9 @@ export async function acceptCode(
   return (await acceptRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
 }
 
-/** New recovery codes in place of the previous ones. @returns them, for the only time: hashes are kept. Call within a transaction. */
+/**
+ * New recovery codes in place of the previous ones. @returns them; only hashes are stored. Call within a transaction.
+ */
 export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: nbRecoveryCodes }, newLinkCode);
   await trx.deleteFrom('recovery_codes').where('authentications_id', '=', accountId).execute();

@@ -30,7 +30,7 @@ const login = (browser: PortalClient, email: string) => browser.call(auth.login,
 /** The code that an application shows `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-/** Codes of other tests' steps are over: as if the last code had been typed long ago. */
+/** Forgets the last used time step, so that codes used by other tests don't matter. */
 const forgetSteps = (id: number) =>
   server.db.updateTable('second_factors').set({ last_step: 0 }).where('authentications_id', '=', id).execute();
 const mailsTo = async (email: string) =>
@@ -38,7 +38,7 @@ const mailsTo = async (email: string) =>
     (m) => m.subject,
   );
 
-/** Somebody who has enrolled, signed in at a browser. */
+/** A person with a second factor, signed in with a browser. */
 async function enrolled(person: Awaited<ReturnType<typeof teacher>>) {
   const browser = portal();
   await login(browser, person.email);
@@ -50,7 +50,7 @@ async function enrolled(person: Awaited<ReturnType<typeof teacher>>) {
 }
 const enrolledTeacher = async () => enrolled(await teacher());
 
-/** A browser whose password was right, and whose code is still missing. */
+/** A sign-in after the password, waiting for its code. */
 async function halfSignedIn(email: string) {
   const browser = portal();
   const { body } = await login(browser, email);
@@ -152,7 +152,7 @@ describe('enrolling', () => {
   });
 });
 
-describe('signing in with it', () => {
+describe('signing in with a second factor', () => {
   test('the password alone opens no session; the code does [accounts.second-factor-every-way]', async () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
@@ -217,7 +217,7 @@ describe('signing in with it', () => {
       expect((await again.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
   });
 
-  test('tolerates a clock that is half a minute off, not two minutes', async () => {
+  test('accepts a clock that is half a minute off, not two minutes', async () => {
     const { person, secret } = await enrolledTeacher();
     for (const steps of [-3, -2, 2, 3]) {
       const browser = await halfSignedIn(person.email);
@@ -257,7 +257,7 @@ describe('signing in with it', () => {
   test.each([
     ['a ban', sql`update authentications set status = 'BANNED'`, 'ACCOUNT_REFUSED'],
     ['a closed school', sql`update schools set status = 'ARCHIVED'`, 'SCHOOL_CLOSED'],
-  ])('%s in between ends it', async (_what, change, code) => {
+  ])('%s ends a waiting sign-in', async (_what, change, code) => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     await change.execute(server.db);
@@ -265,7 +265,7 @@ describe('signing in with it', () => {
     expect(browser.jar.has('token')).toBe(false);
   });
 
-  test('the link of a reset asks for the code too, and ends the earlier waiting sign-in [accounts.second-factor-every-way] [asvs:6.4.3]', async () => {
+  test('a reset link requires the code too, and ends the earlier waiting sign-in [accounts.second-factor-every-way] [asvs:6.4.3]', async () => {
     const { person, secret } = await enrolledTeacher();
     const waiting = await halfSignedIn(person.email);
     const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
@@ -279,13 +279,13 @@ describe('signing in with it', () => {
 });
 
 describe('a superadmin', () => {
-  test('has no session before enrolling, not even an open one [accounts.second-factor] [asvs:6.3.3]', async () => {
+  test('loses open sessions and gets none before enrolling [accounts.second-factor] [asvs:6.3.3]', async () => {
     const root = await superadmin();
     expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
     expect((await server.as(root).call(auth.list)).status).toBe(401);
   });
 
-  test('enrols at the first sign-in, which gives the session and the recovery codes', async () => {
+  test('enrols at the first sign-in, which returns the session and the recovery codes', async () => {
     const root = await superadmin();
     const browser = portal();
     expect((await login(browser, root.email)).body).toEqual({ second_factor_required: 'ENROLMENT' });
@@ -342,7 +342,7 @@ describe('a superadmin', () => {
     expect((await browser.call(auth.disableFactor, { body: proof })).error.code).toBe('FORBIDDEN');
   });
 
-  test('of a demonstration needs no second factor', async () => {
+  test('needs no second factor in a demonstration', async () => {
     const root = await server.seed.superadmin({ account: { password_hash } });
     expect((await login(portal(), root.email)).body).toEqual({});
   });
@@ -363,7 +363,7 @@ describe('a superadmin', () => {
 });
 
 describe('disabling and new recovery codes', () => {
-  test('ask for the password and a code', async () => {
+  test('require the password and a code', async () => {
     const { browser, secret, person, codes } = await enrolledTeacher();
     const refused = async (body: object) => (await browser.call(auth.disableFactor, { body: body as never })).status;
     expect(await refused({ code: codeOf(secret) })).toBe(422);

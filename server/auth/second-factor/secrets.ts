@@ -11,7 +11,7 @@ export const encryptSecret = (config: Config, accountId: number, text: string): 
 export const decryptSecret = (config: Config, accountId: number, row: Buffer): string =>
   decrypt(config, 'second-factor', accountId, row);
 
-/** Keyed hash of a short code: without the key, a copy of the database does not give it away. */
+/** Keyed hash of a short code: without the key, a copy of the database does not reveal it. */
 export const hashCode = (config: Config, accountId: number, code: string): Buffer =>
   createHmac('sha256', deriveKey(config, 'recovery-codes')).update(`${accountId}:${code}`).digest();
 

@@ -1,12 +1,12 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds of a time step, and how far a clock may be off (RFC 6238 §5.2: one step). */
+/** Seconds per time step, and the tolerated clock drift in steps (RFC 6238 §5.2). */
 const period = 30;
 
 /** 160 random bits, in base 32. */
 export const newTotpSecret = () => generateSecret({ length: 20 });
 
-/** The address that an application reads from the QR code. */
+/** The `otpauth:` URL in the QR code. */
 export const totpUri = (issuer: string, label: string, secret: string) =>
   generateURI({ issuer, label, secret, period });
 

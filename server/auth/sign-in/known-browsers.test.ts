@@ -32,7 +32,7 @@ async function knownBrowser(email: string) {
   return browser;
 }
 const cookieOf = ({ jar }: Browser) => `known_device=${jar.get('known_device')}`;
-/** Wrong passwords from as many addresses as there are tries. */
+/** Wrong passwords, each from another network address. */
 async function guessFromEverywhere(email: string, nb: number) {
   const codes = [];
   for (let n = 0; n < nb; n += 1) codes.push(await signIn(browserAt(`198.51.100.${n}`), email, 'faux'));
@@ -47,7 +47,7 @@ test('the cookie is HttpOnly, lasts 180 days and is sent to sign-in only', async
   );
 });
 
-test('limits guesses from many addresses to 20 per account, with growing waits [accounts.lock-out-account] [asvs:6.3.1]', async () => {
+test('limits guesses from many addresses to 20 per account, with increasing delays [accounts.lock-out-account] [asvs:6.3.1]', async () => {
   const { email } = await teacher();
   for (const wait of [15, 60, 240, 240]) {
     const codes = await guessFromEverywhere(email, 25);
@@ -88,7 +88,7 @@ test('attempts on many accounts from a school’s address do not lock out its kn
   expect(await signIn(own, email)).toBe(200);
 });
 
-test('a known browser has five attempts of its own, for its own accounts only [accounts.known-browser]', async () => {
+test('a known browser has five separate attempts, for its own accounts only [accounts.known-browser]', async () => {
   const [mine, victim] = [await teacher(), await teacher()];
   const own = await knownBrowser(mine.email);
   const tries = Array.from({ length: 12 }, () => signIn(own, mine.email, 'faux'));
@@ -108,7 +108,7 @@ test('sends a mail for a new place only, not for a cleared cookie, two tabs or a
   expect(await signIn(browserAt(school), email)).toBe(200);
   expect(await signIn(own, email)).toBe(200);
   expect(await mails()).toEqual([]);
-  // The same cookie at another place is no news either.
+  // The same cookie on another network is not new either.
   expect(
     await signIn(portalClient(server.origin, { 'x-forwarded-for': '192.0.2.1', cookie: cookieOf(own) }), email),
   ).toBe(200);
@@ -131,7 +131,7 @@ test('a browser shared by two people is known to both', async () => {
   expect([await signIn(shared, one.email), await signIn(shared, other.email)]).toEqual([200, 200]);
 });
 
-test('reset mails requested elsewhere do not consume the limit of the known browser', async () => {
+test('resets requested from other browsers do not consume the limit of the known browser', async () => {
   const { email } = await teacher();
   const own = await knownBrowser(email);
   const ask = async (browser: Browser) => (await browser.call(auth.reset, { body: { email } })).status;

@@ -42,7 +42,7 @@ export async function findKnownBrowser(db: Db, request: FastifyRequest, email: s
 
 /** The browser of a sign-in, compared with those that the account has used. */
 export type SignInBrowser = {
-  /** The secret that the browser keeps in its cookie; other clients get none. */
+  /** The secret in the browser's cookie; undefined for other clients. */
   secret: string | undefined;
   /** Whether the account has signed in before, but neither with this cookie nor with such a browser on such a network. */
   isNew: boolean;

@@ -32,11 +32,11 @@ export async function createLoginStep(db: Db, accountId: number): Promise<string
   return secret;
 }
 
-/** Gives it to a browser, as a cookie of these routes alone. */
+/** Sets the secret as a cookie of these routes only. */
 export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...options(config), maxAge: lifetime });
 
-/** Gives it to a browser as a cookie of these routes alone, or as `login_step` to a client without cookies. */
+/** Sends the secret: to a browser as a cookie of these routes only, to other clients as `login_step`. */
 export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
   if (!request.headers[portalHeaderName]) return { login_step: secret };
   setLoginStepCookie(reply, config, secret);
@@ -49,7 +49,7 @@ export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.cle
 const secretIn = (request: FastifyRequest, given: string | undefined) =>
   given ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
-/** The pending sign-in, without consuming it. @throws INVALID_KEY when there is none, or it is over */
+/** The pending sign-in, without consuming it. @throws INVALID_KEY when there is none, or it has expired */
 export async function readLoginStep(db: Db, request: FastifyRequest, given: string | undefined) {
   const secret = secretIn(request, given);
   const step =
@@ -64,7 +64,7 @@ export async function readLoginStep(db: Db, request: FastifyRequest, given: stri
   return step;
 }
 
-/** Consumes it: of two concurrent requests, one succeeds. @throws INVALID_KEY */
+/** Consumes the pending sign-in: of two concurrent requests, one succeeds. @throws INVALID_KEY */
 export async function consumeLoginStep(trx: Db, hash: Buffer): Promise<void> {
   const gone = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
   if (!gone) throw refuse('INVALID_KEY');

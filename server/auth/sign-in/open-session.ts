@@ -45,7 +45,7 @@ export async function createKnownSession(
   return opened;
 }
 
-/** The same, sent to the client [accounts.session-cookie]. */
+/** Creates a session and sends it to the client [accounts.session-cookie]. */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
@@ -59,7 +59,10 @@ export async function startSession(
   return opened;
 }
 
-/** Opens a session, or, where the account has a second factor or needs one, starts waiting for it [accounts.second-factor-every-way]. */
+/**
+ * Opens a session, or a sign-in that waits for the second factor if the account has or needs one
+ * [accounts.second-factor-every-way].
+ */
 export async function openSession(
   services: Services,
   request: FastifyRequest,

@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test('over https every cookie is Secure and has the prefix of its host, without which it is not a session [asvs:3.3.1] [asvs:3.3.3]', async () => {
+  test('over https every cookie is Secure and has the `__Host-` prefix; a cookie without it is not a session [asvs:3.3.1] [asvs:3.3.3]', async () => {
     const secure = await testServer({ publicUrl: 'https://memocartes.example' });
     const person = await secure.seed.teacher({ account: { password_hash } });
     const { headers } = await portalClient(secure.origin).call(auth.login, { body: { email: person.email, password } });
@@ -74,12 +74,13 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same answer after the same work [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
-    // A hash of the real cost: argon2 is then most of either request.
+  test('a wrong password and an unknown address get the same answer and cost the same CPU time [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
+    // A hash with production parameters, so that argon2 dominates both requests.
     const hash = await hashPassword(password);
     const askAll = async (emails: string[]) => {
       const answers = [];
-      // Processor time, as a busy machine stretches the time of the clock; of several requests, as some systems count it in steps of 10 ms.
+      // CPU time, since wall-clock time varies on a busy machine; summed over several requests, since some systems
+      // count it in steps of 10 ms.
       const start = process.cpuUsage();
       for (const email of emails) answers.push(await portal().call(auth.login, { body: { email, password: 'faux' } }));
       const { user, system } = process.cpuUsage(start);
@@ -93,7 +94,7 @@ describe('signing in', () => {
     expect(unknown.work).toBeGreaterThan(existing.work / 2);
   });
 
-  test('five failures lock account and address, also for the right password [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
+  test('five failures lock account and address, even for the right password [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
     const { email } = await teacher();
     const wrong = { email, password: 'faux' };
     for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
@@ -123,7 +124,7 @@ describe('signing in', () => {
     ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
     ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
   ])(
-    'an account that is %s learns why after the right password [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
+    'an account that is %s gets the reason after the right password [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
     async (_what, account, message) => {
       const { email } = await teacher(account);
       const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -145,8 +146,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the guard', () => {
-  test('204 with a session, 401 without one; the 401 of an expired session is a different one [asvs:7.2.1]', async () => {
+describe('the session check', () => {
+  test('204 with a session, 401 without one; an expired session gets another error code [asvs:7.2.1]', async () => {
     const { browser } = await signedIn();
     expect((await browser.call(auth.token)).status).toBe(204);
     expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
@@ -172,7 +173,7 @@ describe('the guard', () => {
     expect(error.code).toBe('NO_SESSION');
   });
 
-  test('returns the facts a client needs to derive permissions', async () => {
+  test('returns what a client needs to derive permissions', async () => {
     const { person, browser } = await signedIn();
     const { user } = (await browser.call(auth.user)).body;
     expect(user).toMatchObject({ id: person.id, id_user: person.userId, role: 'TEACHER', avatar: null, nb_cards: 0 });

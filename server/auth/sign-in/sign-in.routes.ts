@@ -18,7 +18,10 @@ import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
 
-/** Counts an attempt on an account, from a known browser or an unknown one [accounts.lock-out] [accounts.lock-out-account] [accounts.lock-out-address] [accounts.known-browser]. */
+/**
+ * Counts an attempt on an account, separately for known and unknown browsers [accounts.lock-out]
+ * [accounts.lock-out-account] [accounts.lock-out-address] [accounts.known-browser].
+ */
 async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
   const device = await findKnownBrowser(db, request, account);
   return device
@@ -27,11 +30,12 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 }
 
 /**
- * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong password is counted
- * the same way [accounts.wrong-credentials]; an account without access is refused with the reason [accounts.refused] [accounts.disabled]
+ * The account of an address and password. Answer, response time and counting are the same for an unknown address as for
+ * a wrong password [accounts.wrong-credentials]; an account without access is refused with the reason
+ * [accounts.refused] [accounts.disabled]
  * [accounts.expired]
  * [accounts.school-closed] [accounts.banned].
- * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS by the table of limits; 403 with the reason
+ * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS past the rate limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
   const attempt = await countLogin(db, email, request);
@@ -55,7 +59,7 @@ async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
   };
 }
 
-/** Routes of the guard, sign-in and sign-out [accounts.sign-out]. */
+/** Routes of the session check, sign-in and sign-out [accounts.sign-out]. */
 export function signInRoutes(app: App, services: Services): void {
   const { db, config } = services;
   app.route({ ...http(auth.token), handler: async (_request, reply) => reply.send() });

@@ -10,7 +10,7 @@ export const lapsedBefore = (instant: RawBuilder<string>) =>
   sql<boolean>`(not authentications.has_person and authentications.date_create < ${instant}
     and not exists (select from users where users.authentications_id = authentications.id))`;
 
-/** The same after a day: its address is free again. */
+/** An account older than a day that never got its person: its address may be reused. */
 export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
 
 /** Erases a lapsed account to free its address. Pass the transaction that takes the address. */

@@ -10,7 +10,7 @@ import { newSecret } from '../login-sessions/sessions.ts';
 
 export type Purpose = Tickets['purpose'];
 
-/** How long a ticket lives, in seconds [accounts.reset] [invitations.link] [invitations.slip]. */
+/** Lifetime of a ticket, in seconds [accounts.reset] [invitations.link] [invitations.slip]. */
 const lifetimes: Record<Purpose, number> = {
   SESSION: 60,
   INVITATION: 7 * 24 * 3600,
@@ -21,11 +21,11 @@ const lifetimes: Record<Purpose, number> = {
 };
 
 type TicketOptions = {
-  /** The secret to use, if it has to be typed by hand; random by default. */ secret?: string;
-  /** The login session that it is issued in, and ends with. */ session?: Buffer;
-  /** How it is found again; by default the hash of its text. */ hash?: Buffer;
+  /** The secret, if it is to be typed by hand; random by default. */ secret?: string;
+  /** The login session in which it is issued, and with which it ends. */ session?: Buffer;
+  /** The key by which it is looked up; by default the hash of its secret. */ hash?: Buffer;
   /** The address that it confirms. */ email?: string;
-  /** How long it lives. */ seconds?: number;
+  /** Its lifetime in seconds. */ seconds?: number;
 };
 
 /** Creates a single-use ticket, of which only the hash is stored. */

@@ -26,7 +26,7 @@ function decompress(bytes: Uint8Array, maxBytes: number): Uint8Array {
 
 type Wanted = (name: string) => boolean;
 
-/** The wanted entries by name. Unpacks no more bytes than the directory declares. @throws Refusal */
+/** The requested entries by name. Unpacks no more bytes than the directory declares. @throws Refusal */
 function unzip(bytes: Uint8Array, wanted: Wanted, maxBytes: number): Map<string, Uint8Array> {
   let [entries, totalBytes] = [0, 0];
   try {
@@ -76,7 +76,7 @@ export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, max
   );
 }
 
-/** A broken media file is left out; the other cards are still imported. */
+/** A broken media file is skipped; the cards are still imported. */
 function undefinedOnError(read: () => Uint8Array): Uint8Array | undefined {
   try {
     return read();

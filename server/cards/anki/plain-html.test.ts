@@ -23,7 +23,7 @@ test.each([
   [`{{c1${'::a'.repeat(50_000)}`, `{{c1${'::a'.repeat(50_000)}`],
   ['2 < 3 et 4 > 1', '2 < 3 et 4 > 1'],
   ['a\u0000b\u202ec', 'abc'],
-])('%.60j made plain', (html, plain) => {
+])('converts %.60j to plain text', (html, plain) => {
   expect(plainHtml(html)).toBe(plain);
 });
 
@@ -31,7 +31,7 @@ test('plain text keeps its special characters and empty lines', () => {
   expect(plainText(' a <b> & c \r\n\r\n d ')).toBe('a <b> & c\n\nd');
 });
 
-test('pictures and sounds by their names', () => {
+test('returns the names of pictures and sounds', () => {
   const field = `<img src="a b.jpg"> <img class=x src='c.png'><img src=d.gif> [sound:e.mp3]`;
   expect(mediaOf(field)).toEqual(['a b.jpg', 'c.png', 'd.gif', 'e.mp3']);
 });

@@ -15,7 +15,7 @@ export type ReadSide = { text: string; image?: ImportedImage; leftOut: LeftOut[]
 const picturePlaceholder = '\ufffc';
 const maxTextLength = 2_000;
 
-/** Alternative text: the file's own, else its name as words. */
+/** Alternative text: the one in the file, else the file name as words. */
 function altOf(tag: string, name: string): string {
   const [, quoted, single] = /\balt\s{0,9}=\s{0,9}(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i.exec(tag) ?? [];
   const oneLine = (text: string) => tidy(text).replace(/\s+/g, ' ').slice(0, maxAltLength).trim();
@@ -31,21 +31,20 @@ function standing(above: string[], below: string[], asked: ImportedImage['patter
     asked ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');
   const fits = pattern === 'center' ? above.length <= 1 && below.length <= 1 : above.length + below.length <= 2;
   if (!fits || above.length + below.length > maxLines(pattern, 'front')) return undefined;
-  // A line below alone leaves the one above empty.
+  // If there is only a line below, the one above is empty.
   const lines = pattern === 'center' && below.length ? [above[0] ?? '', ...below] : [...above, ...below];
   return { pattern, text: lines.join('\n') };
 }
 
 /**
- * A card's side from HTML: its text, its first usable picture, and the media left out. With more lines than fit beside a picture, the
- * lines are kept and the picture is left out.
- * @param isOurs exported by the portal: empty lines are kept
+ * A card's side from HTML: its text, its first usable picture, and the skipped media. If there are more lines than fit
+ * next to a picture, the picture is skipped. @param isOurs whether the portal exported it: empty lines are then kept
  */
 export function readSide(html: string, findMedium: FindMedium, isOurs: boolean): ReadSide {
   const leftOut: LeftOut[] = [];
   const leaveOut = (name: string, reason: LeftOutReason) => void leftOut.push({ name: name.slice(0, 100), reason });
   let image: ImportedImage | undefined;
-  // A line end of HTML is a space.
+  // In HTML a line break is a space.
   const marked = mediaTags(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
     const { name, reason } = findMedium(raw);
     if (reason) leaveOut(name, reason);

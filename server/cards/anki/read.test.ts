@@ -13,7 +13,7 @@ const cloze = {
   ...{ id: 2, name: 'Texte à trous', isCloze: true, fields: ['Texte', 'Extra'] },
   templates: [{ front: '{{cloze:Texte}}', back: '{{cloze:Texte}}<br>{{Extra}}' }],
 };
-/** Like public decks: several cards per note, words in the templates, a part that some notes lack. */
+/** Like public decks: several cards per note, text in the templates, a section that some notes lack. */
 const geography = {
   ...{ id: 3, name: 'Géographie', fields: ['Pays', 'Capitale', 'Drapeau', 'Info'] },
   templates: [
@@ -41,8 +41,8 @@ const deck = async (): Promise<FakeDeck> => ({
 const sides = async (bytes: Buffer) =>
   (await readPackage(bytes)).rows.map(({ card: { front, back } }) => [front, back]);
 
-describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package of the form %s', (form) => {
-  test('reads questions, answers, pictures and the media left out', async () => {
+describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package in the format %s', (form) => {
+  test('reads questions, answers, pictures and skipped media', async () => {
     const { rows, pictures } = await readPackage(ankiForms[form](await deck()));
     expect(rows.map(({ card: { front, back } }) => [front, back])).toEqual([
       ['Chat', 'Cat\nfélin'],
@@ -108,12 +108,12 @@ describe('pictures', () => {
     ['un<br>deux IMG', 'bottom', 'un\ndeux'],
     ['un IMG deux', 'center', 'un\ndeux'],
     ['IMG', 'center', ''],
-  ])('%s stands as %s', async (front, pattern, text) => {
+  ])('%s gets the layout %s', async (front, pattern, text) => {
     const { rows } = await withMedia(front.replace('IMG', img('a.png')), 'b', { 'a.png': await png() });
     expect(rows[0]!.card).toMatchObject({ front: text, front_image: { pattern } });
   });
 
-  test('beside a picture only two lines fit: with more lines the picture is left out', async () => {
+  test('only two lines fit next to a picture: with more lines the picture is skipped', async () => {
     const { rows } = await withMedia(`un<br>deux<br>${img('a.png')}trois`, 'b', { 'a.png': await png() });
     expect([rows[0]!.card.front, rows[0]!.card.front_image, rows[0]!.left_out]).toEqual([
       'un\ndeux\ntrois',
@@ -190,7 +190,7 @@ describe('a hostile or broken package is refused', () => {
     expect(await refused(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
   });
 
-  test('more cards than one import takes; path traversal in names has no effect [asvs:5.3.2]', async () => {
+  test('refuses more cards than the maximum of an import; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
     expect(await refused(ankiForms.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';

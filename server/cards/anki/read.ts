@@ -23,7 +23,7 @@ export type ReadPackage = {
 
 const maxMediumBytes = 40_000_000;
 
-/** Media of these names that the package has. */
+/** Media with these names in the package. */
 function mediaNamed(bytes: Uint8Array, list: Map<string, string>, names: readonly string[]): Media {
   const entries = new Map(names.flatMap((name) => (list.has(name) ? [[name, list.get(name)!] as const] : [])));
   const unpacked = unpackMedia(bytes, new Set(entries.values()), maxMediumBytes);
@@ -38,7 +38,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A name as in the list of media: fields write it with entities, sometimes URL-encoded. */
+/** A media name as in the list of media: fields contain it with entities, sometimes URL-encoded. */
 function inList(list: Map<string, string>, raw: string): string {
   const name = decodeHTMLStrict(raw).normalize('NFC');
   return list.has(name) ? name : decoded(name).normalize('NFC');
@@ -106,7 +106,7 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   return { rows, pictures: Object.fromEntries([...new Set(taken)].map((name) => [name, made.get(name)!])) };
 }
 
-/** These pictures of a package as JPEG for cards; unreadable ones are left out. */
+/** These pictures of a package as JPEG for cards; unreadable ones are skipped. */
 export async function readPictures(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Uint8Array>> {
   const list = readMediaList(openPackage(bytes).mediaList);
   const { made } = await makeCardPictures(mediaNamed(bytes, list, names));

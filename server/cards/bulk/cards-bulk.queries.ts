@@ -25,7 +25,7 @@ function editableCards(actor: Actor): RawBuilder<SqlBool> {
 const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
 const isLearnt = sql<boolean>`(exists (select from cards_students where cards_students.cards_id = cards.id) or exists (select from cards_events where cards_events.cards_id = cards.id))`;
 
-/** The cards that match, in the order of the list, `maxBulkCards` at most. */
+/** The cards that match, in the order of the list, at most `maxBulkCards`. */
 export async function selectForBulk(
   db: Db,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function selectForBulk(
   return { cards: await ordered.limit(maxBulkCards).execute(), count: await countOf(query) };
 }
 
-/** Cards by id that are visible to the actor; those that they may change are locked until the transaction ends. */
+/** Cards by id that are visible to the actor; those that the actor may change are locked until the transaction ends. */
 export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
   const among = sql<boolean>`cards.id = any(${ids})`;
   await trx
@@ -61,5 +61,5 @@ export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Checksum of all that a person can change of a card (`cards`). */
+/** Checksum of everything that a person can change on a card (`cards`). */
 export const markOf = sql<string>`md5(jsonb_strip_nulls(to_jsonb(cards) - array['version', 'date_update', 'search'])::text)`;

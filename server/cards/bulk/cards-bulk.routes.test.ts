@@ -29,7 +29,7 @@ const statusesOf = async (ids: readonly number[]) => (await rowsOf(ids)).map(({ 
 const verdictsOf = ({ rows }: { rows: { verdict: string }[] }) => rows.map(({ verdict }) => verdict);
 
 describe('choosing', () => {
-  test('all cards that match the filters, and which of them may be changed', async () => {
+  test('returns all cards that match the filters, and which of them may be changed', async () => {
     const { teacher, colleague } = await createClassroom(server);
     const certified = await server.seed.card({ matter_id: matter.id, category: 'repère', fline1: 'choisir-moi' });
     const own = await make(teacher, 25, { fline2: 'choisir-moi' });
@@ -44,7 +44,7 @@ describe('choosing', () => {
 });
 
 describe('changing', () => {
-  test('219 drafts are published, filed and put in packs in one call', async () => {
+  test('219 drafts are published, assigned to a subject and added to packs in one call', async () => {
     const { teacher } = await createClassroom(server);
     const ids = [...(await make(teacher, 200)), ...(await make(teacher, 19))];
     const { status, body } = await bulk(teacher, {
@@ -64,7 +64,7 @@ describe('changing', () => {
     expect(first.body.cards.map(({ id }) => id)).toEqual(ids.slice(0, 15));
   });
 
-  test('each card has its verdict; those that are refused stay as they are [cards.bulk]', async () => {
+  test('each card gets a verdict; refused cards stay unchanged [cards.bulk]', async () => {
     const { teacher, colleague, school } = await createClassroom(server);
     const [draft, empty, final] = await make(teacher, 3);
     await server.as(teacher).call(cards.update, { id: empty!, body: { bline1: null } });
@@ -102,7 +102,7 @@ describe('changing', () => {
     expect(verdictsOf((await bulk(room.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
   });
 
-  test('returns 422 for a subject of another parent subject, no card, and too many', async () => {
+  test('returns 422 for a subject of another parent subject, for no cards and for too many', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const other = await server.seed.subject();
@@ -135,7 +135,7 @@ describe('changing', () => {
 });
 
 describe('packs', () => {
-  test('15 cards per pack: the refusal says how many places are free and what to do [packs.max-cards]', async () => {
+  test('a pack takes 15 cards: the refusal says how many places are left and what to do [packs.max-cards]', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 16, { status: 'FINAL' });
     const tooMany = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
@@ -148,7 +148,7 @@ describe('packs', () => {
     expect(last.body).toMatchObject({ nb_done: 1, packs: [{ nb_cards: 15 }] });
   });
 
-  test('only published cards; a draft that is published in the same call goes in', async () => {
+  test('accepts only published cards, including a draft published in the same call', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const refused = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
@@ -169,7 +169,7 @@ describe('packs', () => {
 });
 
 describe('a double submit', () => {
-  test('the same request is done once and answered alike', async () => {
+  test('is carried out once and gets the same answer', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3, { status: 'FINAL' });
     const body = { ids, pack: { title: 'Deux fois', icon: 'star' }, request_id: randomUUID() };
@@ -184,7 +184,7 @@ describe('a double submit', () => {
       await server.as(teacher).call(cardsBulk.createBatch, { body: twice }),
     ];
     expect(two.body).toEqual(one.body);
-    // Somebody else's request of the same name is their own.
+    // Another person's request with the same id is a different request.
     const other = await createClassroom(server);
     expect((await server.as(other.teacher).call(cardsBulk.createBatch, { body: twice })).body.ids).not.toEqual(
       one.body.ids,

@@ -23,7 +23,9 @@ const judgeAll = (ids: readonly number[], cards: Cards, judge: Judge): Verdicts 
 const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
   [...verdicts].filter(([, { verdict }]) => verdict === name).map(([id]) => id);
 
-/** The columns that a change writes. @throws 422 for a subject that is not of its matter, or an unknown edition */
+/**
+ * The columns that a change writes. @throws 422 for a subject that does not belong to the matter, or an unknown edition
+ */
 async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
   const wrong = {
     ...(changes.matter_id !== undefined && (await wrongSubjects(trx, changes))),

@@ -15,9 +15,9 @@ type Done = {
 };
 
 /**
- * Locks the person's row, so that their bulk calls run one after the other.
- * @param kinds kinds of operation this request may have created; the same request id for another kind is 409 CONFLICT
- * @returns the stored answer if the same request was done already
+ * Locks the person's row, so that their bulk calls run one after the other. @param kinds the kinds of operation that
+ * this request may have created; the same request id for another kind is 409 CONFLICT
+ * @returns the stored answer if the same request was already carried out
  */
 export async function lockPerson(
   trx: Db,
@@ -37,7 +37,7 @@ export async function lockPerson(
   return existing?.answer;
 }
 
-/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; `keepAnswer` must be called next. */
+/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; call `keepAnswer` next. */
 export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
   trx
     .insertInto('cards_operations')
@@ -52,7 +52,7 @@ export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Stores the answer, which the same request gets when it is sent again. */
+/** Stores the answer, to be returned if the same request is sent again. */
 export async function keepAnswer<A extends object>(trx: Db, id: number, answer: A): Promise<A> {
   await trx
     .updateTable('cards_operations')

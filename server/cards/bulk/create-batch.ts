@@ -27,7 +27,7 @@ async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Prom
   return fields;
 }
 
-/** Locks the subjects in which cards are numbered, always in one order, so that two batches can't deadlock. */
+/** Locks the subjects in which cards are numbered, always in the same order, so that two batches can't deadlock. */
 const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   inEverySchool(() =>
     trx
@@ -40,7 +40,7 @@ const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   );
 
 /**
- * Creates many cards of the actor, all or none.
+ * Creates many cards owned by the actor, all or none.
  * @throws 422 naming every wrong field of every row, 409 LIMIT_CARDS when they exceed the offer's limit
  */
 export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) =>

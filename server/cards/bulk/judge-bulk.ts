@@ -7,7 +7,10 @@ import type { Selectable } from 'kysely';
 import type { Cards } from '../../database/tables/learning.ts';
 import { wrongSides } from '../cards.rules.ts';
 
-/** A card of a bulk call: its row, whether the actor may change it, whether a pack holds it, whether students have learnt it. */
+/**
+ * A card of a bulk call: its row, whether the actor may change it, whether a pack contains it, whether students have
+ * learnt it.
+ */
 export type BulkCard = Selectable<Cards> & { mayEdit: boolean; inPack: boolean; isLearnt: boolean };
 export type Verdict = { verdict: BulkVerdict; message: string | null };
 
@@ -56,7 +59,8 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
 }
 
 /**
- * Outcome of a change for a card: DONE, UNCHANGED, or the reason why it is refused. A card that is moved gets a position of its own [cards.bulk]
+ * Outcome of a change for a card: DONE, UNCHANGED, or the reason for its refusal. A moved card gets its own position
+ * [cards.bulk]
  * [cards.status].
  */
 export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
@@ -64,7 +68,7 @@ export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): 
   const status = wrongStatus(card, changed.status ?? card.status);
   if (status) return status;
   const [wrong] = Object.values(wrongSides({ ...card, ...changed }));
-  // A card that was incomplete before may still change subject or level.
+  // An incomplete card may still change subject or level.
   if (wrong && changed.status && changed.status !== card.status) return verdict('INCOMPLETE', wrong);
   const same = Object.entries(changed).every(([name, value]) => card[name as keyof Changed] === value);
   return same && !isMoved ? verdict('UNCHANGED') : done;

@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';
 
-/** The pack that cards go to: one that exists, or new ones. */
+/** Where cards are added: an existing pack, or new ones. */
 export type Target = NonNullable<BulkRequest['pack']>;
 /** Data to undo a change of a pack: whether it is new, and the cards added. */
 export type PackUndo = { id: number; isNew: boolean; cards: number[] };

@@ -45,7 +45,7 @@ describe('undo', () => {
     expect([again.status, again.error.code]).toEqual([409, 'ALREADY_UNDONE']);
   });
 
-  test('deleted drafts come back, under another number where theirs was taken', async () => {
+  test('restores deleted drafts, with a new number if theirs was taken', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 2, { fline2: 'revenante' });
     const before = await rowsOf(ids);
@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
-  test('deletes new packs and removes the cards from the existing one; packs that were given or changed stay', async () => {
+  test('deletes new packs and removes the cards from an existing one; packs assigned or changed since stay', async () => {
     const room = await createClassroom(server);
     const ids = await make(room.teacher, 20, { status: 'FINAL' });
     const created = await bulk(room.teacher, {
@@ -84,7 +84,7 @@ describe('undo', () => {
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   });
 
-  test('a request that is sent again after its undo is answered as before and not done again', async () => {
+  test('a request repeated after its undo gets the same answer and is not carried out again', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const body = { ids, changes: { status: 'FINAL' as const }, request_id: randomUUID() };
@@ -92,12 +92,12 @@ describe('undo', () => {
     await undo(teacher, first.body.operation_id!);
     expect((await bulk(teacher, body)).body).toEqual(first.body);
     expect((await rowsOf(ids))[0]!.status).toBe('DRAFT');
-    // The same name for another kind of request is a conflict.
+    // The same request id for another kind of request is a conflict.
     const other = { cards: [written(1)], request_id: body.request_id };
     expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
   });
 
-  test('only one’s own, once, within 24 h [cards.bulk-undo]', async () => {
+  test('undoes only one’s own operations, once, within 24 h [cards.bulk-undo]', async () => {
     const { teacher, schoolAdmin, colleague, stranger } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
@@ -121,7 +121,7 @@ describe('undo', () => {
 });
 
 describe('a batch of new cards', () => {
-  test('a wrong field is named by its row, and nothing is written', async () => {
+  test('names a wrong field with its row and writes nothing', async () => {
     const { teacher } = await createClassroom(server);
     const rows = [written(1), written(2, { bline1: null, status: 'FINAL' }), written(3, { matter_id: homophones.id })];
     const { status, error } = await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: rows } });

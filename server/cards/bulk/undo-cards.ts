@@ -39,7 +39,10 @@ export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
 type Kept = CardsUndone['kept'];
 type Judged = { id: number; name: string; reason: CardKeptReason | null };
 
-/** Locks these cards; each has the most important reason why it must stay. Deleted cards are left out [cards.bulk-undo-kept]. */
+/**
+ * Locks these cards and returns, for each, the most important reason why it must stay. Deleted cards are skipped
+ * [cards.bulk-undo-kept].
+ */
 async function judgeMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Judged[]> {
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
@@ -70,7 +73,7 @@ async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
   return { nb: gone.length, kept: keptOf(judged) };
 }
 
-/** Restores the values before; a card published by the operation and now in a pack stays published. */
+/** Restores the previous values; a card that the operation published and that is now in a pack stays published. */
 async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
   const judged = await judgeMarked(trx, changed, false);
@@ -88,7 +91,7 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
     .map(({ id, before }) => ({
       ...before,
       id,
-      // Operations stored before bulk changes could move cards to editions have neither.
+      // Missing in operations stored before bulk changes could move cards to editions.
       has_edition: 'edition_id' in before,
     }));
   await sql`
@@ -119,7 +122,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   const kept = await sql<{ id: number }>`select id from documents where id = any(${images}) for key share`.execute(trx);
   const hasImage = new Set(kept.rows.map(({ id }) => id));
   const imageOf = (image: number | null) => (image !== null && hasImage.has(image) ? image : null);
-  // Cards that keep their number are inserted first, so that it isn't given to another.
+  // Cards that keep their number are inserted first, so that no other card gets it.
   const inOrder = removed.toSorted((a, b) => Number(isTaken.has(a.displayed_id)) - Number(isTaken.has(b.displayed_id)));
   for (const row of inOrder) {
     const number = isTaken.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};

@@ -9,7 +9,10 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 
 type Params = z.output<(typeof cardsImages)['list']['query']>;
 
-/** Pictures (`documents`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin [permissions.card-image]. */
+/**
+ * Pictures (`documents`) that an actor may use on a card: their own; for a school admin those of the school; for a
+ * superadmin all [permissions.card-image].
+ */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
   const own = sql`documents.authentications_id = ${actor.id}`;
@@ -39,7 +42,7 @@ export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execu
 const matchesWords = (text: string): RawBuilder<SqlBool> =>
   sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(documents.title || ' ' || cards_images.alt))) > 0`;
 
-/** One page of pictures; a superadmin's list has the product's own. */
+/** One page of pictures; a superadmin's list contains those of the product. */
 export async function listImages(db: Db, actor: Actor, params: Params) {
   let query = selectImages(db, actor);
   if (actor.schoolId === null) query = query.where('documents.schools_id', 'is', null);

@@ -68,7 +68,7 @@ test('is visible to its author, the school admin and the superadmin only [permis
   expect((await server.as(teacher).call(cardsImages.update, { id, body })).body.alt).toBe('Un chat gris');
 });
 
-test('found by title or alternative text, without accents', async () => {
+test('is found by title or alternative text, ignoring accents', async () => {
   const { teacher } = await createClassroom(server);
   const { id } = await keep(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
   await keep(teacher);
@@ -118,7 +118,7 @@ describe('on a card', () => {
     return server.as(person).call(cards.create, { body: { matter_id: matter.id, ...sides, ...more } });
   };
 
-  test('one’s own only; a card keeps its pictures whoever changes it', async () => {
+  test('accepts only one’s own pictures; a card keeps its pictures whoever changes it', async () => {
     const { teacher, colleague, schoolAdmin } = await createClassroom(server);
     const { id: kept, image } = await keep(teacher);
     expect(Object.keys((await pictured(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
@@ -133,7 +133,7 @@ describe('on a card', () => {
     expect((await bytesOf(teacher, image)).status).toBe(404);
   });
 
-  test('a shared card shows its picture to all; a copy has its own, of the same bytes [cards.copy]', async () => {
+  test('a shared card shows its picture to all; a copy has its own picture with the same bytes [cards.copy]', async () => {
     const { teacher, stranger } = await createClassroom(server);
     const { image } = await keep(teacher);
     const { id } = (await pictured(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;

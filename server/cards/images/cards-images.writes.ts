@@ -18,7 +18,7 @@ const insertImage = (trx: Db, actor: Actor, image: number, alt: string) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Stores a picture of the actor. Needs a transaction. */
+/** Stores a picture owned by the actor. Needs a transaction. */
 export async function createImage(trx: Db, actor: Actor, { alt, title, description = null }: Words, file: StoredFile) {
   const { id: image } = await insertDocument(
     trx,

@@ -18,7 +18,7 @@ export type AnkiHead = {
   rest: string;
 };
 
-/** Reads the header lines. Without `#html`, HTML is detected from the text. */
+/** Reads the header lines. Without `#html`, detects HTML in the text. */
 export function readAnkiHead(text: string): AnkiHead {
   const lines = text.split('\n');
   const end = lines.findIndex((line) => !line.startsWith('#'));

@@ -55,7 +55,7 @@ function essence({ front_side, back_side, level, parent_subject, subject, catego
 }
 const sorted = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
 
-/** The notes of a package, as an independent reader sees them. */
+/** The notes of a package, read without the portal's own reader. */
 function opened(bytes: Buffer) {
   const files = unzipSync(bytes);
   const database = new DatabaseSync(':memory:');
@@ -108,7 +108,7 @@ test('a package with pictures is previewed, then imported with them, each stored
   expect(again.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
 });
 
-test('pictures come from the package alone: without it, or with a name that it does not contain, nothing is written', async () => {
+test('pictures come only from the package: without it, or for a name that it lacks, nothing is written', async () => {
   const person = await teacher();
   const file = ankiForms.anki2(await flags());
   const without = await importFile(person, file, { data: undefined });
@@ -214,7 +214,7 @@ test('the exported collection is valid: one note and one card each, with stable 
   expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
 });
 
-test('only one’s own cards are exported, with the list’s filters and refusals', async () => {
+test('exports only one’s own cards, with the list’s filters and refusals', async () => {
   const { teacher: person, colleague, follower } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
@@ -225,9 +225,9 @@ test('only one’s own cards are exported, with the list’s filters and refusal
   expect((await exported(follower)).status).toBe(403);
 });
 
-// Ultimate Geography at c4f044b, its text in the public domain, packed as each version of Anki does.
+// Ultimate Geography at c4f044b, its text in the public domain, packed in the format of each version of Anki.
 test.each(['anki2', 'anki21', 'anki21b'] as const)(
-  'a public deck imported from %s and exported is the same',
+  'a public deck imported from %s is the same after an export',
   async (form) => {
     const [first, second] = [await teacher(), await teacher()];
     const text = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');

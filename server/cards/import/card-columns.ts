@@ -1,6 +1,6 @@
 import { plain } from '../../text/plain.ts';
 
-/** The columns of a record that hold the parts of a card; a side may have several columns. */
+/** The columns of a record with the parts of a card; a side may have several columns. */
 export type CardColumns = {
   front: number[];
   back: number[];
@@ -11,7 +11,7 @@ export type CardColumns = {
 };
 type Part = keyof CardColumns;
 
-/** Headers by their plain form: those of the portal's own export first. */
+/** Known column headers in normalized form: first those of the portal's own export. */
 const headers: Record<string, Part> = {
   recto: 'front',
   question: 'front',
@@ -27,7 +27,7 @@ const headers: Record<string, Part> = {
   categorie: 'category',
 };
 
-/** Columns from a header that names at least both sides; undefined for a file without one. */
+/** Columns from a header that names both sides; undefined for a file without one. */
 export function findCardColumns(header: readonly string[]): CardColumns | undefined {
   const found: CardColumns = { front: [], back: [] };
   header.forEach((name, index) => {

@@ -40,7 +40,7 @@ export const limitMessage = (actor: Actor, nb: number): string | null =>
 
 export const presentRow = ({ placed: _placed, ...row }: Judged): CardImportRow => row;
 
-/** Names of media listed at most. */
+/** Maximum number of media names listed. */
 const maxNamed = 500;
 
 export function presentPreview(

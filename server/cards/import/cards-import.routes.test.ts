@@ -28,7 +28,7 @@ const preview = async (person: Person, file: string | Buffer, more = {}) =>
 const sidesOf = (rows: readonly CardImportRow[]) => rows.map(({ card: { front, back } }) => [front, back]);
 const statusesOf = (rows: readonly CardImportRow[]) => rows.map(({ line, status }) => `${line} ${status}`);
 
-/** A file as Anki exports notes: with Anki's header lines, HTML, a quoted field, and tags in a column of their own. */
+/** A file as Anki exports notes: with Anki's header lines, HTML, a quoted field, and a tags column. */
 const notes = `#separator:tab
 #html:true
 #columns:Pays\tCapitale\tInfo\tÉtiquettes
@@ -63,7 +63,7 @@ describe('preview', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
   });
 
-  test('a spreadsheet with a header, in the code and with the separator of French Windows', async () => {
+  test('a spreadsheet with a header, in the encoding and with the separator of French Windows', async () => {
     const { teacher } = await createClassroom(server);
     const text = 'Matière;Question;Réponse;Niveau;Sous-matière\r\nGeographie;La Loire ?;Un fleuve;ce 2;FLEUVES\r\n';
     const { rows, format } = await preview(teacher, Buffer.from(text, 'latin1'), { matter_id: null });
@@ -81,7 +81,7 @@ describe('preview', () => {
     ]);
   });
 
-  test('a spreadsheet without header: the first column in front, the others on the back', async () => {
+  test('a spreadsheet without header: the first column is the front, the others the back', async () => {
     const { teacher } = await createClassroom(server);
     const { rows } = await preview(teacher, "5 × 3,15\n'=1+1,2,deux\n");
     expect(sidesOf(rows)).toEqual([
@@ -113,7 +113,7 @@ describe('preview', () => {
     expect(nb_ok).toBe(0);
   });
 
-  test('a card is refused without subject, accepted with a default or its own', async () => {
+  test('a card is refused without a subject, accepted with a default or its own subject', async () => {
     const { teacher } = await createClassroom(server);
     const file = 'Recto,Verso,Matière\nPérou,Lima,\nChili,Santiago,Géographie';
     const without = await preview(teacher, file, { matter_id: null });
@@ -264,14 +264,14 @@ describe('import', () => {
     expect(undone.body).toEqual({ nb_undone: 2, nb_kept: 0, kept: [] });
   });
 
-  test('the same file twice at once is written once', async () => {
+  test('the same file sent twice concurrently is written once', async () => {
     const { teacher } = await createClassroom(server);
     const answers = await Promise.all([importFile(teacher, 'Une,autre'), importFile(teacher, 'Une,autre')]);
     expect(answers.map(({ body }) => body.count).sort()).toEqual([0, 1]);
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
 
-  test('the limit’s refusal says how many are left and the remedy; some rows can be chosen', async () => {
+  test('the limit’s refusal says how many cards are left and the remedy; single rows can be imported', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const file = Array.from({ length: 12 }, (_none, n) => `Pays ${n},Capitale ${n}`).join('\n');
@@ -286,7 +286,7 @@ describe('import', () => {
   });
 
   // Ultimate Geography at c4f044b, its text in the public domain.
-  test('a public deck imported and exported is the same', async () => {
+  test('a public deck is the same after import and export', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const deck = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
     const { rows, format, media } = await preview(first, deck);
@@ -308,8 +308,9 @@ describe('import', () => {
     expect(again.nb_ok).toBe(sides.length);
   });
 
-  // The first 62 lines of capitals in five languages of the same deck at 255bc82, as its authors keep them; in the public domain too.
-  test('a foreign spreadsheet imported and exported is the same', async () => {
+  // The first 62 lines of capitals in five languages of the same deck at 255bc82, as edited by its authors; also in the
+  // public domain.
+  test('a spreadsheet from elsewhere is the same after import and export', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
     const { rows, format, nb_ok } = await preview(first, sheet);

@@ -51,7 +51,10 @@ const valuesOf = ({ card, placed }: Accepted) => ({
   cycle: placed.level ? cycleOf(placed.level) : ('2' as const),
 });
 
-/** Cards of one parent subject and level, numbered together; always in one order, so that two imports can't deadlock. */
+/**
+ * Cards grouped by parent subject and level, which are numbered together; always in the same order, so that two imports
+ * can't deadlock.
+ */
 function groupsOf(rows: readonly Accepted[]): Accepted[][] {
   const groups = Map.groupBy(
     rows,
@@ -61,7 +64,7 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
 }
 
 type Import = {
-  /** Judges the cards under the person's lock: the same file sent twice at once is written once. */
+  /** Judges the cards under the person's lock, so that a file sent twice concurrently is written once. */
   judge: (trx: Db) => Promise<Judged[]>;
   pictures: Pictures;
   status: 'DRAFT' | 'FINAL';
@@ -70,7 +73,8 @@ type Import = {
 };
 
 /**
- * Writes the accepted cards with their pictures, all or none, and the data to undo it for a day [cards.bulk-undo] [cards.import] [schools.limit-cards].
+ * Writes the accepted cards with their pictures, all or none, and stores the data to undo it for a day
+ * [cards.bulk-undo] [cards.import] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS when they exceed the offer's limit
  */
 export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>

@@ -10,7 +10,7 @@ import type { ReadRow } from './read-deck.ts';
 
 export type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
 export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
-/** Data that cards are judged against: existing subjects, texts of the person's cards, and defaults. */
+/** Data needed to judge cards: existing subjects, texts of the person's cards, and defaults. */
 export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; usual: Defaults };
 
 export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
@@ -19,7 +19,7 @@ export type Judged = CardImportRow & { placed: Placed | null };
 type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
 
 type Side = { text: string; alt?: string | null | undefined };
-/** Two cards with the same texts and alternative texts are the same. */
+/** Key of a card: cards with the same texts and alternative texts are duplicates. */
 export const identityOf = (front: Side, back: Side) =>
   [front, back].flatMap(({ text, alt }) => [text, alt ?? '']).join('\u0000');
 

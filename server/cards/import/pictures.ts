@@ -17,7 +17,7 @@ const imagesOf = ({ card }: Judged) => [card.front_image, card.back_image].filte
 
 /**
  * Reads the pictures of the accepted cards from their package, unless the offer's limit refuses the cards.
- * @throws 409 LIMIT_CARDS, 422 without the package or for a picture that it lacks
+ * @throws 409 LIMIT_CARDS, 422 without the package or for a missing picture
  */
 export async function readPictures(
   actor: Actor,

@@ -54,7 +54,7 @@ function checkCount(nb: number): void {
 
 type Read = (field: string) => string;
 
-/** A record as a card; the columns of a side follow each other, each on a line of its own. */
+/** A record as a card; each column of a side becomes a line. */
 function cardOf(record: readonly string[], columns: CardColumns, read: Read): CorrectedCardRow['card'] {
   const of = (indexes: readonly number[]) =>
     indexes
@@ -108,13 +108,13 @@ function readNotes(text: string): ReadDeck {
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
-/** Octets of a file (`data` in base64): packages may be larger than texts. */
+/** Bytes of a file (`data` in base64): packages may be larger than texts. */
 function octetsOf(data: string): Buffer {
   const { bytes } = decodePayload({ field: 'data', data, maxBytes: ankiMaxBytes });
   return isZip(bytes) ? bytes : decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes }).bytes;
 }
 
-/** A package among files. @throws 415 for any other */
+/** Checks that a file is a package. @throws 415 otherwise */
 export function packageOf(data: string): Buffer {
   const bytes = octetsOf(data);
   if (!isZip(bytes)) throw refuse('FILE_TYPE_REFUSED', 'Les images viennent d’un paquet Anki (.apkg).');
@@ -122,8 +122,9 @@ export function packageOf(data: string): Buffer {
 }
 
 /**
- * Cards of a file: a package of Anki, notes that Anki exported as text, or a spreadsheet whatever its encoding and separator [cards.import].
- * @throws 413 for a file too large or with more cards than one import takes, 415 for what is none of them, 422 for an empty one
+ * Cards of a file: an Anki package, notes exported by Anki as text, or a spreadsheet in any encoding and with any
+ * separator [cards.import].
+ * @throws 413 for a file that is too large or has too many cards, 415 for any other file, 422 for an empty one
  */
 export async function readDeck(data: string): Promise<ReadDeck> {
   const bytes = octetsOf(data);

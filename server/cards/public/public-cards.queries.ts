@@ -11,7 +11,10 @@ const published = (db: Db, code: string) =>
       sql<boolean>`(cards.qr_code = ${code.toUpperCase()} or (cards.displayed_id = ${code} and cards.card_type = 'CERTIFIED'))`,
     );
 
-/** The question of a published card of any school by its code, or of a certified one by its displayed number. Without answer, school and author. */
+/**
+ * The question of a published card of any school by its code, or of a certified one by its displayed number. Excludes
+ * answer, school and author.
+ */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>
     published(db, code)

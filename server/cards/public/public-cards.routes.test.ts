@@ -61,7 +61,7 @@ test('anonymous gets the question, the level and the subject only [cards.public]
   expect(JSON.stringify(body)).not.toMatch(/Lima|École/);
 });
 
-test('the follower of a child who has the card is given its answer and the box; no other follower, nor staff [cards.public]', async () => {
+test('the follower of a child who has the card gets its answer and the box; other followers and staff don’t [cards.public]', async () => {
   const { seed, db } = server;
   const [zoe, ada] = [
     await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
@@ -109,7 +109,7 @@ test('a tablet of a school is recognised', async () => {
   });
 });
 
-test('a code is read in lower case too', async () => {
+test('a code is accepted in lower case too', async () => {
   const { qr_code } = await customCard();
   expect((await view(qr_code.toLowerCase())).status).toBe(200);
 });
@@ -122,7 +122,7 @@ test.each<[Name, certified: boolean, custom: boolean]>([
   ['follower', false, false],
   ['stranger', true, false],
   ['otherAdmin', true, false],
-])('%s is led to the card itself: certified %s, custom %s', async (who, certified, custom) => {
+])('%s gets the card: certified %s, custom %s', async (who, certified, custom) => {
   const [first, second] = [await server.seed.card(), await customCard()];
   const cardOf = async (code: string) => {
     const { status, body } = await view(code, who);

@@ -13,7 +13,7 @@ import { presentBack, presentFront } from '../cards.present.ts';
 import { findCard } from '../cards.queries.ts';
 import { findAnswer, findChildrenWithCard, findPublicCard, findPublicImage } from './public-cards.queries.ts';
 
-/** Finds something by a card's code; failed attempts are counted. @throws 404, 429 */
+/** Runs a look-up by a card's code and counts failed attempts. @throws 404, 429 */
 async function findByCode<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
   const attempt = await limits(db).attempt('card-code', { address });
   const found = await find();

@@ -6,13 +6,13 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 // V8 shares compiled WebAssembly wrappers between threads; freeing one while another thread replaces its own aborts Node 24 now and then
-// (nodejs/node#64500). What stays is the first, unoptimised code of PGlite: about 1 MB.
+// (nodejs/node#64500). So the unoptimised code of PGlite stays loaded, about 1 MB.
 setFlagsFromString('--no-wasm-code-gc');
 
 export type Embedded = {
   url: string;
   stop: () => Promise<void>;
-  /** Writes the whole database to a file that `loadFrom` takes. */
+  /** Writes the whole database to a file for `loadFrom`. */
   dump: (to: string) => Promise<void>;
 };
 

@@ -8,29 +8,32 @@ import { rowCounts, schemaOf } from '../../testing/data/schema.ts';
 import type { Db } from '../database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
-/** Counters of minutes, unused keys and names of jobs, which an upgrade may drop, and tablets without an approval, which a downgrade must drop. */
+/**
+ * Tables whose rows may be lost: an upgrade may drop rate limits, unused keys and job names; a downgrade must drop
+ * tablets without an approval.
+ */
 const forgotten = ['attempts', 'devices', 'idempotency_keys', 'jobs', 'sessions_devices'];
 
 const fill = async (db: Db) =>
   sql.raw(await readFile(join(import.meta.dirname, '../../testing/data/rows-at-0010.sql'), 'utf8')).execute(db);
 
-/** How many rows some tables hold. */
+/** Number of rows of these tables. */
 async function countsOf(db: Db, tables: readonly string[]) {
   const counts = await rowCounts(db);
   return Object.fromEntries(tables.map((name) => [name, counts[name]]));
 }
 
-test('every migration after the first released schema has its reverse', async () => {
+test('every migration after the first released schema has a reverse', async () => {
   expect(await migrationsWithoutReverse()).toEqual([]);
 });
 
-test('numbers of migrations are used once', async () => {
+test('every migration number is used once', async () => {
   const numbers = (await migrationNames()).map((name) => name.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test(
-  'from the first released schema up, back down and up again: the same schema, and every row kept',
+  'migrating up from the first released schema, down and up again gives the same schema and keeps every row',
   () =>
     withBlankDatabase(async (db) => {
       await migrate(db, firstReleased);

@@ -63,7 +63,7 @@ export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
       await runFile(trx, join(folder, name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
-    // Revokes default privileges on new objects, even if a migration forgot to.
+    // Revokes default privileges on new objects, in case a migration did not.
     if (missing.length) await grantRoles(trx);
     return missing;
   });

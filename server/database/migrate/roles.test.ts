@@ -9,7 +9,7 @@ import { openDatabase, openScoped } from '../database.ts';
 import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
 import { checkRoles, migrateAsOwner } from './roles.ts';
 
-// The roles as set up in deploy/README.md: neither is a superuser, and the application owns nothing.
+// Roles set up as in deploy/README.md: neither is a superuser, and the application owns nothing.
 const given = process.env.DATABASE_URL ?? '';
 const name = `roles_${randomUUID().slice(0, 8)}`;
 const [owner, portal] = [`${name}_owner`, `${name}_portal`];

@@ -15,7 +15,7 @@ type Options = {
   /** No timeouts for migrations, which may wait for locks and run for long. */ limits?: PoolLimits;
 };
 
-/** The database ends the statement itself; the client times out this much later, in case the database is frozen or unreachable. */
+/** The client times out this much later than the database would, in case the database is frozen or unreachable. */
 const graceMs = 250;
 
 const settingsOf = (limits: PoolLimits | undefined): pg.PoolConfig =>

@@ -2,7 +2,9 @@ import type { KyselyConfig, LogEvent } from 'kysely';
 
 let observer: ((event: LogEvent) => void) | undefined;
 
-/** Passes every finished statement of databases opened from now on to an observer. There is none by default, which costs nothing. */
+/**
+ * Passes every finished statement of databases opened from now on to an observer. Without an observer there is no cost.
+ */
 export const observeQueries = (observe: typeof observer): void => void (observer = observe);
 
 /** Kysely settings for the observer; databases that are already open keep theirs. */

@@ -6,7 +6,7 @@ const states = new Set([
   '25P04', // transaction_timeout
   '55P03', // lock_timeout
   '57014', // statement_timeout
-  '57P01', // The administrator terminated the connection.
+  '57P01', // An administrator terminated the connection.
   '57P02', // The server crashed.
   '57P03', // The server is starting or stopping.
   '57P05', // idle_session_timeout

@@ -7,7 +7,7 @@ export type PageQuery = { nb_items: number; nb_page: number };
 export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, page: PageQuery) =>
   query.limit(page.nb_items).offset((page.nb_page - 1) * page.nb_items);
 
-/** Number of rows of a query without paging. */
+/** Number of rows of a query, ignoring paging. */
 export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const row = await query
     .clearSelect()
@@ -17,7 +17,7 @@ export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuil
   return (row as { count: number }).count;
 }
 
-/** Condition that a column is one of the requested values: `among('students.level', ['CP', 'CE1'])`. */
+/** Condition that a column has one of the requested values: `among('students.level', ['CP', 'CE1'])`. */
 export const among = (column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} = any(${values})`;
 

@@ -18,7 +18,7 @@ const findOffers = prepared((db, shape: Shape, { least, limit }: { least: number
     .limit(limit);
 });
 
-test('builds the text once per shape, with the values of each call', async () => {
+test('builds the text once per shape and sends the values of each call', async () => {
   const { db } = database;
   const ids = async (shape: Shape, least: number, limit = 9) =>
     (await findOffers(db, shape, { least, limit })).map(({ id }) => id);

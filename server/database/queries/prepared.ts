@@ -14,9 +14,9 @@ class Slot {
 const maxTexts = 500;
 
 /**
- * A query whose text is built once per shape and sent with changing values: building one costs as much as the rest of a
- * small request. `shape` is all that the text depends on, and goes as JSON; `values` may only be handed on as parameters, since
- * they are not known when the query is built.
+ * A query whose text is built once per shape and sent with changing values: building it costs as much as the rest of a
+ * small request. `shape` is everything that the text depends on, and is its cache key as JSON; `values` may only be
+ * passed on as parameters, since they are unknown when the query is built.
  * @param isPlannedOnce shapes for which the database may keep its plan: the plan must not depend on the values
  *
  *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
@@ -35,7 +35,7 @@ export function prepared<S, V extends object, O>(
     if (texts.size >= maxTexts) texts.clear();
     const compiled: CompiledQuery<O> = build(db, shape, slots).compile();
     if (compiled.parameters.includes(undefined))
-      throw new Error('A prepared query was built on a value it was not given.');
+      throw new Error('A prepared query uses a value that it was not given.');
     texts.set(key, compiled);
     if (isPlannedOnce(shape)) prepareByName(compiled.sql);
     return compiled;
@@ -49,7 +49,8 @@ export function prepared<S, V extends object, O>(
 }
 
 /**
- * Runs a query whose plan the database may keep. Its text must take few forms, since each is kept on every connection, and its plan must not
+ * Runs a query whose plan the database may keep. Its text must have few variants, since each is kept on every
+ * connection, and its plan must not
  * depend on the values.
  */
 export async function runPlannedOnce<O>(db: Db, query: { compile: (db: Db) => CompiledQuery<O> }): Promise<O[]> {

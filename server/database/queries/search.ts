@@ -17,7 +17,7 @@ export const patternsOf = (text: string): string[] =>
     .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
     .map((word) => (word.length > 2 ? `%${word}%` : `% ${word}%`));
 
-/** Whether many rows are likely to match: scanning in name order is then faster than looking up all matches. */
+/** Whether many rows are likely to match, so that scanning in name order is faster than looking up all matches. */
 export const isBroad = (text: string): boolean => /^\S{1,2}$/.test(text.trim());
 
 /** Condition that a `search` column contains the first `count` of these patterns, in any order. */

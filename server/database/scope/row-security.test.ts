@@ -12,7 +12,7 @@ import { grantRoles } from '../migrate/grants.ts';
 import type { Scope } from './scope.ts';
 import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
 
-// Tests which rows every table shows and lets change when a query has no `where`.
+// Tests which rows of every table can be read and changed by a query without `where`.
 let database: TestDatabase;
 let tables: string[];
 let own: Scope;
@@ -33,7 +33,7 @@ const open: Record<string, string> = {
 /** Tables with common rows, which several schools see. */
 const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(open)]);
 
-/** Tables whose rows no school reads, also none of its own. */
+/** Tables of which no school can read any rows, not even its own. */
 const hidden = new Set([
   'mails',
   'contact_messages',
@@ -79,7 +79,7 @@ async function seenBy(scope: Scope, table: string): Promise<string[]> {
   return (await runInScope(scope, () => query.execute(database.scoped))).rows.map(({ row }) => row);
 }
 
-/** Runs it in a scope, then rolls back. */
+/** Runs a function in a scope, then rolls back. */
 async function undone<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T> {
   let result: T;
   const undo = new Error('undo');
@@ -94,7 +94,7 @@ async function undone<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T>
   return result!;
 }
 
-test('every table has row-level security, or a reason why not', async () => {
+test('every table has row-level security, or a documented reason why not', async () => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`.execute(
     database.db,

@@ -14,7 +14,7 @@ export type Tokens = {
   /** Encrypted secret of an unconfirmed enrolment. */
   pending_factor: Buffer | null;
   date_create: Generated<Instant>;
-  /** When the person proved who they are; earlier than `date_create` after a silent sign-on. */
+  /** When the person authenticated; earlier than `date_create` after a silent sign-on. */
   date_auth: Generated<Instant>;
   date_used: Generated<Instant>;
   date_expiration: Instant;

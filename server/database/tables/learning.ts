@@ -129,7 +129,7 @@ export type HomeDevices = {
   token_hash: Buffer;
   opened_by: 'FOLLOWER' | 'CODE';
   date_create: Generated<Instant>;
-  /** A browser shows the student to whom it was attached last. */
+  /** When it was attached: a browser shows the student to whom it was attached last. */
   date_attach: Generated<Instant>;
   date_seen: Generated<Instant>;
   date_revoke: Instant | null;
@@ -150,7 +150,7 @@ export type HomeRevisions = {
   home_devices_id: number | null;
   epoch: number;
   mode: HomeRevisionMode;
-  /** Ids of the cards that it gave to revise. */
+  /** Ids of the cards that it issued for revision. */
   cards: number[];
   date_start: Generated<Instant>;
   date_end: Instant | null;

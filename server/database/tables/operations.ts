@@ -45,13 +45,13 @@ export type Notifications = {
   link: string | null;
   students_id: number | null;
   date_create: Generated<Instant>;
-  /** The event that created it; null for a text that no event created. */
+  /** The event that created it; null for a message without an event. */
   kind: NotificationKind | null;
   params: Generated<Record<string, string | number>>;
   /** The school whose quiet hours apply. */
   schools_id: number | null;
   date_visible: Generated<Instant>;
-  /** Whether open pages were sent an event when it became visible. */
+  /** Whether open pages were notified when it became visible. */
   is_announced: Generated<boolean>;
 };
 export type NotificationsUsers = {
@@ -61,7 +61,7 @@ export type NotificationsUsers = {
   is_viewed: Generated<boolean>;
   /** False for a recipient who wants it by mail only. */
   is_shown: Generated<boolean>;
-  /** When its mail may leave; null without one. */
+  /** When its mail may be sent; null without a mail. */
   date_mail: Instant | null;
   date_mailed: Instant | null;
 };
@@ -244,7 +244,7 @@ export type Mails = {
   date_sent: Instant | null;
   nb_tries: Generated<number>;
   error: string | null;
-  /** Where its reader stops such mails; null for mails about the account itself. */
+  /** URL that unsubscribes the reader from such mails; null for mails about the account itself. */
   unsubscribe_url: string | null;
   attachment_name: string | null;
   attachment: Buffer | null;

@@ -41,7 +41,7 @@ export type Schools = {
   nb_students_phygital: Generated<number>;
   nb_teachers: Generated<number>;
   nb_classes: Generated<number>;
-  /** Quiet hours in Paris, `HH:MM`; equal: none at night. */
+  /** Quiet hours in Paris, `HH:MM`; equal times mean none at night. */
   quiet_start: Generated<string>;
   quiet_end: Generated<string>;
   quiet_weekends: Generated<boolean>;
@@ -65,7 +65,7 @@ export type Authentications = {
   has_person: Generated<boolean>;
   /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
   is_demo: Generated<boolean>;
-  /** The school that created the account while it has no person; null: a superadmin. */
+  /** The school that created the account, while it has no person; null for a superadmin. */
   asking_schools_id: number | null;
   /** Time of the latest login session; maintained by a trigger. */
   date_seen: Generated<Instant>;
@@ -75,7 +75,7 @@ export type Authentications = {
   date_invited: Generated<Instant | null>;
   /** Account that sent that invitation. */
   invited_by: Generated<number | null>;
-  /** Language of its mails: that of the pages it used last. */
+  /** Language of its mails: that of the pages last used. */
   lang: Generated<'fr' | 'en'>;
   /** Time since when it has its status; maintained by a trigger. */
   date_status: Generated<Instant>;
@@ -91,7 +91,10 @@ export type Users = {
   authentications_id: number;
   role: Role;
   schools_id: number | null;
-  /** The school that created a follower; null for staff, and after that school detached them. Set by a trigger on insertion. */
+  /**
+   * The school that created a follower; null for staff, and once that school has detached the follower. Set by a
+   * trigger on insertion.
+   */
   creator_schools_id: Generated<number | null>;
   phone: string | null;
   nb_cards: Generated<number>;
@@ -103,7 +106,7 @@ export type Classes = {
   schools_id: number;
   name: string;
   level: ClassLevel;
-  /** Name of the class without case and accents. */
+  /** Name of the class, normalized without case and accents. */
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
   home_revision: Generated<HomeRevisionOption>;

@@ -55,7 +55,7 @@ const phrases: [level: DemoLevel, french: string[], english: string[]][] = [
   ['CM2', ['« Puis-je aller', 'aux toilettes ? »'], ['Can I go to the toilet,', 'please?']],
 ];
 
-/** English: words, numbers and dates, sentences of every day in class. The English lines keep English punctuation. */
+/** English: words, numbers and dates, everyday sentences in class. English lines use English punctuation. */
 export const englishCards: DemoCard[] = [
   ...words.map(([level, subSubject, category, french, english]): DemoCard => ({
     level,

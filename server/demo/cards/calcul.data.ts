@@ -1,6 +1,6 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-/** `front` holds one « … » or ends with « = ? »; `answer` is what goes there. */
+/** `front` contains one « … » or ends with « = ? »; `answer` is what replaces it. */
 type Row = [level: DemoLevel, category: string, front: string, answer: string, hint: string];
 
 const rows: Row[] = [

@@ -7,7 +7,7 @@ import { numberedCards } from './catalogue.ts';
 const cards = numberedCards();
 const nbsp = '\u00a0';
 
-/** Names the cards that break a rule, so that a failure says where to look. */
+/** Lists the cards that break a rule, so that a failure names them. */
 const offenders = (breaks: (card: NumberedCard) => boolean) =>
   cards.filter(breaks).map((card) => `${card.displayedId} ${card.front.join(' | ')} → ${card.back.join(' | ')}`);
 
@@ -21,7 +21,7 @@ test('there are enough cards at every level', () => {
   }
 });
 
-test('a card fits its face: 7 lines on the front, 8 on the back, 34 characters a line', () => {
+test('cards fit: at most 7 lines on the front, 8 on the back, 34 characters per line', () => {
   expect(
     offenders(({ front, back }) => front.length < 1 || front.length > 7 || back.length < 1 || back.length > 8),
   ).toEqual([]);
@@ -34,7 +34,7 @@ test('no front appears twice within a level', () => {
   expect(fronts.filter((front, i) => fronts.indexOf(front) !== i)).toEqual([]);
 });
 
-test('codes are known: two letters, unique over the tree', () => {
+test('subject codes are known, have two letters and are unique in the tree', () => {
   const codes = subjects.flatMap((subject) => [subject.code, ...subject.children.map((child) => child.code)]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
@@ -79,7 +79,7 @@ test('a typed answer is one number, one word or one name, without an article', (
   ).toEqual([]);
 });
 
-/** The value of `3 + 4 × 5`, with the usual order of operations; undefined if the text is no plain calculation. */
+/** The value of a calculation such as `3 + 4 × 5`; undefined for other text. */
 function valueOf(text: string): number | undefined {
   const plain = text.replaceAll(nbsp, '').replaceAll(',', '.').trim();
   if (!/^\d+(\.\d+)?( [+−×÷] \d+(\.\d+)?)*$/.test(plain)) return undefined;
@@ -97,7 +97,7 @@ function valueOf(text: string): number | undefined {
   );
 }
 
-/** Every « a op b = c » of a text, with both sides computed. */
+/** Every « a op b = c » in a text, with the values of both sides. */
 const equalities = (text: string) =>
   [...text.matchAll(/((?:[\d\u00a0]+(?:,\d+)?)(?: [+−×÷] [\d\u00a0]+(?:,\d+)?)+) = ([\d\u00a0]+(?:,\d+)?)/g)].map(
     (match) => ({
@@ -107,7 +107,7 @@ const equalities = (text: string) =>
     }),
   );
 
-test('the sums on the cards are right, in questions, answers and hints', () => {
+test('calculations on the cards are correct, in questions, answers and hints', () => {
   const sums = cards.flatMap(({ front, back }) => [
     ...back.flatMap(equalities),
     ...front.flatMap((line) => equalities(line.replace('…', back[0]!).replace(`${nbsp}?`, ` ${back[0]!}`))),

@@ -28,7 +28,7 @@ import { tableCards } from './tables.data.ts';
 /** A certified card with its number: `MA-CE2-0007` is the seventh of its subject and level. */
 export type NumberedCard = DemoCard & { number: number; displayedId: string };
 
-/** New cards go to the end: a card keeps its number for ever. */
+/** New cards go at the end, since a card keeps its number for ever. */
 const cards: DemoCard[] = [
   ...conjugationCards,
   ...grammarCards,

@@ -33,7 +33,7 @@ const endings: [pronoun: string, verb: string, tense: string, form: string][] = 
   ['je', 'aller', 'à l’imparfait', 'j’allais'],
 ];
 
-/** Set in cursive: words and sentences to write from memory, verb forms. */
+/** Cards in cursive: words, sentences and verb forms to write from memory. */
 export const handwritingCards: DemoCard[] = [
   ...words.map(([level, word]): DemoCard => ({
     level,

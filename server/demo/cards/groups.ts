@@ -10,7 +10,7 @@ export type Group = {
   rows: [picture: string, back: string[], alt: string][];
 };
 
-/** The cards of the groups; an answer that is a number is typed. */
+/** The cards of the groups; numeric answers are typed. */
 export const cardsOfGroups = (groups: readonly Group[]): DemoCard[] =>
   groups.flatMap(({ rows, ...group }) =>
     rows.map(([name, back, alt]) => ({

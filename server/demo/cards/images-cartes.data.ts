@@ -152,5 +152,5 @@ const groups: Group[] = [
   },
 ];
 
-/** Maps of France, Europe and the world; a rose of directions; flags. */
+/** Maps of France, Europe and the world; a compass rose; flags. */
 export const mapCards: DemoCard[] = cardsOfGroups(groups);

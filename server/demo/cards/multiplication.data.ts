@@ -59,7 +59,7 @@ const quotients: [dividend: number, divisor: number][] = [
   [72, 8],
 ];
 
-/** Tables of multiplication: 2 to 5 and 10 in CE1, 6 to 9 in CE2, what follows from them in CM1. */
+/** Multiplication tables: 2 to 5 and 10 in CE1, 6 to 9 in CE2, products derived from them in CM1. */
 export const multiplicationCards: DemoCard[] = [
   ...products.map(productCard),
   ...quotients.map(([dividend, divisor]): DemoCard => ({

@@ -1,6 +1,6 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-/** A fact of a table of multiplication, and how to find it. */
+/** A product of a multiplication table, with a hint. */
 export type Product = readonly [level: DemoLevel, a: number, b: number, hint: string];
 
 /** The card that asks for a product; its answer is typed. */

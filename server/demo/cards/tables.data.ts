@@ -1,7 +1,7 @@
 import type { DemoCard } from '../data/demo.types.ts';
 import { type Product, productCard } from './product.ts';
 
-/** Facts of the tables that are not in `multiplication.data.ts`: with them, each table from 2 to 10 goes from 1 to 10. */
+/** Products missing in `multiplication.data.ts`, so that each table from 2 to 10 is complete, from 1 to 10. */
 const products: Product[] = [
   ['CE1', 2, 1, 'Une fois 2.'],
   ['CE1', 2, 2, 'C’est le double de 2.'],
@@ -66,7 +66,7 @@ const sums: Sum[] = [
   ['Doubles', ['10 + 10 = ?'], '20', 'Le double de 10.'],
 ];
 
-/** The products, complements to 10 and doubles that the other files of cards lack. */
+/** The products, complements to 10 and doubles that are missing in the other card files. */
 export const tableCards: DemoCard[] = [
   ...products.map(productCard),
   ...sums.map(([category, front, answer, hint]): DemoCard => ({

@@ -7,7 +7,7 @@ const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 
 const byFront = new Map(cards.map((card) => [`${card.category} ${card.front.join(' ')}`, card]));
 const answerOf = (category: string, front: string) => byFront.get(`${category} ${front}`)?.back[0];
 
-test('each table of multiplication from 2 to 10 has all its facts, from 1 to 10, and no other', () => {
+test('each multiplication table from 2 to 10 has all its products, from 1 to 10, and no others', () => {
   for (const a of upTo(10, 2)) {
     const expected = upTo(10).map((b) => [`${a} × ${b} =\u00a0?`, String(a * b)]);
     const found = cards.filter(({ category, subSubject }) => subSubject === 'TA' && category === `Table de ${a}`);
@@ -16,13 +16,13 @@ test('each table of multiplication from 2 to 10 has all its facts, from 1 to 10,
   }
 });
 
-test('the complements to 10 and the doubles to 10 have all their facts', () => {
+test('complements to 10 and doubles up to 10 are complete', () => {
   for (const n of upTo(10, 0))
     expect([n, answerOf('Compléments à 10', `Complète\u00a0: ${n} + … = 10`)]).toEqual([n, String(10 - n)]);
   for (const n of upTo(10)) expect([n, answerOf('Doubles', `${n} + ${n} =\u00a0?`)]).toEqual([n, String(2 * n)]);
 });
 
-test('a pack that is named after a table contains all of it, in its order', () => {
+test('a pack named after a table contains the whole table, in order', () => {
   const named = packs.filter(({ title }) => /^Tables? de/.test(title));
   expect(named.length).toBeGreaterThan(4);
   for (const pack of named) {

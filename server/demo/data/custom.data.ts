@@ -17,7 +17,7 @@ const maths = (level: DemoLevel, subSubject: string, front: string[], back: stri
   back,
 });
 
-/** Cards that the demo's teacher made for her CE1: the words of her own class. */
+/** Cards that the demo teacher made for her CE1 class. */
 export const ofClaire: DemoCard[] = [
   french('CE1', 'OR', ['Dictée de la semaine', '« une école »'], ['une école', 'É : accent aigu.']),
   french('CE1', 'OR', ['Dictée de la semaine', '« un camarade »'], ['un camarade', 'une camarade']),
@@ -34,7 +34,7 @@ export const shared: DemoCard[] = [
   french('CM2', 'VO', ['Que veut dire', '« prendre la mouche » ?'], ['Se fâcher vite,', 'pour peu de chose.']),
 ];
 
-/** The ten cards that a teacher on trial may have: the next one is refused. */
+/** The ten cards that a teacher on trial may have, so that an eleventh is refused. */
 export const ofRomain: DemoCard[] = [
   ['0', 'zéro'],
   ['11', 'onze'],

@@ -8,7 +8,8 @@ export type SubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
 export type DemoPicture = { name: string; alt: string };
 
 /**
- * A certified card: `front` has at most 7 lines and `back` at most 8, or two beside a picture. If `typed` is set, `back[0]` is the
+ * A certified card: `front` has at most 7 lines and `back` at most 8, or two next to a picture. If `typed` is set,
+ * `back[0]` is the
  * expected answer and the other lines explain it.
  */
 export type DemoCard = {
@@ -36,8 +37,8 @@ export type DemoCard = {
 };
 
 /**
- * Selects certified cards of the pack's level by subject, optional categories and an optional range. Only cards without pictures,
- * handwriting or a partner are selected, unless `kind` requests them.
+ * Selects certified cards of the pack's level by subject, optionally by categories and range. Skips cards with
+ * pictures, in handwriting or for two children, unless `kind` requests them.
  */
 export type CardFilter = {
   subSubject: string;

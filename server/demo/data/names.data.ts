@@ -46,7 +46,7 @@ export const men = [
   'Gilles', 'Philippe', 'Thierry', 'Éric', 'Jean-Marc',
 ];
 
-/** Family names met in France, of many origins; all the families of the demo data are invented. */
+/** Family names common in France, of many origins; all families in the demo data are fictional. */
 // prettier-ignore
 export const families = [
   'Martin', 'Bernard', 'Thomas', 'Petit', 'Robert', 'Richard', 'Durand', 'Dubois', 'Moreau', 'Laurent', 'Simon',

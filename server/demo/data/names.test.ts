@@ -9,12 +9,12 @@ test.each([
   ['men', men, 50],
   ['families', families, 200],
   ['streets', streets, 20],
-])('%s: enough names, none twice', (_, names, least) => {
+])('%s: there are enough names, without duplicates', (_, names, least) => {
   expect(names.length).toBeGreaterThanOrEqual(least);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('first and family names are written as the portal writes them', () => {
+test('first and family names are formatted as the portal does', () => {
   const names = [...girls, ...boys, ...women, ...men, ...families];
   expect(names.filter((name) => capitalise(name) !== name)).toEqual([]);
 });

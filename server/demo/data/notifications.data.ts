@@ -5,7 +5,10 @@ export type DemoNotification = {
   to: Audience[];
   type: 'ALERT' | 'WARNING' | 'INFO' | 'SUCCESS';
   title: string;
-  /** `{{child}}`: first name of the child; `{{acquired}}`: number of cards that they acquired in the last seven days. If there are none, the notification is left out. */
+  /**
+   * `{{child}}`: first name of the child; `{{acquired}}`: number of cards that they acquired in the last seven days.
+   * Without acquired cards the notification is skipped.
+   */
   content: string;
   link?: string;
   daysAgo: number;

@@ -1,7 +1,7 @@
-/** Sections of the resource base, in their order. */
+/** Sections of the resources, in order. */
 export const sections = ['Premiers pas', 'Méthode', 'En classe', 'À la maison', 'Imprimer'];
 
-/** A resource: a title, a description of at most 200 characters, and the lines of the one-page PDF that it holds. */
+/** A resource: a title, a description of at most 200 characters, and the lines of its one-page PDF. */
 export type DemoResource = { section: string; title: string; description: string; fileName: string; lines: string[] };
 
 /** Resources of the demo data, written for teachers and families. */

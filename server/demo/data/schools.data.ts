@@ -24,7 +24,7 @@ export type DemoSchool = {
   classes: DemoClass[];
 };
 
-/** `studentLevels`: levels assigned to its students in turn; `packsOf`: the level of its packs. */
+/** `studentLevels`: levels assigned to the students in turn; `packsOf`: level of the class's packs. */
 export type DemoClass = {
   name: string;
   level: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2' | 'CP/CE1/CE2' | 'CM1/CM2';

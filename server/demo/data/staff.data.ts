@@ -1,6 +1,6 @@
 /**
- * Staff of the demo schools. Only the demo accounts have an explicit e-mail address; the others get one from their name. `gar` is a
- * person of the sign-on simulator whose identity is already linked.
+ * Staff of the demo schools. Only the demo accounts have an explicit e-mail address; the others get one from their
+ * name. `gar`: person of the sign-on simulator to whom the account is already linked.
  */
 export type DemoStaff = {
   role: 'ADMIN' | 'TEACHER';
@@ -8,9 +8,9 @@ export type DemoStaff = {
   lastname: string;
   email?: string;
   phone: string;
-  /** The class that this teacher has charge of. */
+  /** The teacher's main class. */
   inCharge?: string;
-  /** Classes where they teach some hours. */
+  /** Other classes in which they teach. */
   helps?: string[];
   status?: 'PENDING' | 'BANNED';
   expired?: true;

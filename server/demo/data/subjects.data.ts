@@ -1,6 +1,6 @@
 import type { SubjectCode } from './demo.types.ts';
 
-/** A parent subject with its subjects; codes are unique in the whole tree. */
+/** A parent subject with its subjects; codes are unique across the tree. */
 export type DemoSubject = { code: SubjectCode; name: string; children: { code: string; name: string }[] };
 
 /** Tree of subjects of the certified cards, in the order in which they are listed. */

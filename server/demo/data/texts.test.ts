@@ -7,7 +7,7 @@ import { independentSchool, subscribedSchool, trialSchool } from './schools.data
 const allResources = [...resources, ...schoolResources];
 const schools = [subscribedSchool, trialSchool, independentSchool];
 
-test('resources: known sections, short descriptions, different titles', () => {
+test('resources have known sections, short descriptions and unique titles', () => {
   expect(allResources.filter(({ section }) => !sections.includes(section))).toEqual([]);
   expect(allResources.filter(({ description }) => description.length > 200)).toEqual([]);
   expect(new Set(allResources.map(({ title }) => title)).size).toBe(allResources.length);
@@ -29,7 +29,7 @@ test('every type and every audience has a notification', () => {
   expect(new Set(notifications.flatMap(({ to }) => to)).size).toBe(6);
 });
 
-test('schools have valid UAIs, fictional phones and the sizes', () => {
+test('schools have valid UAIs, fictional phone numbers and the expected sizes', () => {
   const letter = (code: string) => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(code.slice(0, 7)) % 23];
   for (const { code, phone } of schools) {
     expect(code).toMatch(/^\d{7}[A-Z]$/);

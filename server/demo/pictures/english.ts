@@ -88,7 +88,7 @@ export const weather = {
     ),
 };
 
-/** A plain figure, without marks. */
+/** A geometric figure without marks. */
 export const plain = {
   circle: () => picture(circle([300, 300], 250, { fill: fills.green })),
   square: () =>

@@ -55,7 +55,7 @@ type Graduated = {
   label: (value: number) => string;
 };
 
-/** A graduated line on which one graduation is asked for. */
+/** A number line with a question mark at one graduation. */
 export function numberLine({ from, to, step, every, at, label }: Graduated): string {
   const x = (value: number) => 56 + ((value - from) / (to - from)) * 488;
   const nb = Math.round((to - from) / step);

@@ -1,4 +1,5 @@
-// maps.json: outlines of Natural Earth (1:50m, continents 1:110m), public domain, as world-atlas 2.0.2 packs them; projected and thinned.
+// maps.json: outlines of Natural Earth (1:50m, continents 1:110m), public domain, from world-atlas 2.0.2; projected and
+// simplified.
 import { readFileSync } from 'node:fs';
 
 import type { Point } from './svg.ts';
@@ -25,7 +26,7 @@ const question = ([x, y]: Point, size = 60) =>
 const framed = (...parts: readonly string[]) =>
   picture(rect([0, 0], 600, 600, sea), ...parts, rect([1.5, 1.5], 597, 597, { 'stroke-width': 3 }));
 
-/** Europe with one country in red. @param name as Natural Earth names it */
+/** Europe with one country in red. @param name its name in Natural Earth */
 export function country(name: string): string {
   const { europe } = read();
   const others = Object.entries(europe).filter(([other]) => other !== name);
@@ -42,7 +43,7 @@ const franceOn = (marks: readonly string[]) => {
   );
 };
 
-/** France with its large cities as dots, one of them asked for. */
+/** France with its large cities as dots, one of them marked as the question. */
 export function city(name: string): string {
   const { cities } = read().france;
   const dots = Object.entries(cities).map(([other, at]) =>
@@ -56,7 +57,7 @@ export function city(name: string): string {
   return franceOn([...dots, question([x, y > 120 ? y - 58 : y + 62], 52)]);
 }
 
-/** France with one of the seas around it asked for. */
+/** France with one of the surrounding seas marked as the question. */
 export const seaOf = (name: string) => franceOn([question(read().france.seas[name]!, 72)]);
 
 /** The world with one continent in red. */

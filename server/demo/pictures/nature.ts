@@ -41,7 +41,7 @@ export function plant(part: 'root' | 'stem' | 'leaf' | 'flower'): string {
   );
 }
 
-/** The Moon as it is seen from France in the night. `lit`: which part of it. */
+/** The Moon as seen from France at night. `lit`: the lit part. */
 export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
   const r = 190;
   const half = (right: boolean) =>
@@ -144,7 +144,7 @@ export function compassRose(asked: 'N' | 'E' | 'S' | 'O'): string {
 
 type Flag = { bands: readonly string[]; upright?: boolean; ratio: number };
 
-/** Flags made of three bands, or two: the colours of their laws, as near as a screen shows them. */
+/** Flags of two or three bands, in their official colours as closely as a screen can show them. */
 const flags = {
   france: { bands: ['#000091', '#ffffff', '#e1000f'], upright: true, ratio: 2 / 3 },
   italy: { bands: ['#008c45', '#f4f9ff', '#cd212a'], upright: true, ratio: 2 / 3 },
@@ -155,7 +155,7 @@ const flags = {
   poland: { bands: ['#ffffff', '#dc143c'], ratio: 5 / 8 },
 } satisfies Record<string, Flag>;
 
-/** A flag, edged so that its white shows. */
+/** A flag with an outline, so that white bands are visible. */
 export function flag(country: keyof typeof flags): string {
   const { bands, ratio, upright }: Flag = flags[country];
   const [width, height] = [560, 560 * ratio];

@@ -95,7 +95,7 @@ export function ruler(length: number): string {
     ...ticks,
     ...count(12).map((at) => text(String(at), [x(at), 432], at > 9 ? 34 : 40)),
     text('cm', [548, 472], 28),
-    // from its rubber to its point
+    // from its eraser to its tip
     rect([x(0), 232], 34, 62, { fill: fills.red, rx: 10 }),
     rect([x(0) + 34, 232], end - x(0) - 34 - 70, 62, { fill: fills.green }),
     `<path d="M${end - 70} 232L${end} 263L${end - 70} 294Z" fill="#f6dfb8" stroke="#1a2138" stroke-width="6" stroke-linejoin="round"/>`,
@@ -131,7 +131,7 @@ export function thermometer(degrees: number): string {
   );
 }
 
-/** A rectangle on squared paper of 1 cm. */
+/** A rectangle on 1 cm squared paper. */
 export function onGrid(columns: number, rows: number): string {
   const cell = 62;
   const [left, top] = [52, 20];

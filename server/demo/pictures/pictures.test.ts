@@ -17,20 +17,20 @@ const used = cards.flatMap(({ frontPicture, backPicture }) =>
 const nbsp = /\u00a0/g;
 const plain = (text: string) => text.replace(nbsp, ' ').toLowerCase();
 
-/** The cards whose picture has this name, with the groups that the pattern matched. */
+/** The cards whose picture name matches the pattern, with its groups. */
 const named = (pattern: RegExp) =>
   pictured.flatMap((card) => {
     const [, ...parts] = pattern.exec(card.frontPicture!.name) ?? [];
     return parts.length ? [{ card, parts, answer: plain(card.back[0]!) }] : [];
   });
 
-test('the demonstration has sixty cards with pictures and more, at every level', () => {
+test('the demonstration has at least sixty cards with pictures, at every level', () => {
   expect(pictured.length).toBeGreaterThanOrEqual(60);
   for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2'])
     expect(pictured.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(10);
 });
 
-test('each drawing is used by a card, and each file is up to date with its drawing: otherwise run render.ts', () => {
+test('each drawing is used by a card, and each file matches its drawing (otherwise run render.ts)', () => {
   expect([...new Set(used.map(({ name }) => name))].toSorted()).toEqual(Object.keys(drawings).toSorted());
   const sources = JSON.parse(readFileSync(new URL('jpeg/sources.json', import.meta.url), 'utf8')) as Record<
     string,
@@ -48,7 +48,7 @@ test('each drawing is used by a card, and each file is up to date with its drawi
   ).toEqual(Object.keys(sources).toSorted());
 });
 
-test('each file is a JPEG of the size of its drawing, and small', async () => {
+test('each file is a small JPEG with the size of its drawing', async () => {
   for (const name of Object.keys(drawings)) {
     const bytes = readFileSync(pictureFile(name));
     const { format, width, height } = await sharp(bytes).metadata();
@@ -57,7 +57,7 @@ test('each file is a JPEG of the size of its drawing, and small', async () => {
   }
 });
 
-test('cards have at most the lines that fit beside a picture, and an alternative text that does not reveal the answer', () => {
+test('cards have no more lines than fit next to a picture, and an alternative text that does not reveal the answer', () => {
   const offenders = cards.filter(
     ({ front, back, frontPicture, backPicture }) =>
       (frontPicture && front.length > maxLines('bottom', 'front')) ||
@@ -72,7 +72,7 @@ test('cards have at most the lines that fit beside a picture, and an alternative
   expect(described.map(({ displayedId, back }) => `${displayedId} ${back[0]}`)).toEqual([]);
 });
 
-test('the answer is what the drawing shows: clocks, money, fractions, blocks, dice, rulers, thermometers', () => {
+test('answers match their drawings: clocks, money, fractions, blocks, dice, rulers, thermometers', () => {
   const clocks = named(/^clock-(\d+)-(\d+)$/).filter(({ card }) => !card.english);
   expect(clocks.map(({ answer }) => answer)).toEqual(
     clocks.map(({ parts: [hours, minutes] }) => (minutes === '00' ? `${hours} h` : `${hours} h ${minutes}`)),
@@ -92,7 +92,7 @@ test('the answer is what the drawing shows: clocks, money, fractions, blocks, di
   for (const found of [clocks, money, change, fractions, numbers, dice]) expect(found.length).toBeGreaterThanOrEqual(3);
 });
 
-test('capitals beside a country’s map or flag are those of the cards of capitals', () => {
+test('capitals on cards with a map or flag match those on the cards of capitals', () => {
   const capitals = new Map(
     cards
       .filter(({ subSubject, activity }) => subSubject === 'EU' && activity === 'Capitales')

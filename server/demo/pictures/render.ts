@@ -21,7 +21,7 @@ const fonts = chains.text.map((name) => fontkit.create(readFont(name)));
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** A text element as outlines of the cards' font: pictures come out alike on every machine. */
+/** Converts a text element to outlines of the cards' font, so that pictures are the same on every machine. */
 function outlined(tag: string, text: string): string {
   const size = Number(attribute(tag, 'font-size'));
   const glyphs = [...text].map((sign) => {

@@ -4,7 +4,7 @@ import { circle, count, ellipse, fills, ink, line, path, picture, pointAt, polyg
 const centre: Point = [300, 300];
 const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };
 
-/** A regular polygon that rests on a side. */
+/** A regular polygon with a horizontal bottom side. */
 const regular = (sides: number, r: number): Point[] =>
   count(sides).map((i) => pointAt(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
 
@@ -22,7 +22,7 @@ function rightAngle(corner: Point, item: Point, other: Point, size = 44): string
   return path(`M${a.join(' ')}L${far.join(' ')}L${b.join(' ')}`, { stroke: '#c22f3d' });
 }
 
-/** Strokes across the middle of a side: sides with as many are as long. */
+/** Tick marks on a side: sides with the same number have the same length. */
 function equalMark(a: Point, b: Point, nb = 1): string {
   const middle = between(a, b, 0.5);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -305,7 +305,7 @@ const axes: Record<'square' | 'rectangle' | 'equilateral', (readonly [Point, Poi
   ],
 };
 
-/** A figure, alone or with its axes of symmetry. */
+/** A figure, with or without its axes of symmetry. */
 export const symmetry = (kind: keyof typeof axes, shown: boolean): string =>
   picture(
     polygon({ square, rectangle, equilateral }[kind], { fill: '#e3ecfb' }),

@@ -3,7 +3,7 @@ import { circle, count, ellipse, ink, line, picture, pointAt, rect, text } from 
 
 const centre: Point = [300, 300];
 
-/** A clock face: the short hand red, the long one blue, as on the clocks of a class. */
+/** A clock face: the short hand red, the long one blue, as on classroom clocks. */
 export function clock(hours: number, minutes: number): string {
   const ticks = count(60).map((minute) => {
     const isFive = minute % 5 === 0;
@@ -33,7 +33,7 @@ const copper = { fill: '#d08a5b', dark: '#9c5b30' };
 type Metal = typeof gold;
 type Coin = { label: string; unit: string; diameter: number; rim: Metal; middle: Metal };
 
-/** Coins by their worth in cents, with their diameter in millimetres. */
+/** Coins by their value in cents, with their diameter in millimetres. */
 const coins: Record<number, Coin> = {
   1: { label: '1', unit: 'CENT', diameter: 16.25, rim: copper, middle: copper },
   2: { label: '2', unit: 'CENTS', diameter: 18.75, rim: copper, middle: copper },
@@ -79,7 +79,7 @@ function drawNote({ label, fill, dark }: (typeof notes)[number], [x, y]: Point):
   );
 }
 
-/** Coins and notes of these worths, in cents, row by row. */
+/** Coins and notes of these values, in cents, row by row. */
 export function money(...rows: readonly (readonly number[])[]): string {
   const isNote = (row: readonly number[]) => row.some((worth) => worth in notes);
   const hasNotes = rows.some(isNote);

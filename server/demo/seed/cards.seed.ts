@@ -18,7 +18,7 @@ const sideColumns = (letter: 'f' | 'b', lines: string[]) =>
 
 type SubjectIds = Map<string, number>;
 
-/** A picture is below the lines of its side. */
+/** Pictures go below the lines of their side. */
 const pictureColumns = (
   side: 'front' | 'back',
   letter: 'f' | 'b',
@@ -51,7 +51,7 @@ export const cardColumns = (card: DemoCard, ids: SubjectIds, pictures: PictureId
   ...pictureColumns('back', 'b', card.backPicture, pictures),
 });
 
-/** Inserts the tree of subjects; gives the id of every code. */
+/** Inserts the tree of subjects. @returns ids by code */
 export async function seedSubjects(db: Db): Promise<SubjectIds> {
   const matters = await insertForIds(
     db,
@@ -72,7 +72,7 @@ export async function seedSubjects(db: Db): Promise<SubjectIds> {
   ]);
 }
 
-/** Inserts the certified cards, all of them published. @param author who their pictures belong to */
+/** Inserts the certified cards, all of them published. @param author owner of their pictures */
 export async function seedCards(db: Db, subjectIds: SubjectIds, author: Account): Promise<SeededCard[]> {
   const [edition] = await insertForIds(db, 'editions', [{ name: 'Mémocartes' }]);
   const catalogue = numberedCards();
@@ -97,7 +97,7 @@ export async function seedCards(db: Db, subjectIds: SubjectIds, author: Account)
 export const lastNumbers = (cards: SeededCard[]) =>
   new Map(cards.map((card) => [`${card.subject}-${card.level}`, card.number]));
 
-/** Inserts teachers' cards, numbered after those that their series already has; `COMMUNITY` ones are shared with all. */
+/** Inserts teachers' cards, numbered after the existing ones of their series; `COMMUNITY` ones are shared with all. */
 export async function seedTeacherCards(
   db: Db,
   subjectIds: SubjectIds,

@@ -10,7 +10,7 @@ import type { SeedContext, SeededClass, SeededSchool } from './generators/contex
 import { cardsOfPack } from './generators/packs.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** A pack given to a class for a week. */
+/** A pack assigned to a class for a week. */
 export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] };
 
 const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, calendar) !== 'holiday';
@@ -33,7 +33,7 @@ const weeksOf = (school: SeededSchool, index: number, today: Day) =>
     (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),
   );
 
-/** Gives every class of the school its packs, one per week in the order of the data, and leaves two packs unused. */
+/** Assigns packs to every class of the school, one per week in the order of the data, and leaves two packs unused. */
 export async function seedPacks(
   { db, today }: SeedContext,
   school: SeededSchool,

@@ -14,7 +14,7 @@ export type PictureIds = Map<string, number>;
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-/** Keeps each picture that the cards show once, among the author's; gives its document. */
+/** Stores each picture of the cards once, owned by the author. @returns the documents */
 export async function seedPictures(db: Db, cards: readonly DemoCard[], { authId }: Account): Promise<PictureIds> {
   const shown = cards.flatMap(({ frontPicture, backPicture }) => [frontPicture, backPicture]);
   const pictures = new Map(

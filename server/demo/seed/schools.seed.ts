@@ -81,7 +81,7 @@ function schoolRow(data: DemoSchool, { today }: SeedContext) {
   };
 }
 
-/** The simulator's identities are SHA-512 of `gar:<person>`: the same here, so that signing in there finds the account. */
+/** The same SHA-512 of `gar:<person>` as in the sign-on simulator, so that a sign-on finds the account. */
 const garIdentity = (person: string) => createHash('sha512').update(`gar:${person}`).digest('hex');
 
 async function linkIdentities({ db }: SeedContext, uai: string, staff: DemoStaff[], accounts: Account[]) {
@@ -91,7 +91,7 @@ async function linkIdentities({ db }: SeedContext, uai: string, staff: DemoStaff
   if (rows.length) await insertRows(db, 'identities', rows);
 }
 
-/** Inserts a school, its staff and its classes, still without students. */
+/** Inserts a school with its staff and classes, without students. */
 export async function seedSchool(context: SeedContext, data: DemoSchool, staff: DemoStaff[]): Promise<SeededSchool> {
   const { db, today } = context;
   const [id] = (await insertForIds(db, 'schools', [schoolRow(data, context)])) as [number];

@@ -5,7 +5,7 @@ import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Tablets of a school: how many, their names, and how many of them have none. */
+/** Tablets of a school: number, names, and number without a name. */
 export type DemoTablets = { prefix: string; named: number; unnamed: number };
 
 const labels = ['4F7K', '9QRT', 'B2MX', '7HWP', '3CDY', 'K8RV', 'M6TB', 'X3QG', 'D9WF', 'H4YJ', 'R7CM', 'V2KP'];

@@ -12,7 +12,10 @@ import { isUsed, isWaiting } from '../../http/actor/device.rules.ts';
 const restorable = sql<boolean>`(devices.status = 'REVOKED' and devices.date_approve is not null
   and devices.date_revoke > now() - interval '10 minutes')`;
 
-/** Tablets that a school still lists: expired requests and tablets unused for 90 days are about to be deleted [tablets.request] [tablets.unused]. */
+/**
+ * Condition on tablets that a school still lists: expired requests and tablets unused for 90 days are about to be
+ * deleted [tablets.request] [tablets.unused].
+ */
 const isListed = sql<boolean>`(case devices.status when 'WAITING' then ${isWaiting} else ${isUsed('devices')} end)`;
 
 const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>

@@ -67,7 +67,7 @@ test('an independent teacher manages all tablets of their own school', async () 
   expect((await as.call(devices.revokeAll, { body: {} })).body).toEqual({ nb_revoked: 2 });
 });
 
-test('approving is idempotent, also by two people at once', async () => {
+test('approving is idempotent, also by two people concurrently', async () => {
   const { schoolAdmin, teacher, waiting } = await office();
   const { id, label, child } = await waiting();
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ import type { Db } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 
-/** A row with a new secret of a school. */
+/** A new secret of a school, as a row to insert. */
 function newRow(config: Config, schoolId: number) {
   const secret = randomBytes(16).toString('base64url');
   return {
@@ -20,7 +20,7 @@ function newRow(config: Config, schoolId: number) {
   };
 }
 
-/** Null after a change of `SECRETS_KEY`: the school renews its secret to see it again. */
+/** Null after a change of `SECRETS_KEY`: the school must then renew its secret. */
 function decryptOrNull(config: Config, schoolId: number, sealed: Buffer): string | null {
   try {
     return decrypt(config, 'device-secret', schoolId, sealed);

@@ -34,7 +34,7 @@ async function office() {
   const as = server.as(schoolAdmin);
   const secret = async () => (await as.call(devices.secret)).body.secret!;
   const rows = async () => (await as.call(devices.list)).body.devices;
-  /** A tablet that asked by the school's code, and its row. */
+  /** A tablet that requested approval with the school's code, and its row. */
   const waiting = async () => {
     const child = newTablet(server);
     const { body } = await attachBy(child, { school_code: school.code });
@@ -61,7 +61,7 @@ describe('by the school’s code', () => {
     expect((await child.call(device.join, { body: { code: '123456' } })).error.code).toBe('UNKNOWN_CODE');
   });
 
-  test('the cookie is out of reach of scripts; spaces and case of the code don’t count', async () => {
+  test('the cookie is HttpOnly; spaces and case of the code are ignored', async () => {
     await server.seed.school({ code: '0751234J' });
     const { headers, body } = await attachBy(newTablet(server), { school_code: ' 0751234 j ' });
     expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
@@ -78,7 +78,7 @@ describe('by the school’s code', () => {
       });
   });
 
-  test('a code and a secret at once, or neither, are refused by their field', async () => {
+  test('a code together with a secret, or neither, is refused with its field', async () => {
     for (const body of [{}, { school_code: 'A', secret: 'x'.repeat(22) }])
       expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
   });
@@ -117,7 +117,7 @@ describe('by the school’s code', () => {
     expect((await attachBy(newTablet(server), { secret: await secret() })).body.status).toBe('APPROVED');
   });
 
-  test('a second request is the same one, under the same label', async () => {
+  test('a second request returns the same one, with the same label', async () => {
     const { school, waiting, rows } = await office();
     const { child, row } = await waiting();
     expect((await attachBy(child, { school_code: school.code })).body.label).toBe(row.label);
@@ -244,7 +244,7 @@ test('queued answers of a revoked tablet count in their session once it is appro
   ]);
 });
 
-test('a tablet of one school opens nothing with the code of another, approved or not', async () => {
+test('a tablet can’t open a session of another school, approved or not', async () => {
   const [mine, other] = [await createClassroom(server), await createClassroom(server)];
   const { body: session } = await server
     .as(other.teacher)

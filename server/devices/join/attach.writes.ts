@@ -12,7 +12,7 @@ type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 
 const maxLabelDraws = 20;
 
-/** Adds a tablet to a school under a label that is unique there. */
+/** Adds a tablet to a school with a label that is unique in the school. */
 async function insertDevice(trx: Db, schoolId: number, token_hash: Buffer, { ...approval }: Approval) {
   const dates = approval.status === 'APPROVED' ? { date_approve: sql<string>`now()` } : {};
   for (let draw = 0; draw < maxLabelDraws; draw += 1) {
@@ -57,7 +57,10 @@ const findAtSchool = (trx: Db, schoolId: number, token: Buffer) =>
     .where('token_hash', '=', token)
     .executeTakeFirst();
 
-/** How many other tablets wait for a school. Locks its row until the transaction ends, so that parallel requests are counted one by one. */
+/**
+ * Number of other tablets that wait for a school's approval. Locks its row until the transaction ends, so that parallel
+ * requests are counted one by one.
+ */
 async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<number> {
   await sql`select 1 from schools where id = ${schoolId} for no key update`.execute(trx);
   const { nb } = await trx
@@ -71,7 +74,8 @@ async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<nu
 }
 
 /**
- * Asks a school to approve this tablet. Another school's approval stays valid until this one is given [tablets.approval].
+ * Asks a school to approve this tablet. Another school's approval stays valid until this school approves
+ * [tablets.approval].
  * @throws DEVICE_QUEUE_FULL when `maxWaiting` tablets wait already
  */
 export const requestApproval = (db: Db, schoolId: number, tokens: Tokens) =>

@@ -7,13 +7,13 @@ const now = () => new Date().toISOString();
 
 const unknownDevice = { status: 'NONE', school: null, label: null, name: null } as const;
 
-/** A tablet's state: of its school only the name. */
+/** A tablet's state; of its school it contains only the name. */
 export const presentState = (standing: Standing): DeviceState => {
   const { status, school, label, name } = standing?.status === 'NONE' || !standing ? unknownDevice : standing;
   return { status, school: school === null ? null : { name: school }, label, name, now: now() };
 };
 
-/** A session for a tablet: first names, and as little of a last name as distinguishes two students. */
+/** A session for a tablet: first names, and only as much of a last name as needed to distinguish two students. */
 export const presentDeviceSession = (
   session: Entered,
   students: Awaited<ReturnType<typeof findStudents>>,

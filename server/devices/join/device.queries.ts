@@ -32,7 +32,7 @@ const standing = sql<DeviceState['status']>`case
   when devices.status = 'REVOKED' or (devices.status = 'WAITING' and devices.date_approve is not null) then 'REVOKED'
   else 'NONE' end`;
 
-/** A tablet's status at a school: first where it waits for approval, then where it was approved last. */
+/** A tablet's status at its school: the one where it waits for approval, else the one that approved it last. */
 export const findStanding = (db: Db, token: Buffer) =>
   db
     .selectFrom('devices')
@@ -52,7 +52,8 @@ export const findStanding = (db: Db, token: Buffer) =>
 export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
- * Lets a tablet into the session of its school that this code opens, or undefined. The code is refused past the session's end, though
+ * Joins a tablet to the session of its school with this code; undefined if there is none. The code is refused after the
+ * session's end, though
  * its status stays ACTIVE until it is closed [sessions.code-refused].
  */
 export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 type Child = Awaited<ReturnType<typeof tablet>>;
 
-/** Zoë revises on a tablet; in the same school another class has its own session, on a tablet of its own. */
+/** Zoë revises on a tablet; another class of the same school has its own session on another tablet. */
 async function twoClasses() {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 3);
@@ -68,7 +68,7 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
   expect(foreign).toEqual([]);
 });
 
-test('after closing, a tablet can only send answers: no student begins, no name is shown', async () => {
+test('after closing, a tablet can only send answers: no student can start, no name is shown', async () => {
   const { child, cards, own, zoe, ada, teacher } = await twoClasses();
   await server.as(teacher).call(sessions.close, { id: own.id });
   expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');

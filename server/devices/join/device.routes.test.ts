@@ -50,7 +50,7 @@ describe('join', () => {
     return { status, code: error.code, wait: Number(headers.get('retry-after')) / 60, message: error.message };
   };
 
-  test('a tablet that guesses is blocked for 1, 5, 15, 60, 240 minutes, even with the right code; another tablet is not [tablets.wrong-code]', async () => {
+  test('a tablet that guesses codes is blocked for 1, 5, 15, 60, 240 minutes, even with the right code; another tablet is not [tablets.wrong-code]', async () => {
     const { child, session, school } = await opened();
     for (const minutes of [1, 5, 15, 60, 240, 240]) {
       for (let i = 0; i < 10; i += 1) expect(await guess(child)).toMatchObject({ status: 422, code: 'UNKNOWN_CODE' });
@@ -63,7 +63,7 @@ describe('join', () => {
     }
   });
 
-  test('parallel guesses are limited to ten; joining one’s own class in between adds no attempts', async () => {
+  test('parallel guesses are limited to ten; joining the right session in between adds no attempts', async () => {
     const { child, session } = await opened();
     const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
     expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);
@@ -82,7 +82,7 @@ describe('join', () => {
       expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
   });
 
-  test('guesses of new tablets block new tablets, not those that joined within 30 days, which have a limit of their own', async () => {
+  test('guesses of new tablets block new tablets, but not those that joined within 30 days, which have a separate limit', async () => {
     const { child, session, school } = await opened();
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('join', () => {
     expect((await guess(child, session.code)).status).toBe(429);
   });
 
-  test('a school’s QR code approves at most 60 tablets an hour, whoever holds it', async () => {
+  test('a school’s QR code approves at most 60 tablets per hour, whoever uses it', async () => {
     const { school } = await opened();
     const { secret } = await readSecret(server.db, server.config, school.id);
     const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });

@@ -27,7 +27,10 @@ const followerIds = (actor: Actor) => sql<number[]>`array(
     else false end
   and users_students.users_id = ${actor.userId})`;
 
-/** The account that owns the document: the person on an avatar, else its uploader. The file of a resource is the resource's [resources.file]. */
+/**
+ * The account that owns the document: the person on an avatar, else its uploader. The file of a resource belongs to the
+ * resource [resources.file].
+ */
 const authorId = sql<number | null>`case documents.entity_type
   when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
   when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
@@ -42,8 +45,8 @@ const revisesOn = (actor: Actor) =>
   sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
 /**
- * Students (`students`) whom an actor of their school sees: all for those who administer it, a teacher's own, those of a session that a tablet
- * joined.
+ * Students (`students`) whom an actor of their school sees: administrators see all, teachers their own, tablets those
+ * of a session they joined.
  */
 function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
@@ -57,13 +60,15 @@ const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS
     or exists (select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
       where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id)))`;
 
-/** Staff of a school see its files; tablets only those that their sessions need. */
+/** Staff of a school see its files; tablets see only those that their sessions need. */
 const schoolOfFile = (actor: Actor) =>
   actor.kind === 'DEVICE'
     ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`
     : sql`documents.schools_id`;
 
-/** Staff (`users`) are visible to their school, not to its tablets; a follower to those who may know of them, in whatever school. */
+/**
+ * Staff (`users`) are visible to their school, not to its tablets; followers to those who may see them, in any school.
+ */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
 
@@ -76,15 +81,18 @@ const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
   else ${schoolOfFile(actor)} end`;
 
 /**
- * The picture of a card that everybody may use is visible to everybody; the file of a resource to those who may read the resource. A file that nothing
- * uses yet is visible to its author alone, the picture of a card also to the school.
+ * The picture of a shared or certified card is visible to everybody, the file of a resource to its readers. An unused
+ * file is visible only to its author, a picture for cards also to the school.
  */
 const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
   when 'RESOURCES' then exists (select from resources where resources.document_id = documents.id and ${visibleResources(actor)})
   when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and cards.card_type <> 'CUSTOM' and cards.status <> 'DRAFT')
   else false end`;
 
-/** What a document is and who may see it, without its bytes; or undefined. Files of imports are never visible [accounts.photo-visible]. */
+/**
+ * A document and the facts that decide who may see it, without its bytes; or undefined. Files of imports are never
+ * visible [accounts.photo-visible].
+ */
 export const findDocument = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('documents')
@@ -95,7 +103,9 @@ export const findDocument = (db: Db, actor: Actor, id: number) =>
     .where('documents.entity_type', '<>', 'IMPORTS')
     .executeTakeFirst();
 
-/** The resource that has this file, as a subject of the permission table; undefined for an upload that no resource has. */
+/**
+ * The resource that has this file, as a subject of the permission table; undefined for an upload that no resource uses.
+ */
 export const findResourceOfFile = (db: Db, documentId: number) =>
   db
     .selectFrom('resources')

@@ -52,7 +52,7 @@ const bytesAt = async (who: Person, id: number) => {
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
 describe('a student’s avatar', () => {
-  test('is given, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
+  test('is added, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
     const { student, follower } = await seedSchool();
     const given = await ofStudent(follower, student.id);
     expect(given.status).toBe(201);
@@ -143,7 +143,7 @@ describe('the file', () => {
     ['a PNG that unpacks to gigabytes', () => pngBomb(), 415, 'FILE_TYPE_REFUSED'],
     ['nothing', () => Buffer.from(''), 422, 'INVALID'],
   ])(
-    '%s named .jpg is refused with its field, and nothing is kept [accounts.photo-file]',
+    'refuses %s named .jpg with its field, and stores nothing [accounts.photo-file]',
     async (_what, make, status, code) => {
       const { student, follower } = await seedSchool();
       const before = await countBlobs();
@@ -168,7 +168,7 @@ describe('the file', () => {
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
   });
 
-  test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
+  test('is refused above 5,000,000 bytes, one’s own above 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
     const { student, follower } = await seedSchool();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const over = await ofStudent(follower, student.id, padded(5_000_001));

@@ -38,7 +38,10 @@ async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
-/** Avatars of people and students [students.photo] [permissions.student-photo]. A new avatar has a new id, so that no browser shows the old one. */
+/**
+ * Avatars of people and students [students.photo] [permissions.student-photo]. A new avatar has a new id, so that
+ * browsers don't show a cached one.
+ */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
     const [action, find] =
@@ -65,7 +68,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
       return created;
     });
   }
-  // Takes the place of the existing photo [accounts.photo-save].
+  // Replaces the existing photo [accounts.photo-save].
   async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
     checkNamed(owner, given);

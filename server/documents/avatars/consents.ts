@@ -58,7 +58,8 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
 }
 
 /**
- * A photo needs a follower's consent, given by adding one. Once it is withdrawn, only a follower can add one. Needs the transaction
+ * A photo needs a follower's consent, which a follower gives by adding a photo. Once consent is withdrawn, only a
+ * follower can add a photo. Needs the transaction
  * [students.photo-consent].
  * @throws 409 CONSENT_WITHDRAWN
  */

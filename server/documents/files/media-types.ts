@@ -10,7 +10,7 @@ const startsWith = (signature: readonly number[]) => (bytes: Buffer) =>
 
 /** Text: UTF-8 or a single-byte encoding, without control bytes. */
 function isText(bytes: Buffer): boolean {
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  // eslint-disable-next-line no-control-regex -- the pattern is meant to match them
   return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'));
 }
 

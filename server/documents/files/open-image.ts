@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** Pixels of a picture at most: as today's phones take; protects against decompression bombs. */
+/** Maximum pixels of a picture: those of current phones; protects against decompression bombs. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 10;
 
-/** Opens an uploaded picture. Imports nothing of the server, so that a worker thread can load it alone. */
+/** Opens an uploaded picture. Imports nothing from the server, so that a worker thread can load this file alone. */
 export const openImage = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true }).timeout({
     seconds: timeoutSeconds,

@@ -8,8 +8,8 @@ import { roleLists } from '../../database/role-lists.ts';
 import { isApproved, isServed } from './device.rules.ts';
 import { setFollowedSchools } from './scope.ts';
 
-/** A session ends after two hours without a request, and in any case at its expiration. */
-/** A login session ends after two hours without use: those used since then are open [accounts.session-expired]. */
+/** Condition on a valid session: it ends after two hours without a request, and at its expiration. */
+/** Condition on an open login session: used within the last two hours [accounts.session-expired]. */
 export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** A follower's children may be in several schools. */
@@ -28,7 +28,7 @@ const isDeveloper =
     'is_developer',
   );
 
-/** Runs at every request, so its text is built once. */
+/** Runs on every request, so its text is built once. */
 const findSession = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
@@ -101,7 +101,8 @@ function presentActor(row: SessionRow): Actor {
 }
 
 /**
- * The account behind a session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked at every request: the session's age, the account's
+ * The account behind a session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
+ * request: the session's age, the account's
  * status and expiration, the school's status and expiration. A follower's school is that of a child [schools.trial-end] [accounts.refused].
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
@@ -117,13 +118,13 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   return presentActor(row);
 }
 
-/** The actor of a session that has a stream open; reading it does not count as use of the session. */
+/** The actor of a session with an open stream; does not count as use of the session. */
 export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
   return row && presentActor(row);
 }
 
-/** Runs at every request of a tablet. It belongs to the school that approved it last. */
+/** Runs on every request of a tablet. A tablet belongs to the school that approved it last. */
 const findDevice = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
@@ -140,7 +141,7 @@ const findDevice = prepared(
 );
 
 /**
- * The tablet behind a device token, or undefined. Checked at every request: the school's approval, 90 days without
+ * The tablet behind a device token, or undefined. Checked on every request: the school's approval, 90 days without
  * use, the school's status and expiration.
  */
 export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {

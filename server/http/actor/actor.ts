@@ -19,13 +19,13 @@ export const sessionCookie = 'token';
 export const deviceCookie = 'device';
 export const homeCookie = 'home';
 
-/** The reports of browsers carry cookies and no header of the portal: they are read as anonymous. */
+/** Browsers send reports with cookies but without the portal's header: they are treated as anonymous. */
 const isAnonymous = (request: FastifyRequest) => request.routeOptions.config.action === 'csp:report';
 
-/** Secrets are looked up by their SHA-256, never by themselves. */
+/** Secrets are looked up by their SHA-256, never in plain text. */
 export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
 
-/** The secret of the session that a request comes with, good or not [accounts.session-cookie]. */
+/** The secret of a request's session, valid or not [accounts.session-cookie]. */
 export const sessionSecret = (request: FastifyRequest): string | undefined =>
   bearerOf(request) ?? request.cookies[sessionCookie];
 
@@ -50,7 +50,7 @@ async function withHome(db: Db, tablet: Actor | undefined, token: Buffer): Promi
   return atHome?.home && atHome.schoolId === tablet.schoolId ? { ...tablet, home: atHome.home } : tablet;
 }
 
-/** The student in the path, as a device at home must name it. */
+/** The student that a device at home names in the path. */
 function namedStudent({ params }: FastifyRequest): number {
   const id = Number((params as { student_id?: string }).student_id);
   return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0;
@@ -61,15 +61,15 @@ export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 
 
 const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
 
-/** The calls of a device at home, which no other cookie opens [home-revision.one-child]. */
+/** Calls of a device at home, which accept no other cookie [home-revision.one-child]. */
 const isForHome = (request: FastifyRequest) => request.routeOptions.config.action === 'home:revise';
 
-/** The first call of a page, which asks whether there is a session. */
+/** The first call of a page, which checks for a session. */
 const isSessionCheck = (request: FastifyRequest) => request.routeOptions.url === `/api${authCalls.token.path}`;
 
 /**
- * Distinguishes a missing session from an expired one [accounts.session-expired]. Only the first call of the next page clears the cookie:
- * cleared by any call, the session would be missing for the others of the same page.
+ * Distinguishes a missing session from an expired one [accounts.session-expired]. Only the first call of the next page
+ * clears the cookie: otherwise other calls of the same page would find no session.
  */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');

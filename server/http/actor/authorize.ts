@@ -7,7 +7,7 @@ import { setAuditSchool } from '../context/audit.context.ts';
 import { refuse } from '../errors.ts';
 
 /**
- * Throws unless the actor may act: 404 for what was not found among what this actor may see, 403 for what the permission table refuses
+ * Throws unless the actor may act: 404 for an object that is not visible to them, 403 if the permission table refuses
  * [permissions.other-school].
  */
 export function authorize<S extends Subject>(
@@ -21,8 +21,8 @@ export function authorize<S extends Subject>(
 }
 
 /**
- * The school that a list or a creation concerns: a superadmin names it, others have their own.
- * @throws 404 when another school than their own is named
+ * The school that a list or a creation concerns: superadmins name it, others use their own. @throws 404 when they name
+ * another school
  */
 export function schoolScope(actor: Actor, requestedId?: number): number | undefined {
   setAuditSchool(requestedId);

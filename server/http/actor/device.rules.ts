@@ -7,7 +7,7 @@ const isRecent = sql<boolean>`devices.date_request > now() - interval '15 minute
 /** A tablet or a device at home that was not used for 90 days has to be approved or attached again [tablets.unused]. */
 export const isUsed = (table: 'devices' | 'home_devices') =>
   sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - interval '90 days'`;
-/** A school that still has access. */
+/** Condition on a school that still has access. */
 export const isServed = sql<boolean>`(schools.status <> 'ARCHIVED' and (schools.date_expiration is null or schools.date_expiration > now()))`;
 
 export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent})`;
@@ -16,7 +16,7 @@ export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed
 /** Maximum pending tablets per school, so that the list stays readable under a flood. */
 export const maxWaiting = 30;
 
-/** No vowels, so that no word appears; no look-alike characters. */
+/** No vowels, so that no words appear; no look-alike characters. */
 const labelSigns = '2346789BCDFGHJKMPQRTVWXY';
 
 /** A short code that identifies a tablet in its school: « 4F7K ». */

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isServed, isUsed } from './device.rules.ts';
 
-/** The account of the follower (`authentications`) is in use. */
+/** Condition: the account of the follower (`authentications`) is in use. */
 export const isActiveAccount = sql<boolean>`(authentications.status = 'ACTIVE' and (authentications.date_expiration is null or authentications.date_expiration > now()))`;
 
-/** The class of a student (`classes`) allows revision at home [home-revision.option]. */
+/** Condition: the class of a student (`classes`) allows revision at home [home-revision.option]. */
 const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;
 
 /**
- * Devices at home that are attached to a student now, by their token: not revoked, used within 90 days, of an active student of a
- * served school, and of a follower whose account is active. A device goes with its link to the student by a foreign key.
+ * Devices at home that are attached to a student now, by their token: not revoked, used within 90 days, with an active
+ * student of a school with access and a follower whose account is active. A foreign key deletes a device with the
+ * follower's link to the student.
  */
 export const selectAttached = (db: Db, token: Buffer) =>
   db
@@ -33,7 +34,8 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .limit(1);
 
 /**
- * The device at home behind a token, for the student named or for the one it was attached to last; or undefined. Checked at every
+ * The device at home behind a token, for the named student, or the one it was last attached to; or undefined. Checked
+ * at every
  * request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {

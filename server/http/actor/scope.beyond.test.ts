@@ -10,7 +10,8 @@ import { jpeg } from '../../testing/files/images.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
-// Requests whose work reaches rows that their actor's scope does not: with row-level security a query that forgets it finds nothing.
+// Requests that need rows outside their actor's scope: under row-level security, a query that doesn't widen the scope
+// finds nothing.
 let server: TestServer;
 let body: { avatar_data: string; avatar_title: string; avatar_description: string; avatar_type: 'IMAGE' };
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const avatarsOf = (type: 'STUDENTS' | 'USERS', id: number) =>
     .where('entity_id', '=', id)
     .execute();
 
-test('a tablet that a school approves by touch leaves the school that approved it before', async () => {
+test('a tablet approved by a second school leaves the first one', async () => {
   const [first, second] = [await server.seed.school(), await server.seed.school()];
   const tablet = newTablet(server);
   const attach = async (school: { id: number; code: string | null }) => {

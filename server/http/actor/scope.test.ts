@@ -13,7 +13,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import type { App } from '../http.ts';
 
-// Handlers that forget whose rows they may see.
+// Handlers without a condition on the actor's rows.
 let server: TestServer;
 let db: Db;
 let app: App;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that look up an account or school by address, code or secret, before the actor is identified. */
+/** Calls that look up an account or school by address, code or secret before the actor is known. */
 const lookUps: ReadonlySet<Action> = new Set<Action>(['session:open-portal', 'device:attach', 'home:attach']);
 
 /** Schools of a follower's children, by the actor. */
@@ -22,7 +22,10 @@ const followedSchools = new WeakMap<Actor, readonly number[]>();
 export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): void =>
   void followedSchools.set(actor, schoolIds);
 
-/** What an actor's queries see: a superadmin every school, a follower those of the children, others their own [permissions.database]. */
+/**
+ * What an actor's queries see: a superadmin sees every school, a follower those of their children, others their own
+ * [permissions.database].
+ */
 function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;
   if (scopeOf(kind) === 'platform') return everySchool;

@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
 }
 
-/** An address reduced to its network: /24 for IPv4, /48 for IPv6; null for what is no address. */
+/** An address reduced to its network: /24 for IPv4, /48 for IPv6; null for invalid addresses. */
 export function truncateAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   if (isIPv4(address)) return address.replace(/\.\d+$/, '.0');

@@ -4,21 +4,21 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import { shortDevice, truncateAddress } from './audit.client.ts';
 
-/** The request that an event is recorded in. `actor` is filled once it is known. */
+/** The request during which an event is recorded. `actor` is set once it is known. */
 type Request = { ip: string; headers: { 'user-agent'?: string | undefined }; actor?: Actor };
 type Context = {
   request: Request;
   /** School of the object on which the request was authorized. */
   schoolId: number | null;
-  /** Account that the request tries to sign in to; it becomes the actor only once the request has proved that it may. */
+  /** Account that the request tries to sign in to; it becomes the actor only after authentication. */
   accountId: number | null;
-  /** Whether the request has recorded an event of its own. */
+  /** Whether the handler has already recorded an event. */
   recorded: boolean;
 };
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Runs the handler of a request; events recorded meanwhile know that request. */
+/** Runs the handler of a request as the context of the events that it records. */
 export const runInAuditContext = (request: Request, handle: () => void): void =>
   storage.run({ request, schoolId: null, accountId: null, recorded: false }, handle);
 

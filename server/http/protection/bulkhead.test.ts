@@ -13,5 +13,5 @@ test('grants places in order and refuses after a second', async () => {
   await third;
   await expect(places.take()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   places.giveBack();
-  await places.take(); // a refused caller occupies no place
+  await places.take(); // a refused caller takes no place
 });

@@ -6,7 +6,10 @@ import type { Config } from '../../config/config.ts';
 /** Browsers keep a cookie of this name only when it is Secure, of this host alone and for every path. */
 const prefix = '__Host-';
 
-/** Gives cookies their plain names; one that came without the prefix may have been set by another host of the domain, and is left out. */
+/**
+ * Gives cookies their plain names; a cookie without the prefix may have been set by another host of the domain, and is
+ * ignored.
+ */
 const readPrefixed = (cookies: FastifyRequest['cookies']): FastifyRequest['cookies'] =>
   Object.fromEntries(
     Object.entries(cookies)
@@ -21,7 +24,7 @@ function writePrefixed(reply: FastifyReply): void {
     clearCookie.call(reply, prefix + name, { ...options, secure: true, path: '/' });
 }
 
-/** Over https every cookie carries the prefix on the wire, and its plain name in the code. */
+/** Over https cookies have the prefix on the wire, and their plain name in the code. */
 export function prefixCookies(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   if (!publicUrl.startsWith('https:')) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -3,15 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { errorBody, refuse } from '../errors.ts';
 
-/** An answer that is no page: nothing in it may load, run or be framed. */
+/** For answers that are not pages: nothing in them may load, run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** A file of the portal: a service worker's own policy bounds what it may fetch. */
+/** For files of the portal: the policy of a service worker limits what it may fetch. */
 const filePolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** The page of the API's documentation: Swagger UI's scripts are files, but it writes a style element. */
+/** For the page of the API documentation: Swagger UI loads scripts from files, but inserts a style element. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Features of browsers that no page of the portal uses. Names that desktop browsers don't know would fill their consoles. */
+/**
+ * Browser features that no page of the portal uses. Only names that desktop browsers know: others would log warnings.
+ */
 const unused = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-origin-isolated']
   .concat(['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid'])
   .concat(['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'microphone'])
@@ -25,7 +27,7 @@ const unused = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-ori
 const used = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
 const permissionsPolicy = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ');
 
-/** One year, as browsers' preload lists and ASVS ask for. */
+/** One year, as required by browsers' preload lists and ASVS. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 function contentPolicyOf({ url }: FastifyRequest, reply: FastifyReply): string {
@@ -34,7 +36,7 @@ function contentPolicyOf({ url }: FastifyRequest, reply: FastifyReply): string {
   return isFile ? filePolicy : dataPolicy;
 }
 
-/** Headers of every answer; no referrer tells the address of a page [accounts.ticket-hidden]. */
+/** Headers of every answer; the address of a page is never sent as referrer [accounts.ticket-hidden]. */
 const everywhere = ({ publicUrl }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -50,7 +52,7 @@ export const fileHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': filePolicy,
 });
 
-/** Puts the security headers on every answer, refusals included. A header that the route itself has set is kept. */
+/** Sets the security headers on every answer, including refusals. Keeps headers set by the route itself. */
 export function protectAnswers(app: FastifyInstance, config: Config): void {
   const fixed = everywhere(config);
   app.addHook('onSend', async (request, reply) => {
@@ -63,7 +65,10 @@ export function protectAnswers(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Answers a request whose path can't be decoded, which reaches no hook: in the one shape of errors, with the same headers. */
+/**
+ * Answers a request whose path can't be decoded, for which no hook runs: in the usual error shape, with the same
+ * headers.
+ */
 export const refuseBadPath = (config: Config) => (_error: unknown, _request: unknown, reply: FastifyReply) =>
   void reply
     .headers({ ...everywhere(config), 'content-security-policy': dataPolicy, 'cache-control': 'no-store' })

@@ -25,7 +25,7 @@ test('trusts no forwarded header without a proxy', async () => {
 test.each([
   [1, '192.0.2.1'],
   [2, '198.51.100.7'],
-])('behind %i proxies the client’s address is the one that the outermost proxy saw [asvs:4.1.3]', async (hops, ip) => {
+])('behind %i proxies the client’s address is the one seen by the outermost proxy [asvs:4.1.3]', async (hops, ip) => {
   expect(await seen(hops)).toMatchObject({ ip, protocol: 'https' });
 });
 
@@ -37,7 +37,7 @@ test.each(['true', 'false', '-1', '1.5', 'x'])('TRUST_PROXY=%s is refused with t
   expect(() => readConfig({ DEMO: 'true', TRUST_PROXY: value })).toThrow(/nombre de proxys.*TRUST_PROXY=1/s);
 });
 
-test('TRUST_PROXY is a number of proxies, none by default', () => {
+test('TRUST_PROXY is the number of proxies, by default 0', () => {
   expect(readConfig({ DEMO: 'true' }).TRUST_PROXY).toBe(0);
   expect(readConfig({ DEMO: 'true', TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
 });

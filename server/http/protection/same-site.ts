@@ -10,12 +10,16 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return !origin || origin === `${request.protocol}://${request.host}`;
 }
 
-/** Whether a request opens a document: an `<img>` or link can't send the portal's header, and nothing is written. */
+/**
+ * Whether a request reads a document: an `<img>` or link can't send the portal's header, and such a request writes
+ * nothing.
+ */
 export const opensDocument = (request: FastifyRequest): boolean =>
   request.routeOptions.config.action === 'document:view';
 
 /**
- * Refuses a request signed in by the cookie unless it comes from the portal's own origin and carries the header of its pages
+ * Refuses a request signed in by the cookie unless it comes from the portal's own origin and has the header of its
+ * pages
  * [accounts.session-origin].
  * @throws CROSS_SITE
  */

@@ -8,7 +8,10 @@ import type { App } from '../http.ts';
 
 /** How often Node looks for requests that take too long to arrive, in milliseconds. */
 const checkMs = 2_000;
-/** An idle connection is kept longer than a proxy keeps it (60 s), or the proxy would send into one that just closed. */
+/**
+ * Idle connections are kept longer than by a proxy (60 s): otherwise a proxy could send a request on a connection that
+ * was just closed.
+ */
 const keepAliveMs = 75_000;
 
 type Timeouts = Pick<Config, 'REQUEST_TIMEOUT' | 'HEADERS_TIMEOUT' | 'LIVE_HEARTBEAT'>;
@@ -45,8 +48,8 @@ export const clientTimeouts = (config: Timeouts) =>
   }) satisfies FastifyHttpOptions<RawServerDefault>;
 
 /**
- * Answers 503 when a handler takes longer than `seconds`. Routes that send files or events are left out: they go on for while
- * the client reads them.
+ * Answers 503 when a handler takes longer than `seconds`. Excludes routes that send files or events, which last as long
+ * as the client reads them.
  */
 export function limitAnswerTime(app: App, seconds: number): void {
   app.addHook('onRoute', (route) => {

@@ -2,9 +2,12 @@ import { PassThrough } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-/** Time before a page reconnects, with a random second so that not all pages return at once after a restart. */
+/**
+ * Time before a page reconnects, plus up to a second at random, so that not all pages reconnect at once after a
+ * restart.
+ */
 const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);
-/** Unsent octets past which a slow page is disconnected; it reconnects by itself. */
+/** Unsent bytes above which a slow page is disconnected; it reconnects by itself. */
 const maxBufferedBytes = 64 * 1024;
 
 /** Keeps proxies and compressors from buffering events. */
@@ -31,7 +34,7 @@ export type EventStream = ReturnType<typeof openStream>;
 type StreamLife = {
   /** Seconds between two calls of `onHeartbeat`. */ heartbeatSeconds: number;
   onHeartbeat: () => void;
-  /** Called once, when either side ended the stream. */ onClose: () => void;
+  /** Called once, when either side has ended the stream. */ onClose: () => void;
 };
 
 /** Answers a request with a stream, and calls `onHeartbeat` at intervals while it is open. */

@@ -56,7 +56,7 @@ const writeTeam = ({ schoolAdmin, school }: House, { rows }: Pick<StaffImportPre
   server.as(schoolAdmin).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
 const statuses = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
-describe('adults in charge', () => {
+describe('responsible adults', () => {
   test('one line with two children creates one person who follows both, pending and not invited [import.adults]', async () => {
     const at = await seedSchool();
     const { body } = await read(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
@@ -80,7 +80,7 @@ describe('adults in charge', () => {
     expect(mails).toEqual([]);
   });
 
-  test('without an address the person is to complete; an address of two people goes to the first', async () => {
+  test('a person without an address has to be completed; an address shared by two people goes to the first', async () => {
     const at = await seedSchool();
     const email = fresh();
     const { body } = await read(at, [
@@ -103,7 +103,7 @@ describe('adults in charge', () => {
     ]);
   });
 
-  test('a child is found by name, by class where several have it, by choice where the class does not tell', async () => {
+  test('finds a child by name, then by class if several match, then by the user’s choice', async () => {
     const at = await seedSchool();
     const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
     const twin = await server.seed.student({ ...own, classes_id: at.other.id });
@@ -134,7 +134,7 @@ describe('adults in charge', () => {
     expect(links).toHaveLength(2);
   });
 
-  test('a child of another school can’t be chosen, nor is it known by its name', async () => {
+  test('a child of another school can’t be chosen, and is not found by name', async () => {
     const [at, elsewhere] = [await seedSchool(), await seedSchool()];
     const { body } = await read(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
     const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: elsewhere.lou.id } }));
@@ -142,7 +142,7 @@ describe('adults in charge', () => {
     expect([written.body.nb_attached, statuses(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
   });
 
-  test('an address of another school is not revealed by the preview and attaches nobody on writing', async () => {
+  test('the preview does not reveal an address of another school, and the import attaches no one by it', async () => {
     const [at, elsewhere] = [await seedSchool(), await seedSchool()];
     const foreign = await server.seed.follower({ schoolId: elsewhere.school.id, studentId: elsewhere.lou.id });
     const { body } = await read(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
@@ -157,7 +157,7 @@ describe('adults in charge', () => {
     expect(links).toEqual([{ students_id: elsewhere.lou.id }]);
   });
 
-  test('a follower whom the school has is attached to the sibling, not created again; staff are no followers', async () => {
+  test('an existing follower of the school is attached to the sibling, not created again; staff can’t be followers', async () => {
     const at = await seedSchool();
     const adult = mother();
     await write(at, (await read(at, [adult])).body);
@@ -217,7 +217,7 @@ describe('adults in charge', () => {
     expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(2);
   });
 
-  test('an import continues only one of the same school that is not undone', async () => {
+  test('an import can continue only an import of the same school that is not undone', async () => {
     const [at, elsewhere] = [await seedSchool(), await seedSchool()];
     const first = await write(elsewhere, (await read(elsewhere, [mother()])).body);
     const { body } = await read(at, [mother()]);
@@ -256,7 +256,7 @@ describe('teachers', () => {
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
-  test('an unknown class, the school admin and an address of a follower', async () => {
+  test('refuses an unknown class, the school admin and an address of a follower', async () => {
     const at = await seedSchool();
     const follower = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
     const { body } = await readTeam(
@@ -282,7 +282,7 @@ describe('teachers', () => {
 describe('kind of file', () => {
   const teachers = teachersFile([{ title: 'MME', lastname: 'DUPRÉ', firstname: 'Élodie', classes: 'CP A' }]);
 
-  test('each file is recognised, and refused where another is asked [import.adults]', async () => {
+  test('recognises each kind of file, and refuses it where another kind is expected [import.adults]', async () => {
     const at = await seedSchool();
     const as = server.as(at.schoolAdmin);
     const { id } = at.school;
@@ -296,7 +296,7 @@ describe('kind of file', () => {
     expect((await as.call(adultImports.staff, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
   });
 
-  test('an absent column is named with those that were read', async () => {
+  test('names a missing column, and the columns that were found', async () => {
     const at = await seedSchool();
     const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');
     const { status, error } = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body });

@@ -69,7 +69,7 @@ test('the three files of a national extraction import a whole school, and one un
   expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
 }, 60_000);
 
-test('the same three files again add no one', async () => {
+test('importing the same three files again adds no one', async () => {
   const at = await office();
   const file = nationalSchool('second.example');
   await importFiles(at, file);

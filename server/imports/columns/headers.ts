@@ -4,7 +4,7 @@ import { headers } from './words.ts';
 
 const knownHeaders = new Set([...Object.keys(headers), ...adultHeaders]);
 
-/** Number of cells that are headers of an import. */
+/** Number of cells that are known headers. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
   cells.filter((cell) => knownHeaders.has(plain(cell))).length;
 

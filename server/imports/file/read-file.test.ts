@@ -11,7 +11,7 @@ import { readFile } from './read-file.ts';
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 const sample = (name: string) => readFileSync(join(import.meta.dirname, '../../../e2e/data', name));
 
-/** The verdict on a file where the school has nobody. */
+/** The verdict on a file for a school without students. */
 async function verdict(file: string | Buffer) {
   const { columns, rows, encoding, separator } = await readFile(base64(file));
   return {
@@ -55,7 +55,7 @@ test('the national extraction: stray spaces, names capitalised, dates in their f
 test.each([
   ['eleves-ce1-windows-1252.csv', 'windows-1252', ';'],
   ['eleves-ce1-bom-crlf.csv', 'utf-8', ','],
-])('%s holds the same students [import.file]', async (name, encoding, separator) => {
+])('%s contains the same students [import.file]', async (name, encoding, separator) => {
   const other = await verdict(sample(name));
   expect([other.encoding, other.separator]).toEqual([encoding, separator]);
   expect(other.rows).toEqual((await verdict(sample('eleves-ce1.csv'))).rows);
@@ -80,7 +80,7 @@ test('UTF-16, as a spreadsheet’s « texte Unicode »', async () => {
   expect(await students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);
 });
 
-test('each refusal has its status and message [import.verdicts] [import.messages]', async () => {
+test('each kind of refusal has its status and message [import.verdicts] [import.messages]', async () => {
   const { rows } = await verdict(sample('eleves-erreurs.csv'));
   expect(rows.map(({ line, status, message }) => [line, status, message])).toEqual([
     [2, 'OK', null],
@@ -115,7 +115,7 @@ test('a row with several errors lists them all; the first gives the status', asy
   });
 });
 
-test('an absent column is named with those that were read [import.messages] [import.headers]', async () => {
+test('names a missing column, and the columns that were found [import.messages] [import.headers]', async () => {
   const error = await refusal(sample('eleves-colonne-absente.csv'));
   expect([error?.code, error?.message]).toEqual([
     'INVALID',
@@ -131,12 +131,12 @@ test('the name in use takes precedence over the birth name', async () => {
   ]);
 });
 
-test('rows with one name are one student unless their birth dates differ', async () => {
+test('rows with the same name are one student unless their birth dates differ', async () => {
   const { rows } = await verdict('nom,prénom,naissance\nRoy,Léa,01/02/2019\nROY,lea,\nRoy,Léa,02/02/2019\n');
   expect(rows.map(({ status }) => status)).toEqual(['OK', 'DUPLICATE_IN_LIST', 'OK']);
 });
 
-test('unreadable names are refused, others are kept unchanged', async () => {
+test('invalid names are refused, others are kept unchanged', async () => {
   const { rows } = await verdict(`prénom\nA\u202Eb\n${'a'.repeat(300)}\n<b>Zoé</b>\n😀 Lou\n=1+1\n`);
   expect(rows.map(({ status }) => status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
 });
@@ -156,7 +156,7 @@ test('content that is not base64 is refused', async () => {
   await expect(readFile('pas du base64 !')).rejects.toThrow(ApiError);
 });
 
-test('no file makes the reader fail unexpectedly [asvs:1.5.2]', async () => {
+test('no file causes an unexpected error in the reader [asvs:1.5.2]', async () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('Prénom', 'nom', '"', ';', '\r\n', '\uFEFF', '=cmd', '31/12/2018'),

@@ -64,7 +64,7 @@ function rowsOf(text: string, separator: string): RawRow[] {
   }
 }
 
-/** Number of first lines in which the header is searched. */
+/** Number of lines at the top in which the header is searched. */
 const maxHeaderLines = 20;
 
 /** Separator of a table: the one that yields the most known headers in one of its first lines, else the most frequent one of the header. */
@@ -105,7 +105,7 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
 /**
  * Reads a file (`data` in base64): text in any encoding and with any separator, or a workbook. Lines above the header, comments, empty
  * lines and the sample of a template are ignored [import.file].
- * @throws 415 for anything but a table; 413 for more rows than an import allows
+ * @throws 415 for a file that is not a table; 413 for more rows than an import allows
  */
 export async function readTable(data: string): Promise<Table> {
   const { rows: lines, ...readAs } = await readRows(data);
@@ -123,7 +123,7 @@ export async function readTable(data: string): Promise<Table> {
 
 const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS', STAFF: 'FILE_OF_STAFF' } as const;
 
-/** @throws 422 FILE_OF_… when the file is of another kind than requested */
+/** @throws 422 FILE_OF_… if the file is of another kind than expected */
 export function checkKind({ kind }: Pick<Table, 'kind'>, asked: ImportKind): void {
   if (kind !== asked) throw refuse(wrongKind[kind]);
 }

@@ -34,7 +34,7 @@ const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'row
   server.as(person).call(imports.validStudents, { id, body: { rows } });
 const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
 
-test('preview writes nothing, validation writes what was accepted, the same file again adds no student [import.verdicts] [import.messages] [import.preview]', async () => {
+test('the preview writes nothing, the import writes the accepted rows, and the same file again adds no student [import.verdicts] [import.messages] [import.preview]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const first = await preview(schoolAdmin, class_.id);
   expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
@@ -61,7 +61,7 @@ test('preview writes nothing, validation writes what was accepted, the same file
   expect(await countOf(schoolAdmin)).toBe(27);
 });
 
-test('rows are corrected in place and judged again; those still wrong are left out and listed [import.verdicts]', async () => {
+test('corrected rows are judged again; those still wrong are skipped and listed [import.verdicts]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
@@ -79,7 +79,7 @@ test('rows are corrected in place and judged again; those still wrong are left o
   expect(done.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
 });
 
-test('a student without level takes the class’s', async () => {
+test('a student without a level gets that of the class', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, file('prénom\nLou\n'));
   await validate(schoolAdmin, class_.id, body);
@@ -97,7 +97,7 @@ test('more students than seats: shown by the preview, refused on writing, nothin
   expect(await countOf(schoolAdmin)).toBe(0);
 });
 
-test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs:15.2.2]', async () => {
+test('accepts 5,000 rows, and refuses 200,000 rows and 10 MB with a clear error [asvs:5.2.1] [asvs:15.2.2]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1`);
   const header = 'nom,prénom,naissance,sexe,niveau\n';
@@ -109,7 +109,7 @@ test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs
   expect([heavy.status, heavy.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
 });
 
-test('is refused to anonymous, teacher, follower and another school; 422 for an absent column', async () => {
+test('is refused to anonymous, teacher, follower and another school; 422 for a missing column', async () => {
   const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });

@@ -27,7 +27,10 @@ import type { ReadRow } from './read-row.ts';
 type Written = { id: number; mark: string };
 type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level: string }) | undefined };
 
-/** In one statement, in the order of the rows; a student without level takes the class's, if it has only one. */
+/**
+ * Inserts students in one statement, in the order of the rows; a student without a level gets that of the class, if it
+ * has only one.
+ */
 async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
   if (!newStudents.length) return [];
   const pictures = await freePictures(
@@ -99,7 +102,7 @@ type Target = { id: number; schoolId: number; level: string };
 
 /**
  * Writes the accepted rows in a class, all or none [import.whole].
- * @throws 409 LIMIT_STUDENTS when they are more than the offer has seats
+ * @throws 409 LIMIT_STUDENTS when the offer has too few seats
  */
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
   db.transaction().execute(async (trx) => {
@@ -112,13 +115,13 @@ type SchoolTarget = {
   schoolId: number;
   createClasses: boolean;
   operation?: number | undefined;
-  /** Whether students of the school go where the file says. */ move: boolean;
-  /** Students of the school who leave, if the file does not name them. */ departures: readonly number[];
+  /** Whether existing students move to the classes of the file. */ move: boolean;
+  /** Students who leave the school, unless the file contains them. */ departures: readonly number[];
 };
 
 /**
- * Writes the accepted rows of a whole school in the classes that they name, all or none; classes that are missing are created on demand.
- * @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES when they are more than the offer has
+ * Writes the accepted rows of a whole school in the classes that they name, all or none; missing classes are created if
+ * requested. @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES above the offer's limits
  */
 export const runSchoolImport = (
   db: Db,
@@ -153,7 +156,7 @@ export const runSchoolImport = (
     return { ...written, operation_id, nb_classes: created.length, ...counts };
   });
 
-/** Moves existing students before new ones take their seats. @returns the operation that stores it, if any */
+/** Moves existing students, before new ones take the freed seats. @returns the operation that stores it, if any */
 async function beginMoves(
   trx: Db,
   actor: Actor,

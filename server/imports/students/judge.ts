@@ -4,14 +4,14 @@ import { plain } from '../../text/plain.ts';
 import { messages } from '../messages/students.messages.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** A student whom the school has; `class_` is the name of the class, null without one. */
+/** An existing student of the school; `class_` is the name of the class, null without one. */
 export type ExistingStudent = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
 
 export type Named = { firstname: string; lastname: string; birthdate: string | null };
 
 const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 
-/** Two of one name are one student unless their birth dates say otherwise. */
+/** Whether two students with the same name are the same: unless their birth dates differ. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
 /** Students by name, ignoring case and accents. */
@@ -24,8 +24,8 @@ export function byName<P extends Named>() {
 }
 
 /**
- * The verdict on each row: unreadable cells, then duplicates in the file, then students whom the school has already, so that importing a file
- * twice adds no student [import.verdicts] [import.existing].
+ * The verdict on each row: unreadable cells, then duplicates in the file, then students already in the school, so that
+ * importing a file twice adds no student [import.verdicts] [import.existing].
  */
 export function judgeRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
   const existing = byName<ExistingStudent>();

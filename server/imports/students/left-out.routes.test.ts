@@ -21,7 +21,7 @@ const rowOf = (line: number, firstname: string, skip = false): CorrectedRow => (
   skip,
 });
 
-test('a row left out is not written and takes no seat [import.left-out]', async () => {
+test('an excluded row is not written and takes no seat [import.left-out]', async () => {
   const { id, as } = await schoolWithAdmin();
   const rows = [rowOf(2, 'Léa', true), rowOf(3, 'Léa'), rowOf(4, 'Lou')];
   const { body } = await as.call(imports.schoolStudents, { id, body: { rows } });
@@ -36,7 +36,7 @@ test('a row left out is not written and takes no seat [import.left-out]', async 
   expect((await as.call(students.list)).body.count).toBe(2);
 });
 
-test('a student whose row is left out is not missing from the file: no departure, no move', async () => {
+test('a student whose row is excluded does not count as missing: no departure, no move', async () => {
   const { id, as } = await schoolWithAdmin();
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy', level: 'CE1' });
   const departed = await server.seed.student({ schools_id: id, firstname: 'Max', lastname: 'Roy' });
@@ -45,7 +45,7 @@ test('a student whose row is left out is not missing from the file: no departure
   expect(body.difference).toMatchObject({ moves: [], departures: [{ id: departed.id }] });
 });
 
-test('with rows left out, the others fit in the places of the offer', async () => {
+test('excluding rows makes the others fit into the offer’s seats', async () => {
   const { id, as } = await schoolWithAdmin({ nb_students_max: 2 });
   const rows = ['Léa', 'Lou', 'Max'].map((name, n) => rowOf(n + 2, name));
   const over = await as.call(imports.schoolStudents, { id, body: { rows } });
@@ -57,7 +57,7 @@ test('with rows left out, the others fit in the places of the offer', async () =
   expect((await as.call(imports.validSchoolStudents, { id, body: { rows: fewer } })).body.count).toBe(2);
 });
 
-test('adults and teachers that are left out are not created', async () => {
+test('excluded adults and teachers are not created', async () => {
   const { id, as } = await schoolWithAdmin();
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy' });
   const person = (firstname: string) => ({ firstname, lastname: 'Roy', email: null, phone: null });

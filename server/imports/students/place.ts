@@ -4,14 +4,14 @@ import { classLevels, levels } from '@memocartes/contract/levels/levels';
 
 import { plain } from '../../text/plain.ts';
 
-/** A class that the school has. */
+/** An existing class of the school. */
 export type ExistingClass = { id: number; name: string; level: ClassLevel };
 
 export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** The level of most of a class's students, or the mixed level that contains all of theirs. */
+/** The level of most students of a class, or the mixed level that contains all their levels. */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
@@ -26,8 +26,8 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
 }
 
 /**
- * The class of each row of a whole school's file: the class of that name, ignoring case, accents and punctuation. Classes that the school
- * does not have are named with the level that they would be created in [import.class-by-name].
+ * The class of each row of a whole school's file: the class of that name, ignoring case, accents and punctuation.
+ * Missing classes are returned with the level that they would be created with [import.class-by-name].
  */
 export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly ExistingClass[]): Placed {
   const existing = new Map(schoolClasses.map((class_) => [keyOf(class_.name), class_]));

@@ -31,8 +31,8 @@ type Texts = {
 };
 
 /**
- * Reads a student: readable cells are normalised, unreadable ones stay as written with their problem; the first problem is the verdict on
- * the row (the order is that of `importStatuses`) [import.values].
+ * Reads a student: readable cells are normalised, unreadable ones are kept as written, with their problem; the first
+ * problem, in the order of `importStatuses`, is the verdict on the row [import.values].
  */
 export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();

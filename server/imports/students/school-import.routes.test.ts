@@ -34,7 +34,7 @@ const validate = (person: Person, id: number, rows: CorrectedRow[], create_class
 const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
-test('a whole school: 250 students, ten classes to create with the level of their students; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
+test('a whole school: 250 students, ten classes to create with their students’ level; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(schoolAdmin, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
@@ -56,7 +56,7 @@ test('a whole school: 250 students, ten classes to create with the level of thei
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
-test('a class is found by its name, ignoring case and punctuation; unknown ones leave their students without class [import.class-by-name]', async () => {
+test('a class is found by its name, ignoring case and punctuation; students of unknown classes are imported without a class [import.class-by-name]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-Étoiles', level: 'CE1' });
   const text = 'prénom;classe\nAda;ce1 etoiles\nLou;CM9\nMax;\n';
@@ -70,7 +70,7 @@ test('a class is found by its name, ignoring case and punctuation; unknown ones 
     { id: class_.id, name: 'CE1-Étoiles', level: 'CE1', nb_students: 1 },
     { id: null, name: 'CM9', level: null, nb_students: 1 },
   ]);
-  // a class whose level nobody knows can't be created
+  // a class without a known level can't be created
   expect((await validate(schoolAdmin, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
   const { body: page } = await server.as(schoolAdmin).call(students.list);
   expect(page.students.map(({ firstname, class_: of, level }) => [firstname, of?.name ?? null, level])).toEqual(
@@ -87,14 +87,14 @@ test.each([
   ['Les loutres', ['CM1', 'CM2'], 'CM1/CM2'],
   ['Les loutres', ['CP', 'CE2'], 'CP/CE1/CE2'],
   ['Les loutres', ['CE2', 'CM1', 'CM1'], 'CM1'],
-])('a class « %s » of students in %s is created as %s', async (name, levels, expected) => {
+])('a class « %s » whose students are in %s is created as %s', async (name, levels, expected) => {
   const { schoolAdmin, school } = await seedSchool();
   const rows = levels.map((level, n) => `Ada ${'abc'[n]};${level};${name}`).join('\n');
   const { body } = await preview(schoolAdmin, school.id, file(`prénom;niveau;classe\n${rows}\n`));
   expect(body.classes).toMatchObject([{ name, level: expected }]);
 });
 
-test('corrected rows are judged again, the others keep their verdict; a class’s name is checked too', async () => {
+test('judges corrected rows again, keeps the verdict of the others, and checks class names too', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(
     schoolAdmin,
@@ -108,7 +108,7 @@ test('corrected rows are judged again, the others keep their verdict; a class’
   expect(judged.rows[1]!.status).toBe('BAD_CLASS');
 });
 
-test('more classes than the offer has: shown by the preview, refused on writing, written without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
+test('more classes than the offer allows: shown by the preview, refused on writing, accepted without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
   const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
   const { body } = await preview(schoolAdmin, school.id, file(text));
@@ -149,7 +149,7 @@ test('undoing deletes the import’s students and classes; those used since are 
   expect([school_!.nb_students, school_!.nb_classes]).toEqual([2, 1]);
 });
 
-test('5,000 rows of a school with 200 classes, judged and written', async () => {
+test('judges and writes 5,000 rows of a school with 200 classes', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
   const body = file(`nom,prénom,naissance,sexe,niveau,classe\n${rows.join('\n')}`);
@@ -164,13 +164,16 @@ test.each([
   ['200,000 rows', `prénom;classe\n${'Ada;CP A\n'.repeat(200_000)}`, 413, 'FILE_SIZE_OVER'],
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
   ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
-])('%s: refused cleanly, nothing is written [import.file] [import.messages]', async (_what, text, status, code) => {
-  const { schoolAdmin, school } = await seedSchool();
-  const answer = await preview(schoolAdmin, school.id, file(text));
-  expect([answer.status, answer.error.code]).toEqual([status, code]);
-});
+])(
+  'refuses %s with a clear error and writes nothing [import.file] [import.messages]',
+  async (_what, text, status, code) => {
+    const { schoolAdmin, school } = await seedSchool();
+    const answer = await preview(schoolAdmin, school.id, file(text));
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
+  },
+);
 
-test('rows that no preview has produced: names that can’t be stored are refused, the rest is written unchanged', async () => {
+test('rows sent without a preview: names that can’t be stored are refused, the rest is written unchanged', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
   const rows = names.map((firstname, n) => ({

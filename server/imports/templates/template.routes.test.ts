@@ -29,7 +29,7 @@ async function download({ id, token }: Pick<Office, 'id' | 'token'>, kind: Impor
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The template with these lines under its sample, as a person fills it in. */
+/** The template with these lines below its sample line, as filled in by a person. */
 function filled(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (readonly string[])[]) {
   if (format === 'csv')
     return Buffer.from(`${bytes.toString()}${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`);
@@ -109,7 +109,7 @@ test('the workbook opens in another program, with its explanation; its cells are
   expect(book.Sheets['Élèves']!.D2).toMatchObject({ v: '14/03/2018', t: 's', z: '@' });
 });
 
-test('templates are those of one’s own school, for people who may import', async () => {
+test('templates are available to people who may import, for their own school', async () => {
   const at = await office();
   const elsewhere = await office();
   const teacher = await server.seed.teacher({ schoolId: at.id });

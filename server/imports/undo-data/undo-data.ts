@@ -20,7 +20,9 @@ export type ImportData = {
 
 type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
 
-/** Locks an import that another file continues. @throws 404 for another school's; 409 if it is undone or too old */
+/**
+ * Locks an import, to continue it with another file. @throws 404 for another school's; 409 if it is undone or too old
+ */
 async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
@@ -42,7 +44,7 @@ const merged = (before: ImportData, data: ImportData): ImportData =>
   Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]]));
 
 /**
- * Stores what an import wrote, as a new operation or in the one that it continues, so that one undo covers both. Call within a
+ * Stores what an import wrote, as a new operation or in the continued one, so that one undo covers both. Call within a
  * transaction [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */

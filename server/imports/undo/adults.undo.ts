@@ -13,7 +13,10 @@ type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
 type Kept = Undone['kept'][number];
 type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] | null };
 
-/** Locks the adults of an import; `reason` says why one must be kept: activated, edited, or linked to a child or class since. */
+/**
+ * Locks the adults of an import; `reason` says why an adult must be kept: activated, edited, or linked to a child or
+ * class since.
+ */
 async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);
   await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
@@ -29,7 +32,10 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
   return rows;
 }
 
-/** Deletes the import's links of followers who stay to students who don't. Links of deleted adults are deleted with them. */
+/**
+ * Deletes the import's links between followers who stay and students who don't. Links of deleted adults are deleted
+ * with them.
+ */
 async function deleteLinks(
   trx: Db,
   actor: Actor,

@@ -70,11 +70,14 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
   return { nb: back.size, kept };
 }
 
-/** Deletes what an import added and was not edited since: adults, then students, then empty classes [import.undo] [import.undo-kept]. */
+/**
+ * Deletes what an import added, if not edited since: adults, then students, then empty classes [import.undo]
+ * [import.undo-kept].
+ */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
-  // Locked before reading, so that no person is linked to them meanwhile.
+  // Locked before reading, so that no one is linked to them meanwhile.
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
   const staying = await findReasons(
     trx,

@@ -29,7 +29,7 @@ async function prepare(db: Db) {
 }
 type House = Awaited<ReturnType<typeof prepare>>;
 
-/** The answer, or undefined when the server died before it. */
+/** The answer, or undefined if the server died first. */
 const runImport = (origin: string, { id, token }: House) =>
   callerOf(origin, { authorization: `Bearer ${token}` })
     .call(imports.validStudents, { id, body: { rows } })
@@ -58,7 +58,7 @@ async function prepareEmbedded(folder: string): Promise<House> {
   return seedSchool;
 }
 
-/** How many students the school admin sees once the server is up again. */
+/** Number of students that the school admin sees once the server runs again. */
 const countSeen = async (origin: string, { token }: House) =>
   (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
 
@@ -85,7 +85,7 @@ onServer(
     const seedSchool = await prepare(db);
     const server = await startProcess({ DATABASE_URL: url });
     await db.transaction().execute(async (trx) => {
-      await sql`lock table students in share mode`.execute(trx); // allows reads, blocks the insert of the import
+      await sql`lock table students in share mode`.execute(trx); // allows reads, blocks the inserts of the import
       const answer = runImport(server.origin, seedSchool);
       const isWaiting = async () =>
         (

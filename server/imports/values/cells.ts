@@ -15,7 +15,10 @@ const oldest = '1990-01-01';
 const months = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
 const inWords = /^(?:[a-z]+ )?(\d{1,2})(?:er)? ([a-z]{3,})\.? (\d{4})$/;
 
-/** A day whose month is a word, whole or cut where no other month begins alike, as `dd/mm/yyyy`: « 1er sept. 2017 »; any other text as it is. */
+/**
+ * Converts a day whose month is a word or an unambiguous abbreviation (« 1er sept. 2017 ») to `dd/mm/yyyy`; returns
+ * other text unchanged.
+ */
 function withMonthNumber(text: string): string {
   const [, day, word, year] = inWords.exec(foldAccents(text).replace(/\s+/g, ' ')) ?? [];
   const meant = months.filter((month) => word && month.startsWith(word));

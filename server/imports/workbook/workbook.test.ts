@@ -16,7 +16,7 @@ type Sheets = Record<string, Cells | WorkSheet>;
 const sheetOf = (cells: Cells | WorkSheet) =>
   Array.isArray(cells) ? utils.aoa_to_sheet(cells, { cellDates: true, UTC: true }) : cells;
 
-/** A workbook as SheetJS, which shares no code with our readers, writes it. */
+/** A workbook written by SheetJS, which shares no code with our readers. */
 function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: WorkBook) => void = () => {}): Buffer {
   const book = utils.book_new();
   for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(book, sheetOf(cells), name);
@@ -38,7 +38,7 @@ const header = ['Nom', 'Prénom', 'Sexe', 'Date de naissance', 'Niveau', 'Classe
 const formats = ['xlsx', 'ods'] as const;
 
 describe.each(formats)('.%s', (format) => {
-  test('a table: texts, dates, numbers, accents; the sheet is named', async () => {
+  test('reads a table (texts, dates, numbers, accents) and the name of its sheet', async () => {
     const birthdate = new Date(Date.UTC(2018, 2, 14));
     const bytes = workbook(
       {
@@ -59,7 +59,7 @@ describe.each(formats)('.%s', (format) => {
     });
   });
 
-  test('titles and merged cells above the header, empty lines between and after', async () => {
+  test('ignores titles and merged cells above the header, and empty lines', async () => {
     const sheet = utils.aoa_to_sheet([
       ['École Jules-Ferry'],
       ['Élèves'],
@@ -95,7 +95,7 @@ describe.each(formats)('.%s', (format) => {
     expect(await read(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
   });
 
-  test('a formula is read as its last result, nothing is computed; a failed one is no valid name', async () => {
+  test('reads a formula as its last result, without computing it; a failed one is not a valid name', async () => {
     const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa']]);
     sheet['A2'] = { t: 's', v: 'Roy', f: 'UPPER("roy")' };
     sheet['C2'] = { t: 'e', v: 0x2a, f: '1/0' };
@@ -104,7 +104,7 @@ describe.each(formats)('.%s', (format) => {
     expect(rows[0]?.cells.slice(0, 2)).toEqual(['Roy', 'Léa']);
   });
 
-  test('a birth date that became a number, and a phone number that lost its zero', async () => {
+  test('reads a birth date stored as a number, and a phone number that lost its zero', async () => {
     const { rows } = await read(
       workbook(
         {
@@ -119,17 +119,17 @@ describe.each(formats)('.%s', (format) => {
     expect(rows[0]?.cells).toEqual(['Roy', 'Léa', 'F', '2018-03-14', 'CP', 'CP A', '639980001']);
   });
 
-  test('more lines than an import takes are refused, whatever follows them', async () => {
+  test('refuses more lines than an import accepts, whatever follows them', async () => {
     const many = Array.from({ length: 5_001 }, (_none, n) => ['Roy', `Léa ${n}`]);
     expect((await refusal(workbook({ A: [header, ...many] }, format))).statusCode).toBe(413);
   });
 
-  test('an empty workbook says so', async () => {
+  test('an empty workbook gets its own message', async () => {
     expect((await refusal(workbook({ A: [[]] }, format))).message).toMatch(/^Ce classeur est vide/);
   });
 });
 
-test('dates counted from 1904, as on older Macs, in both ways in which a file declares that', async () => {
+test('dates counted from 1904, as on older Macs, with both ways to declare it', async () => {
   const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
   const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
   sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };
@@ -144,7 +144,7 @@ test('macros are not read: a workbook that contains some is read like any other'
   expect(await read(bytes)).toMatchObject({ format: 'xlsx', rows: [{ line: 2 }] });
 });
 
-test('an OpenDocument phone shown with its zero keeps it; notes and repeated cells are no text', async () => {
+test('keeps the leading zero of an OpenDocument phone number; ignores notes and repeated cells', async () => {
   const cell = (inside: string, of = '') => `<table:table-cell ${of}>${inside}</table:table-cell>`;
   const text = (value: string) => cell(`<text:p>${value}</text:p>`, 'office:value-type="string"');
   const content = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
@@ -190,7 +190,7 @@ test.each([
   expect(await refusal(bytes)).toEqual({ statusCode: status, message: expect.stringMatching(message) as unknown });
 });
 
-/** A zip whose entries unpack to 200 MB each. By zlib: in a process that has run other tests, fflate takes ten seconds to pack so much. */
+/** A zip whose entries unpack to 200 MB each. Packed by zlib, as fflate can take ten seconds for that. */
 function bombOf(names: readonly string[]): Buffer {
   const zeros = Buffer.alloc(200_000_000);
   return zip(names, zeros.length, { deflated: deflateRawSync(zeros), checksum: crc32(zeros) });
@@ -242,7 +242,7 @@ test('a sheet with one cell in its last corner is refused or read; requests are 
   expect(longest).toBeLessThan(3_000);
 }, 40_000);
 
-test('no bytes after a zip’s signature make the reader fail unexpectedly [asvs:1.5.2]', async () => {
+test('no bytes after a zip’s signature cause an unexpected error [asvs:1.5.2]', async () => {
   const change = fc.tuple(fc.nat({ max: sample.length - 1 }), fc.nat({ max: 255 }));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {

@@ -7,7 +7,7 @@ import type { SheetCell, Workbook } from './sheet.ts';
 import { isEmptyCell, maxColumns } from './sheet.ts';
 
 const info = 'xl/workbook.xml';
-/** XML writes true in two ways; the library knows one. */
+/** XML has two spellings of true; the library knows one. */
 const date1904 = /\bdate1904\s*=\s*["'](?:1|true|on)["']/;
 
 function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
@@ -17,7 +17,7 @@ function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
   return { entries: { ...entries, [info]: new TextEncoder().encode(text.replace(date1904, 'date1904="1"')) }, is1904 };
 }
 
-/** Values as the library gives them: text, numbers by `parseNumber`, booleans, dates at midnight UTC, null. */
+/** Values as returned by the library: text, numbers by `parseNumber`, booleans, dates at midnight UTC, null. */
 function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
@@ -26,13 +26,13 @@ function cellOf(value: unknown): SheetCell {
   return typeof value === 'string' ? value : '';
 }
 
-/** A sheet as the library reads it: without data where the file of a listed sheet is missing, which its types leave out. */
+/** A sheet as the library reads it. Unlike in its types, `data` is missing if the file of a listed sheet is missing. */
 type ReadSheet = { sheet: string; data?: readonly (readonly unknown[])[] };
 
 /** Sheets of an Office Open XML workbook: values only, neither formulas nor macros. @throws Refusal */
 export async function readXlsx(given: Entries): Promise<Workbook> {
   const { entries, is1904 } = normalized(given);
-  // Packed again without compression: the library unpacks only what was counted.
+  // Packed again without compression, so that the library unpacks only bytes that were counted.
   const stored = zipSync({ ...entries }, { level: 0 });
   try {
     const sheets: readonly ReadSheet[] = await readWorkbook(stored.buffer, {

@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('the validator accepts the sample of another maker and finds a wrong total and a missing number', async () => {
+test('the validator accepts an independent sample, and detects a wrong total and a missing number', async () => {
   const sample = readStandard('sample-basic.xml');
   expect(await findSchemaErrors(sample)).toEqual([]);
   expect(findBrokenRules(sample)).toEqual([]);
@@ -80,7 +80,7 @@ test('the validator accepts the sample of another maker and finds a wrong total 
   );
 });
 
-/** Text of a PDF, its compressed streams unpacked, as a reader without any PDF library finds it. */
+/** Text of a PDF with its streams decompressed, read without a PDF library. */
 function unpack(file: Buffer): string {
   const streams = file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
   const texts = [...streams].map(([, bytes]) => {
@@ -106,7 +106,7 @@ test('the PDF declares PDF/A-3 and Factur-X, embeds its fonts and contains exact
   expect(content).toContain(writeFacturX(given));
 });
 
-test('the same invoice gives the same file [invoices.file]', async () => {
+test('the same invoice produces the same file [invoices.file]', async () => {
   const [first, second] = [await writeInvoicePdf(invoice()), await writeInvoicePdf(invoice())];
   expect(first.length).toBe(second.length);
 });

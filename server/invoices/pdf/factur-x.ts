@@ -3,7 +3,7 @@ import { create } from 'xmlbuilder2';
 import type { Party, PrintedInvoice, PrintedLine } from './printed.ts';
 import { mentions, sirenOf } from './printed.ts';
 
-/** A node of the document: a text, or its children in the order that the schema asks for. */
+/** A node of the document: a text, or its children in the order required by the schema. */
 type Node = { [name: string]: unknown };
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
@@ -20,7 +20,7 @@ const taxOf = (rate: number | null): Node => ({
   'ram:RateApplicablePercent': percent(rate),
 });
 
-/** The unit price for the days of the line, with enough decimals that quantity × price gives the line’s amount. */
+/** The unit price for the days of the line, with enough decimals for quantity × price to equal the line’s amount. */
 const netPrice = ({ net_cents, quantity }: PrintedLine) => (net_cents / 100 / quantity).toFixed(6);
 
 const lineNode = (line: PrintedLine, index: number): Node => ({

@@ -27,7 +27,7 @@ const writeInWorker = createWorkerRunner<typeof writeInvoices>({
 const readStored = (db: Db, id: number) =>
   db.selectFrom('invoices_files').select('bytes').where('invoices_id', '=', id).executeTakeFirst();
 
-/** What the file of an issued invoice shows. @throws 404 for a draft */
+/** The data shown in the file of an issued invoice. @throws 404 for a draft */
 async function readPrinted(db: Db, id: number): Promise<PrintedInvoice> {
   const invoice = await db
     .selectFrom('invoices as invoice')
@@ -56,7 +56,10 @@ async function readPrinted(db: Db, id: number): Promise<PrintedInvoice> {
   });
 }
 
-/** Makes and stores the files of issued invoices. One that another process stored meanwhile stays. @throws 404 for a draft */
+/**
+ * Creates and stores the files of issued invoices, unless another process has stored one meanwhile. @throws 404 for a
+ * draft
+ */
 export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<void> {
   const printed: PrintedInvoice[] = [];
   for (const id of ids) printed.push(await readPrinted(db, id));
@@ -79,7 +82,7 @@ export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<
 export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
   const stored = await readStored(db, id);
   if (stored) return stored.bytes;
-  // A school may read its file but not store it: the first request creates it.
+  // A school's own scope may read the file but not store it, although its request may be the first.
   await inEverySchool(() => makeInvoiceFiles(db, [id]));
   const created = await readStored(db, id);
   if (!created) throw unavailable();

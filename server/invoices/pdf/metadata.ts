@@ -12,7 +12,7 @@ const described = ([name, , description]: (typeof properties)[number]) => `<rdf:
 <pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType>
 <pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`;
 
-/** XMP metadata that say that the PDF holds a Factur-X invoice. */
+/** XMP metadata that declare the embedded Factur-X invoice. */
 export const facturXMetadata = `<rdf:Description rdf:about="" xmlns:fx="${uri}">
 ${properties.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join('\n')}
 </rdf:Description>

@@ -159,9 +159,9 @@ function drawFoot(doc: Doc, invoice: PrintedInvoice, top: number): void {
   write(doc, lines.join('\n'), margin, top, width, { size: 8.5, colour: faint });
 }
 
-/** Writes an invoice as PDF/A-3 that holds its Factur-X XML [invoices.factur-x]. */
+/** Writes an invoice as PDF/A-3 with its Factur-X XML embedded [invoices.factur-x]. */
 export async function writeInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
-  // The number alone: pdfkit writes the title into XML as it is.
+  // The number alone: pdfkit writes the title into XML without escaping.
   const info = { Title: invoice.number, Creator: 'Mémocartes', CreationDate: new Date(`${invoice.issued}T12:00:00Z`) };
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,4 +1,4 @@
-/** An issued invoice or credit note as its file shows it. Amounts in cents, positive in a credit note too. */
+/** Data of the file of an issued invoice or credit note. Amounts in cents, positive even in a credit note. */
 export type PrintedInvoice = {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   number: string;
@@ -37,7 +37,10 @@ export type PrintedLine = {
   net_cents: number;
 };
 
-/** Mentions that French law requires on an invoice between professionals (Code de commerce, L441-9 and L441-10) [invoices.mentions]. */
+/**
+ * Notices that French law requires on an invoice between professionals (Code de commerce, L441-9 and L441-10)
+ * [invoices.mentions].
+ */
 export const mentions = {
   noVat: 'TVA non applicable, art. 293 B du CGI',
   late: 'Tout retard de paiement entraîne de plein droit une pénalité de trois fois le taux d’intérêt légal, exigible le lendemain de l’échéance.',

@@ -20,7 +20,9 @@ const nothing = { name: '', address: '', address_postal_code: '', address_city: 
 const seller = { ...nothing, vat_number: null, iban: null, mail: '' };
 const buyer = { ...nothing, service_code: null, engagement_number: null };
 
-/** A stored invoice as its file shows it. Amounts of a credit note, stored negative, are shown positive. */
+/**
+ * Converts a stored invoice to the data of its file. Amounts of a credit note are stored negative but shown positive.
+ */
 export function printedInvoice(given: Snapshot): PrintedInvoice {
   const lines = given.lines.map((line) => ({
     ...line,

@@ -36,7 +36,7 @@ const billableColumns = [
   'schools.date_expiration',
 ] as const;
 
-/** A period is a year at most; the rest is a margin. */
+/** A period is at most a year; the rest is a margin. */
 const maxPeriodDays = 400;
 
 /** All schools by default. */
@@ -56,7 +56,7 @@ export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = 
     .$if(!!search, (all) => all.where(matches('schools.search', search!)));
 }
 
-/** These schools, with the other data that an invoice needs. */
+/** These schools with the data that their invoices need. */
 export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promise<BillableSchool[]> =>
   listSubscribedSchools(db, filter)
     .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = schools.id)`.as('has_buyer'))
@@ -76,7 +76,7 @@ export async function findInvoiced(db: Db, periods: readonly { id: number; start
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The lines of an invoice, in their order. */
+/** The lines of an invoice, in order. */
 export const listLines = (db: Db, id: number) =>
   db
     .selectFrom('invoices_lines')
@@ -85,6 +85,6 @@ export const listLines = (db: Db, id: number) =>
     .orderBy('position')
     .execute();
 
-/** A school as what a buyer pays for; or undefined. */
+/** A school for which a buyer pays; or undefined. */
 export const findPayingSchool = (db: Db, id: number) =>
   db.selectFrom('schools').select('id as schoolId').where('id', '=', id).executeTakeFirst();

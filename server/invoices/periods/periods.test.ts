@@ -79,7 +79,7 @@ test('the price on the first day of the period applies: the latest one that star
   expect(propose({}, '2026-06-01', prices)!.totals.net_cents).toBe(200);
 });
 
-/** First days of the periods of a subscription, independent of the module under test. */
+/** First days of the periods of a subscription, computed independently of the module under test. */
 function startsOf(subscribed: string, months: number, until: string): string[] {
   const [year, month, date] = subscribed.split('-').map(Number) as [number, number, number];
   const starts: string[] = [];
@@ -96,13 +96,13 @@ function countDays(from: string, to: string): number {
     day = new Date(day.getTime() + 86_400_000);
   return days;
 }
-/** `quantity × cents × days / period`, half up, in whole cents. */
+/** `quantity × cents × days / period`, rounded half up to whole cents. */
 function share(quantity: number, cents: number, days: number, period: number): bigint {
   const [product, divisor] = [BigInt(quantity) * BigInt(cents) * BigInt(days), BigInt(period)];
   return product / divisor + ((product % divisor) * 2n >= divisor ? 1n : 0n);
 }
 
-test('any subscription: period, proration, lines, VAT and total agree with an independent calculation [invoices.period] [invoices.rounding] [invoices.vat]', () => {
+test('for any subscription, period, proration, lines, VAT and total match an independent calculation [invoices.period] [invoices.rounding] [invoices.vat]', () => {
   const months = { MONTHLY: 1, QUARTERLY: 3, ANNUAL: 12 } as const;
   fc.assert(
     fc.property(

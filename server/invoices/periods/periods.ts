@@ -17,7 +17,7 @@ export type Obstacle = (typeof invoiceObstacles)[number];
 export type BegunPeriod = { full: Period; billed: Period };
 export type DraftLine = PricedLine & { label: string; net_cents: number };
 
-/** What the invoice of a school's current period would be. */
+/** The proposed invoice of a school's current period. */
 export type Proposal = {
   school: BillableSchool;
   period: Period;
@@ -65,7 +65,7 @@ function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: Be
   );
 }
 
-/** What the invoice of a period would amount to with VAT; 0 without a price. */
+/** Amount of a period's invoice including VAT; 0 without a price. */
 export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], period: BegunPeriod): number {
   const price = priceOn(prices, school, period.billed.start);
   return price ? totalsOf(linesOf(school, price, period)).total_cents : 0;

@@ -6,13 +6,13 @@ import type { BillableFilter } from './periods.queries.ts';
 import { findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
 import { amountOf, periodToInvoice, proposeInvoice } from './periods.ts';
 
-/** What the invoices of these schools’ current periods would be; schools without a running period are left out. */
+/** Proposed invoices of these schools’ current periods; schools without a current period are skipped. */
 export async function proposeInvoices(db: Db, filter: BillableFilter) {
   const [schools, prices] = [await listBillableSchools(db, filter), await listPriceRows(db)];
   return schools.flatMap((school) => proposeInvoice(school, prices, today()) ?? []);
 }
 
-/** Schools whose current period has neither invoice nor draft, by name: light enough to count all of them. */
+/** Schools whose current period has neither invoice nor draft, by name; cheap enough to count all of them. */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();
   const begun = (await listSubscribedSchools(db, filter).execute()).flatMap((school) => {
@@ -26,7 +26,7 @@ export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   return begun.filter(({ school }) => !invoiced.has(school.id));
 }
 
-/** How many schools are to be invoiced, and for how much with VAT; one without a price counts as 0. */
+/** Number of schools to invoice, and the total including VAT; schools without a price count as 0. */
 export async function countOpenSchools(db: Db) {
   const [open, prices] = [await listOpenSchools(db), await listPriceRows(db)];
   const amount_cents = open.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);

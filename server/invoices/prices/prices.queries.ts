@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** The price list, the latest rows first, and whether an invoice used each. */
+/** The price list, latest rows first, and whether each row is used by an invoice. */
 export const listPriceRows = (db: Db) =>
   db
     .selectFrom('prices as price')

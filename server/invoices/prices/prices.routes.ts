@@ -6,7 +6,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { deletePrice, findSeller, insertPrice, listPriceRows, saveSeller } from './prices.queries.ts';
 
-/** The price list, and who sends the invoices. */
+/** The price list, and the seller on the invoices. */
 export function pricesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(prices.list),

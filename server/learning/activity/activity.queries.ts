@@ -6,7 +6,7 @@ import { activityColumns, nbStudents } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { taughtBy } from '../../visibility/students.ts';
 
-/** Answers given in a session or a week, and the resulting moves. */
+/** Counts of answers in a session or a week, and of the resulting moves. */
 export type Activity = {
   nb_answers: number;
   nb_right: number;
@@ -89,7 +89,7 @@ const selectMoves = (db: Db, studentId: number) =>
     .orderBy('cards_events.cards_id')
     .orderBy('cards_events.answered_at', 'desc');
 
-/** The last session that each of these students joined, with what they did in it; none for a student who joined none. */
+/** The last session that each of these students joined, with their activity; students who joined none are absent. */
 export async function findLastSessions(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, never>();
   const rows = await db
@@ -120,7 +120,8 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 }
 
 /**
- * Activity since a day: all answers in the sessions of a teacher's classes, and what staff placed by hand or scanned for their students.
+ * Activity since a day: all answers in the sessions of a teacher's classes, and cards that staff placed by hand or
+ * scanned for their students.
  * Revisions at home are counted separately [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {

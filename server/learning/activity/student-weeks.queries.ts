@@ -23,8 +23,8 @@ const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
     .where('cards_events.answered_at', '>=', parisMidnight(since));
 
 /**
- * What a student answered and moved in each week since a day, by its Monday; weeks without are absent. Answers before a change of class
- * or a reset count too, cards of a demonstration do not [families.activity].
+ * A student's answers and moves in each week since a day, by Monday; weeks without any are absent. Answers before a
+ * change of class or a reset count, cards of a demonstration do not [families.activity].
  */
 export async function findActivityByWeek(db: Db, studentId: number, since: string): Promise<Map<string, WeekActivity>> {
   const rows = await selectActivity(db, [studentId], since)
@@ -34,7 +34,7 @@ export async function findActivityByWeek(db: Db, studentId: number, since: strin
   return new Map(rows.map(({ week, nb_sessions, ...row }) => [week, { ...presentActivity(row), nb_sessions }]));
 }
 
-/** What several students answered and moved since a day, by student; students without activity are absent. */
+/** Answers and moves of several students since a day, by student; students without activity are absent. */
 export async function findActivitySince(db: Db, studentIds: readonly number[], since: string) {
   if (!studentIds.length) return new Map<number, WeekActivity>();
   const rows = await selectActivity(db, studentIds, since)

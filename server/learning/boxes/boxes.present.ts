@@ -19,7 +19,7 @@ export const presentStanding = ({ boxes, due, nb_right, nb_wrong }: Counted): St
   nb_wrong,
 });
 
-/** All of them together. */
+/** The total over all boxes. */
 export const presentTotal = (rows: readonly Counted[]): Standing =>
   presentStanding(
     rows.reduce<Counted>(

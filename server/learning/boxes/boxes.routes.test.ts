@@ -57,7 +57,7 @@ const put = (studentId: number, cardId: number, box: number, due: number | null,
 const event = (students_id: number, cards_id: number) => ({ students_id, cards_id, epoch: 1, client_id: randomUUID() });
 
 describe('of a class', () => {
-  test('each student’s boxes, and what moved in the last session', async () => {
+  test('returns each student’s boxes, and the moves of the last session', async () => {
     const room = await createClassroom(server);
     const { session } = await revised(room);
     const { status, body } = await server.as(room.teacher).call(boxesRoutes.class, { id: room.class_.id });
@@ -89,7 +89,7 @@ describe('of a class', () => {
 
 describe('the hardest cards of a class', () => {
   type Signs = [student: number, card: number, signs: string, days?: number];
-  /** Answers, a `+` or `-` a day, the last of them `days` days ago. */
+  /** Answers, one `+` (right) or `-` (wrong) per day, the last one `days` days ago. */
   const answers = async (all: Signs[]) => {
     const rows = all.flatMap(([students_id, cards_id, signs, days = 0]) =>
       [...signs].map((sign, i) => ({
@@ -178,7 +178,7 @@ describe('the cards in the boxes of a class', () => {
     expect(await ask({ box: 5 })).toEqual([]);
   });
 
-  test('leaves out students who left, and cards from before the last change of class', async () => {
+  test('excludes students who left, and cards from before the last change of class', async () => {
     const room = await createClassroom(server);
     const { cards } = await someCards(server, 2);
     await put(room.zoe.id, cards[0]!, 1, 0, 0);
@@ -205,7 +205,7 @@ describe('the cards in the boxes of a class', () => {
 });
 
 describe('of a student', () => {
-  test('counts by subject and in all, with due cards and the last session’s moves', async () => {
+  test('counts by subject and in total, with due cards and the last session’s moves', async () => {
     const room = await createClassroom(server);
     const { matter, session } = await revised(room);
     const other = await someCards(server, 3);
@@ -239,7 +239,7 @@ describe('of a student', () => {
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test('gives each week since the first card, this one last [boxes.student-week]', async () => {
+  test('returns each week since the first card, the current one last [boxes.student-week]', async () => {
     const room = await createClassroom(server);
     await revised(room);
     const card = await server.seed.card();
@@ -255,7 +255,7 @@ describe('of a student', () => {
     ]);
   });
 
-  test('leaves out weeks before the last change of class', async () => {
+  test('excludes weeks before the last change of class', async () => {
     const { zoe, teacher } = await createClassroom(server);
     await put(zoe.id, (await server.seed.card()).id, 2, 1, 0);
     const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });

@@ -48,7 +48,7 @@ export function listClassCards(db: Db, classId: number, params: Params) {
 }
 export type ClassCardRow = Awaited<ReturnType<typeof listClassCards>>[number];
 
-/** How many different cards match the filters (`count`), and how many rows of student and card (`nb_cards`). */
+/** Number of distinct cards that match the filters (`count`), and of pairs of student and card (`nb_cards`). */
 export const countClassCards = (db: Db, classId: number, params: Params) =>
   selectHeld(db, classId, params)
     .select([

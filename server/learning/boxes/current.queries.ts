@@ -27,7 +27,7 @@ const happened = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`e
   select from cards_events where cards_events.students_id = cards_students.students_id and cards_events.cards_id = cards_students.cards_id and cards_events.epoch = cards_students.epoch
     and cards_events.answered_at >= ${parisMidnight(since)} and ${test})`;
 
-/** Whether a card (`cards_students`, `cards`) is in a state; `since` as `cardStates` says. */
+/** Whether a card (`cards_students`, `cards`) is in a state; for `since` see `cardStates`. */
 function isInState(state: CardState, since: string | undefined) {
   if (state === 'due') return isDue(today());
   if (state === 'missed')
@@ -96,7 +96,7 @@ export async function listCurrentCards(db: Db, studentId: number, params: Params
 }
 type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];
 
-/** How many of a student's cards are in each state, among those that match the other filters. */
+/** Number of a student's cards in each state, among those that match the other filters. */
 export const countStates = (db: Db, studentId: number, params: Params) =>
   selectFiltered(db, studentId, params)
     .clearSelect()

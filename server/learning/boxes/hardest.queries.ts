@@ -8,12 +8,12 @@ import type { Db } from '../../database/database.ts';
 /** Maximum number of cards listed, and minimum number of students who find a card hard [boxes.hardest]. */
 const maxCards = 10;
 const minStudents = 2;
-/** A missed card that is in a higher box by now has been learnt since. */
+/** A missed card that is now in a higher box has been learnt since. */
 const highestBox = 2;
 
 type StudentInDifficulty = { id: number; firstname: string; lastname: string };
 
-/** What each active student of a class answered to each card in the last `days` days, since their last reset. */
+/** Answers of each active student of a class to each card in the last `days` days, since their last reset. */
 const selectAnswered = (db: Db, classId: number, days: number) =>
   db
     .selectFrom('cards_events')
@@ -42,7 +42,7 @@ const selectAnswered = (db: Db, classId: number, days: number) =>
     .where('cards_events.answered_at', '>=', parisMidnight(addDays(today(), -days)))
     .groupBy(['students.id', 'cards_events.cards_id', 'cards_students.box']);
 
-/** Published cards that students of a class find hard, those that concern most students first. */
+/** Published cards that students of a class find hard, those hard for most students first. */
 export function findHardestCards(db: Db, classId: number, days: number) {
   const isHard = sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`;
   return db

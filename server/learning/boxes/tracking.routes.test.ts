@@ -21,7 +21,7 @@ afterAll(() => server.close());
 type Person = { token: string };
 const put = (cards_id: number, box: number, client_id: string = randomUUID()) => ({ client_id, cards_id, box });
 
-/** A class that was given three cards, and Noé, who has them on paper. */
+/** A class with three cards, and Noé, who has them on paper. */
 async function onPaper() {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 3);
@@ -39,7 +39,7 @@ const boxes = async (who: Person, id: number) =>
   (await server.as(who).call(boxesRoutes.student, { id })).body.total.boxes;
 
 describe('physical cards', () => {
-  test('the cards given to the class wait until they are put in box 1 [boxes.physical]', async () => {
+  test('cards given to the class are in no box until they are placed in box 1 [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
     expect(await current(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
     expect((await init(teacher, noe.id)).body).toEqual({ count: 3 });
@@ -49,7 +49,7 @@ describe('physical cards', () => {
     expect((await init(teacher, noe.id)).body).toEqual({ count: 0 });
   });
 
-  test('a placement takes effect at once, and counts once when it is sent twice [boxes.physical]', async () => {
+  test('a placement takes effect at once, and counts once if sent twice [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
     const placements = [put(cards[0]!, 4), put(cards[1]!, 5)];
     const first = await place(teacher, noe.id, placements);
@@ -66,14 +66,14 @@ describe('physical cards', () => {
     ]);
   });
 
-  test('found by box and by text', async () => {
+  test('are found by box and by text', async () => {
     const { teacher, noe, cards } = await onPaper();
     await place(teacher, noe.id, [put(cards[0]!, 2), put(cards[1]!, 3)]);
     expect((await current(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
     expect((await current(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
   });
 
-  test('a card that is not the student’s is refused by its place in the list, and nothing is written', async () => {
+  test('a card that is not the student’s is refused with its index in the list, and nothing is written', async () => {
     const { teacher, noe, cards } = await onPaper();
     const strange = await server.seed.card();
     const { status, error } = await place(teacher, noe.id, [put(cards[0]!, 2), put(strange.id, 2)]);
@@ -91,7 +91,7 @@ describe('physical cards', () => {
 describe('filters', () => {
   type Event = { kind?: 'PLACE'; box?: number; is_right?: boolean; days: number; is_undone?: boolean; epoch?: number };
 
-  /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was taken back. */
+  /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was undone. */
   async function revised() {
     const room = await createClassroom(server, withoutHolidays);
     const { cards } = await someCards(server, 4);
@@ -128,7 +128,7 @@ describe('filters', () => {
   const idsOf = async (who: Person, id: number, query = {}) =>
     (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
 
-  test('missed, due, learnt: the same cards for teacher, follower and school admin, each with its last answers', async () => {
+  test('missed, due, learnt: teacher, follower and school admin get the same cards, each with its last answers', async () => {
     const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await revised();
     for (const who of [teacher, follower, schoolAdmin]) {
       expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
@@ -165,7 +165,7 @@ describe('filters', () => {
 });
 
 describe('reset', () => {
-  test('every card leaves the boxes, the answers stay, and the student may begin again [boxes.reset]', async () => {
+  test('removes every card from the boxes, keeps the answers, and the student can start again [boxes.reset]', async () => {
     const { teacher, noe, cards } = await onPaper();
     await place(teacher, noe.id, [put(cards[0]!, 4)]);
     const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });

@@ -53,7 +53,10 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
   );
 }
 
-/** Puts every card given so far that is in no box yet in box 1 [boxes.start]. @returns how many. Needs the transaction that locked the student. */
+/**
+ * Places every card given so far that is in no box yet in box 1 [boxes.start]. @returns how many. Needs the transaction
+ * that locked the student.
+ */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
   const given = await findGivenIds(trx, locked);
   if (!given.size) return 0;
@@ -65,7 +68,10 @@ export async function initCards(trx: Db, locked: LockedStudent, author: number):
   return placed.length;
 }
 
-/** Takes every card out of the boxes and ends the student's revision in an open session; they can start it again [boxes.reset]. */
+/**
+ * Removes every card from the boxes and ends the student's revision in an open session; they can start it again
+ * [boxes.reset].
+ */
 export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {
   await beginEpoch(trx, student);
   await trx

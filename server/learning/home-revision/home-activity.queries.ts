@@ -6,7 +6,7 @@ import { isCountedAtHome } from '../../counts/answers.ts';
 import { activityColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Answers at home, of practice too: counted separately from those of the class [home-revision.apart]. */
+/** Answers at home, including practice: counted separately from those in class [home-revision.apart]. */
 const homeColumns = [
   sql<number>`(count(*) filter (where ${isCountedAtHome}))::int`.as('nb_answers'),
   sql<number>`(count(distinct cards_events.cards_id) filter (where ${isCountedAtHome}))::int`.as('nb_cards'),
@@ -33,7 +33,7 @@ export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What a student revised at home since Monday in Paris [home-revision.week-seen]. */
+/** A student's revision at home since Monday in Paris [home-revision.week-seen]. */
 export async function countHomeWeek(db: Db, studentId: number) {
   const since = parisMidnight(mondayOf(today()));
   return db
@@ -46,7 +46,7 @@ export async function countHomeWeek(db: Db, studentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What was answered in one revision at home, and what it moved. */
+/** Answers of one revision at home, and the resulting moves. */
 export const countHomeRevision = async (db: Db, id: number) => {
   const { up, down, kept, started } = await db
     .selectFrom('cards_events')

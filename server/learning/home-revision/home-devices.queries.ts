@@ -7,7 +7,7 @@ import { avatarOf } from '../../database/queries/avatars.ts';
 import { isUsed } from '../../http/actor/device.rules.ts';
 import { selectAttached } from '../../http/actor/home.queries.ts';
 
-/** The student to whom this device was attached last, and no data of another [home-revision.one-child]. */
+/** The student to whom this device was attached last, never data of another [home-revision.one-child]. */
 export async function findHomeState(db: Db, token: Buffer | undefined): Promise<HomeState> {
   const now = new Date().toISOString();
   const row =
@@ -38,7 +38,7 @@ export async function findHomeOption(db: Db, studentId: number) {
   return row?.home_revision ?? null;
 }
 
-/** The devices that a follower attached to a student and that are still used, the latest first. */
+/** The devices that a follower attached to a student and that are still in use, the latest first. */
 export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: Buffer | undefined) =>
   db
     .selectFrom('home_devices')

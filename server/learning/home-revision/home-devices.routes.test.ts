@@ -46,7 +46,7 @@ describe('class option', () => {
 });
 
 describe('start on the follower’s own device', () => {
-  test('attaches this browser to the child and shows nothing of another [home-revision.start] [home-revision.one-child]', async () => {
+  test('attaches this browser to the child and shows no data of another child [home-revision.start] [home-revision.one-child]', async () => {
     const { follower, zoe, ada, ofZoe } = await homeClassroom(server, 'PRACTICE');
     await server.seed.follow(follower.userId, ada.id);
     const browser = browserOf(follower);
@@ -81,7 +81,7 @@ describe('start on the follower’s own device', () => {
     expect((await thief.call(home.state)).body).toMatchObject({ status: 'NONE', student: null });
   });
 
-  test('keeps ten devices of a follower and child', async () => {
+  test('keeps at most ten devices per follower and child', async () => {
     const { follower, zoe, attachDevice } = await homeClassroom(server, 'PRACTICE');
     const first = await attachDevice();
     await sql`update home_devices set date_seen = now() - interval '1 day'`.execute(server.db);
@@ -106,7 +106,7 @@ describe('family code', () => {
     expect(again).toMatchObject({ status: 422, error: { code: 'UNKNOWN_HOME_CODE' } });
   });
 
-  test('two devices that send it at once: one is attached', async () => {
+  test('of two devices that send it concurrently, one is attached', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
     const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('family code', () => {
 });
 
 describe('a device at home', () => {
-  test('is refused by every other call, with or without the tablet’s own [home-revision.one-child] [asvs:8.2.1]', async () => {
+  test('is refused by every other call, with or without a tablet’s cookie [home-revision.one-child] [asvs:8.2.1]', async () => {
     const { attachDevice, zoe, class_, cards } = await homeClassroom(server, 'PRACTICE');
     const device = await attachDevice();
     const ids: Record<string, number> = { student_id: zoe.id, classes_id: class_.id, card_id: cards[0]! };
@@ -220,7 +220,7 @@ describe('a device at home', () => {
         ),
     ],
   ];
-  test.each(gone)('sees nothing at once when %s [home-revision.gone-at-once]', async (_why, end) => {
+  test.each(gone)('loses access at once when %s [home-revision.gone-at-once]', async (_why, end) => {
     const room = await homeClassroom(server, 'PRACTICE');
     const device = await room.attachDevice();
     const { body: started } = await device.call(home.start, room.ofZoe);

@@ -63,7 +63,7 @@ export const openHome = (db: Db, link: Link, tokens: Tokens) =>
   db.transaction().execute((trx) => attach(trx, link, 'FOLLOWER', tokens));
 
 /**
- * Attaches a browser by a family code, which is used up [home-revision.code].
+ * Attaches a browser with a family code, which is consumed [home-revision.code].
  * @returns false for a code that is unknown, expired or of a follower whose account is not active
  * @throws HOME_REVISION_OFF
  */
@@ -84,7 +84,10 @@ export const attachByCode = (db: Db, code: string, tokens: Tokens): Promise<bool
     return true;
   });
 
-/** A new family code of a follower for a child: valid for an hour, instead of the previous one. @throws HOME_REVISION_OFF */
+/**
+ * Creates a family code of a follower for a child: valid for an hour, it replaces the previous one. @throws
+ * HOME_REVISION_OFF
+ */
 export const createHomeCode = (db: Db, link: Link): Promise<HomeCode> =>
   db.transaction().execute(async (trx) => {
     await requireHome(trx, link.students_id);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 type Answers = ReturnType<typeof answerTo>[];
 
-/** A device at home in a started revision. */
+/** A device at home with a started revision. */
 async function atHome(option: 'PRACTICE' | 'COUNTS', count = 4) {
   const room = await homeClassroom(server, option, count);
   const child = await room.attachDevice();
@@ -71,7 +71,7 @@ describe('practice', () => {
     expect(body.moved).toEqual({ up: 0, down: 0, kept: 0, started: 0 });
   });
 
-  test('before or after the class, changes nothing of what the class moves [home-revision.practice]', async () => {
+  test('before or after the class, does not change the moves made in class [home-revision.practice]', async () => {
     const boxes: unknown[] = [];
     for (const order of ['home first', 'class first', 'class only']) {
       const room = await atHome('PRACTICE', 1);
@@ -86,7 +86,7 @@ describe('practice', () => {
     expect(boxes[1]).toEqual(boxes[2]);
   });
 
-  test('goes on with cards that are not due, up to 15 [home-revision.practice-cards]', async () => {
+  test('continues with cards that are not due, up to 15 [home-revision.practice-cards]', async () => {
     const room = await homeClassroom(server, 'COUNTS', 4);
     const child = await room.attachDevice();
     const { body: first } = await child.call(home.start, room.ofZoe);
@@ -128,7 +128,7 @@ describe('counts', () => {
     ['home, then class', ['home', 'class']],
     ['class, then home', ['class', 'home']],
     ['home sent twice, before and after class', ['home', 'class', 'home']],
-  ])('one move a day, whatever arrives first: %s [home-revision.counts] [boxes.once-a-day]', async (_name, order) => {
+  ])('one move per day, whatever arrives first: %s [home-revision.counts] [boxes.once-a-day]', async (_name, order) => {
     const room = await atHome('COUNTS', 3);
     const { send, session } = await inClass(room);
     const [one, two, three] = room.cards as [number, number, number];
@@ -150,7 +150,7 @@ describe('counts', () => {
     expect(inSession).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1 });
   });
 
-  test('an option changed meanwhile holds for the next revision only', async () => {
+  test('an option changed meanwhile applies from the next revision on', async () => {
     const { send, cards, zoe, setOption } = await atHome('COUNTS', 1);
     await setOption('PRACTICE');
     await send([answerTo(cards[0]!, true)]);
@@ -172,7 +172,7 @@ describe('answers', () => {
     expect(access.week).toEqual(body.week);
   });
 
-  test('to a card that the revision did not give are ignored [home-revision.one-child]', async () => {
+  test('to a card that the revision did not issue are ignored [home-revision.one-child]', async () => {
     const { send, zoe } = await atHome('COUNTS', 1);
     const other = await server.seed.card();
     expect((await send([answerTo(other.id, true)])).body.cards).toEqual([]);
@@ -209,7 +209,7 @@ describe('answers', () => {
     expect(Date.parse(answered_at) - Date.parse(started.now)).toBeLessThanOrEqual(12 * 3_600_000);
   });
 
-  test('that arrive after a change of class are history and move nothing [boxes.late-answer]', async () => {
+  test('that arrive after a change of class are kept in the history and move no card [boxes.late-answer]', async () => {
     const { send, cards, zoe, schoolAdmin, school } = await atHome('COUNTS', 1);
     const other = await server.seed.class({ schools_id: school.id });
     const moved = await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: other.id });
@@ -227,7 +227,7 @@ test('starting again before the first answer resumes the same revision', async (
   expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
 });
 
-test('is shown apart to teacher and follower, and counts in no figure of the class [home-revision.apart]', async () => {
+test('is shown separately to teacher and follower, and is not counted in the class’s figures [home-revision.apart]', async () => {
   const { send, cards, child, ofZoe, zoe, teacher, colleague, schoolAdmin, follower, stranger, started } =
     await atHome('PRACTICE');
   await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
@@ -251,7 +251,7 @@ test('is shown apart to teacher and follower, and counts in no figure of the cla
   expect(family.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
 });
 
-test('answers of two devices and of the class give one state in any order [home-revision.counts] [boxes.answers-once]', async () => {
+test('answers of two devices and of the class lead to the same state in any order [home-revision.counts] [boxes.answers-once]', async () => {
   const states: unknown[] = [];
   for (const seed of [1, 2, 3, 4]) {
     const room = await homeClassroom(server, 'COUNTS', 5);

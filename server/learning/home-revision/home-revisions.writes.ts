@@ -21,7 +21,7 @@ type Home = { deviceId: number; studentId: number };
 /** An answer's time is at most this long after its revision started. */
 const maxRevisionMs = 12 * 3_600_000;
 
-/** Cards as in class; practice goes on with cards that are not due [home-revision.practice-cards]. */
+/** The same cards as in class; practice continues with cards that are not due [home-revision.practice-cards]. */
 async function chooseHomeCards(trx: Db, student: LockedStudent, mode: HomeRevisionMode): Promise<ChosenCard[]> {
   const day = today();
   const next = await chooseNextCards(trx, student, day, maxCardsASession);
@@ -58,7 +58,7 @@ type Started = {
 };
 
 /**
- * Starts a revision at home by the option that the class has now.
+ * Starts a revision at home according to the current option of the class.
  * @throws HOME_REVISION_OFF, 404
  */
 export const startHomeRevision = (db: Db, home: Home, schoolId: number): Promise<Started> =>
@@ -108,7 +108,7 @@ const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision):
 
 /**
  * Stores answers of a revision at home, in the transaction that locks the student, as in class; practice moves no box.
- * Answers to cards that it did not give are ignored [home-revision.practice] [home-revision.counts].
+ * Answers to cards that it did not issue are ignored [home-revision.practice] [home-revision.counts].
  * @returns cards whose answers are kept
  * @throws 404 for a revision of another student
  */

@@ -37,7 +37,7 @@ function homeOf(actor: Actor, studentId: number) {
   return actor.home!;
 }
 
-/** A child of the follower, as the link that devices and codes belong to. @throws 404, 403 */
+/** The link between the follower and a child, to which devices and codes belong. @throws 404, 403 */
 async function findChild(db: Db, actor: Actor, id: number) {
   const student = await findStudentSubject(db, actor, id);
   authorize(actor, 'home:manage', student);

@@ -15,7 +15,7 @@ function collectPublished() {
   return { passed: published, end, publish: (id: number, kind: ChangeKind) => publish({ id, kind }) };
 }
 
-test('publishes the first change at once, those within the window together as the widest kind', () => {
+test('publishes the first change at once, and those within the window together as the widest kind', () => {
   const { passed, publish } = collectPublished();
   publish(1, 'ANSWERS');
   expect(passed).toEqual(['1 ANSWERS']);

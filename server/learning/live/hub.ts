@@ -9,7 +9,7 @@ import { coalesce } from './coalesce.ts';
 import type { WatchedSession } from './live.queries.ts';
 import type { SessionEvent } from './session-events.ts';
 
-/** A tablet that listens for the closing of the session that it entered. */
+/** A tablet that listens for the closing of its session. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
 /** Minimum time between two events of one session. */
@@ -39,7 +39,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       for (const item of concernedWatchers())
         if (can(item.actor, 'session:view', session)) item.stream.send('session', change);
     } catch {
-      // Without the session no permission can be checked: all pages read again, which checks it.
+      // Without the session no permission can be checked: all pages refetch, which checks it.
       for (const item of concernedWatchers()) item.stream.send('ready');
     }
   }

@@ -17,7 +17,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-/** Simulates a second process on the same database: it shares nothing but the database. */
+/** Simulates a second process that shares only the database with the first. */
 let other: { origin: string; close: () => Promise<void> };
 const open: Watched[] = [];
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A page of this person that watches, on the other process: what tablets write goes to the first. */
+/** A page of this person with a stream from the second process; tablets write to the first. */
 async function watching(person: { token: string }, origin = other.origin): Promise<Watched> {
   const one = await watch(origin, { authorization: `Bearer ${person.token}` });
   open.push(one);
@@ -77,7 +77,7 @@ test('a teacher receives joins, answers, ends and closing, written by any proces
   ]);
 });
 
-test('a class that answers all at once causes few events, the last of them after the last answer', async () => {
+test('a class answering at once causes few events, the last of them after the last answer', async () => {
   const { teacher, child, of, cards } = await inSession();
   await child.call(device.start, of);
   const board = await watching(teacher);
@@ -106,7 +106,7 @@ test('returns 401 for anonymous and 403 for followers', async () => {
   expect((await server.as(follower).call(sessions.live)).status).toBe(403);
 });
 
-test('the stream is not buffered by proxies and begins with `ready`', async () => {
+test('the stream starts with `ready` and tells proxies not to buffer it', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   await board.until(() => board.events.length === 1);
@@ -118,7 +118,7 @@ test('the stream is not buffered by proxies and begins with `ready`', async () =
   expect(board.text()).toMatch(/^retry: \d+\n\n/);
 });
 
-test('ends when the login session is over, the account banned or the school expired [asvs:7.4.1]', async () => {
+test('closes the stream when the login session ends, the account is banned or the school expires [asvs:7.4.1]', async () => {
   const room = await createClassroom(server);
   const boards = [await watching(room.teacher), await watching(room.colleague), await watching(room.stranger)];
   await endSessionsOf(server.db, room.teacher.id);
@@ -156,7 +156,7 @@ test('returns 429 for the eleventh stream of an account, until one is closed', a
   expect((await watching(teacher)).status).toBe(200);
 });
 
-test('a process that stops ends its streams', async () => {
+test('a stopping process closes its streams', async () => {
   const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const { teacher } = await createClassroom(server);

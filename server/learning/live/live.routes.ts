@@ -43,7 +43,7 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   });
 }
 
-/** Server-sent events to pages that watch sessions, for changes written by any process. */
+/** Server-sent events to pages that watch sessions, for changes made by any process. */
 export function liveRoutes(app: App, services: Services): void {
   const { db, config, listen } = services;
   const hub = createHub((id) => inEverySchool(() => findWatchedSession(db, id)));

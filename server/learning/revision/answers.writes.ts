@@ -7,7 +7,7 @@ import type { LockedStudent } from '../boxes/moves/replay.ts';
 /** Timestamps before 2000 are invalid. */
 const oldestTime = Date.UTC(2000, 0, 1);
 
-/** The session or revision at home that answers belong to, and the student's epoch when it started. */
+/** The session or revision at home to which answers belong, and the student's epoch when it started. */
 export type AnswerSource = {
   schools_id: number;
   sessions_id: number | null;
@@ -83,8 +83,8 @@ const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   `.execute(trx);
 
 /**
- * Stores answers and undos; one sent twice counts once [boxes.answers-once] [boxes.late-answer]. Needs the transaction that locked
- * the student, who is that of the source.
+ * Stores answers and undos; one sent twice counts once [boxes.answers-once] [boxes.late-answer]. Needs the transaction
+ * that locked the source's student.
  * @returns cards with an answer or undo, and whether an undo is new
  */
 export async function storeAnswers(trx: Db, student: LockedStudent, source: AnswerSource, answers: DeviceAnswer[]) {

@@ -31,7 +31,7 @@ const track = (studentId: number, cards: number[], due = 1, box = 2) =>
     .execute();
 
 describe('start', () => {
-  test('gives at most five new cards, in the order of the pack [sessions.cards]', async () => {
+  test('returns at most five new cards, in the order of the pack [sessions.cards]', async () => {
     const { child, ofZoe, cards } = await revising(8);
     const { status, body } = await child.call(device.start, ofZoe);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('start', () => {
     expect(body.cards[0]?.front_side.line1).toMatch(/^Question/);
   });
 
-  test('gives due cards first, longest overdue before others, 15 in all [sessions.cards]', async () => {
+  test('returns due cards first, the longest overdue before others, at most 15 [sessions.cards]', async () => {
     const { child, ofZoe, zoe } = await revising(6);
     const { cards: old } = await someCards(server, 12);
     await track(zoe.id, old.slice(0, 6), 1);
@@ -53,7 +53,7 @@ describe('start', () => {
     expect(body.cards.filter(({ is_new }) => is_new)).toHaveLength(3);
   });
 
-  test('gives neither cards of future weeks nor unpublished cards [sessions.published-only]', async () => {
+  test('returns neither cards of future weeks nor unpublished cards [sessions.published-only]', async () => {
     const room = await revising(2);
     const { cards: next } = await someCards(server, 2);
     await givePack(server, room, next, addDays(mondayOf(today()), 7));
@@ -89,7 +89,7 @@ describe('answers', () => {
     });
   });
 
-  test('sent twice, they count once [boxes.answers-once]', async () => {
+  test('count once if sent twice [boxes.answers-once]', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const body = { answers: [answerTo(cards[0]!, true), answerTo(cards[1]!, false)] };
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(body.cards.map(({ id }) => id)).toEqual([cards[1]]);
   });
 
-  test('answers of two tablets in any order, sent twice, give the same state [boxes.answers-once]', async () => {
+  test('answers of two tablets in any order, sent twice, lead to the same state [boxes.answers-once]', async () => {
     const states = [];
     for (const order of [
       [0, 1, 0],
@@ -177,7 +177,7 @@ describe('answers', () => {
     for (const { moved_on } of rows) expect([today(), addDays(today(), 1)]).toContain(moved_on);
   });
 
-  test('answers queued during a network failure count though the session was closed meanwhile', async () => {
+  test('answers queued during a network failure count even if the session was closed meanwhile', async () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);
     await server.as(teacher).call(sessions.close, { id: session.id });
@@ -185,7 +185,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
-  test('answers that arrive after a change of class are kept in the history, and track nothing [boxes.late-answer]', async () => {
+  test('answers that arrive after a change of class are kept in the history, and move no card [boxes.late-answer]', async () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
@@ -199,7 +199,7 @@ describe('answers', () => {
     expect(events).toEqual([{ epoch: 1 }]);
   });
 
-  test('a wrong answer goes one box back if the class chose so [boxes.move]', async () => {
+  test('a wrong answer moves the card back one box if the class has this option [boxes.move]', async () => {
     const { child, ofZoe, class_, zoe, cards } = await revising(1);
     await server.db.updateTable('classes').set({ wrong_goes_one_back: true }).where('id', '=', class_.id).execute();
     await server.db
@@ -219,7 +219,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
-  test('answers of a student who has not begun, or to a card of another school, are ignored', async () => {
+  test('answers of a student who has not started, or to a card of another school, are ignored', async () => {
     const { child, ofZoe, cards, ada, session } = await revising();
     const answers = [answerTo(cards[0]!, true)];
     const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });
@@ -256,7 +256,7 @@ describe('end', () => {
     expect((await server.as(teacher).call(sessions.view, { id: session.id })).body.nb_ended).toBe(0);
   });
 
-  test('returns 404 for a student who never began', async () => {
+  test('returns 404 for a student who never started', async () => {
     const { child, session, ada } = await revising();
     expect((await child.call(device.end, { id: session.id, student_id: ada.id })).status).toBe(404);
   });

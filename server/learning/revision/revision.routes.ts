@@ -21,7 +21,7 @@ async function enteredBy(db: Db, actor: Actor, id: number) {
   return session;
 }
 
-/** A student revises on a tablet: begins, answers, ends. */
+/** Revision on a tablet: start, answers, end. */
 export function revisionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(device.start),

@@ -19,7 +19,7 @@ import { chooseCards } from './revision.queries.ts';
 /** An answer's time is at most this long after the session's end. */
 const gracePeriodMs = 3_600_000;
 
-/** The session if it is open, locked: closing it waits until this transaction ends, and the reverse. */
+/** The session if it is open, locked: closing it waits until this transaction ends, and vice versa. */
 const isOpen = (trx: Db, id: number) =>
   trx
     .selectFrom('sessions')
@@ -31,7 +31,7 @@ const isOpen = (trx: Db, id: number) =>
 
 /**
  * Starts or resumes a student's revision [sessions.student].
- * @throws 409 SESSION_CLOSED, 404 for a student who is not of the class
+ * @throws 409 SESSION_CLOSED, 404 for a student who is not in the class
  */
 export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export const startRevision = (db: Db, device: Actor, session: Entered, studentId
     return chooseCards(trx, student, session, today());
   });
 
-/** A student who began in this session, or undefined. */
+/** A student who started in this session, or undefined. */
 export const findStarted = (db: Db, session: Entered, studentId: number) =>
   db
     .selectFrom('sessions_students')
@@ -66,8 +66,9 @@ export const findStarted = (db: Db, session: Entered, studentId: number) =>
 
 /**
  * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts once. Answers
- * that arrive after closing, or after the student changed class, are kept for the session they were given in [sessions.closed-on-tablet].
- * @throws 404 for a student who never began in this session
+ * that arrive after closing, or after the student changed class, are stored with the session in which they were given
+ * [sessions.closed-on-tablet].
+ * @throws 404 for a student who never started in this session
  */
 export const recordAnswers = (db: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
@@ -92,7 +93,7 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
     return moves;
   });
 
-/** Notifies that a student now knows all cards of a pack of their class, of which some were just answered. */
+/** Notifies when a student now knows all cards of a pack of their class, some of which were just answered. */
 async function notifyAcquiredPacks(trx: Db, { id, classId }: LockedStudent, cards: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct packs_classes.packs_id as id from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
@@ -115,7 +116,7 @@ async function resumeRevision(trx: Db, session: Entered, studentId: number): Pro
   if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
 }
 
-/** Ends a student's revision, unless closing the session has ended it already [sessions.end]. */
+/** Ends a student's revision, unless closing the session has already ended it [sessions.end]. */
 export const endRevision = (db: Db, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

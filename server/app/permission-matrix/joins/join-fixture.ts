@@ -1,15 +1,15 @@
 import type { Caller, Place } from '../places/places.ts';
 
-/** A request whose first object is of one place and whose second is of another, or of the same. */
+/** A request that links an object of one place to an object of another or the same place. */
 export type JoinFixture = {
-  /** The two objects that it joins; distinguishes several fixtures of one call. */
+  /** Names the two objects, to distinguish several fixtures of one call. */
   ends: string;
   ask: (first: Place, second: Place, caller: Caller) => Asked;
-  /** Whether a successful answer really joined them, where foreign ends are skipped. */
+  /** Whether a successful answer linked them, for calls that skip objects of other places. */
   isJoined?: (body: string) => boolean;
-  /** These two are never joined by this call. */
+  /** This call never links these two. */
   isNever?: boolean;
-  /** Error codes that only an allowed caller gets. */
+  /** Error codes that only permitted callers get. */
   but?: string[];
 };
 

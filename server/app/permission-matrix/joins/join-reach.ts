@@ -1,22 +1,27 @@
-/** Nine characters per role: the first object `mine`, `beside` or `elsewhere`, and for each of them the second object in the same order. */
+/**
+ * Nine characters per role: for each place of the first object (`mine`, `beside`, `elsewhere`), the three places of the
+ * second in the same order.
+ */
 const any = '+++++++++';
 const never = '---------';
-/** Both of one school, whichever it is. */
+/** Both of the same school, whichever it is. */
 const sameSchool = '++-++---+';
 /** Both of the caller's school. */
 const own = '++-++----';
-/** Only what is joined already, or is the same. */
+/** Only objects that are already linked, or identical. */
 const itsOwn = '+---+---+';
 const itsOwnInSchool = '+---+----';
-/** Both the caller's own. */
+/** Both belong to the caller. */
 const mine = '+--------';
 
-/** Independent teachers, of either offer. */
+/** Independent teachers of either offer. */
 const alone = (signs: string) => ({ TEACHER_FREE: signs, TEACHER_PAYED: signs });
 
-/** Who may join what, repeated here so that a join can't be loosened unnoticed. Roles not listed are always refused. */
+/**
+ * Who may link what, repeated here so that no permission is loosened unnoticed. Roles not listed are always refused.
+ */
 export const joinReach: Record<string, Record<string, string>> = {
-  // Followers of another school are attached by their address, and once they accept.
+  // Followers of another school are attached by their address, once they accept.
   'POST /users/:user_id/student/:student_id · follower × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
   'PATCH /users/:user_id/student/:student_id · follower × student': {
     SUPERADMIN: itsOwn,
@@ -28,7 +33,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     ADMIN: itsOwnInSchool,
     ...alone(itsOwnInSchool),
   },
-  // A follower of another school too: that is a request, not a link.
+  // Allowed for a follower of another school too: it creates a request, not a link.
   'POST /students/:id/attach_requests · follower’s address × student': {
     SUPERADMIN: any,
     ADMIN: '++-++-++-',
@@ -73,7 +78,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     ADMIN: own,
     ...alone(own),
   },
-  // Repeaters who are not of the school are left out.
+  // Repeating students of another school are skipped.
   'POST /schools/:id/year_change/preview · school × repeater': {
     SUPERADMIN: any,
     ADMIN: '++++++---',
@@ -99,7 +104,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: mine, ...alone(mine) },
   'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: mine, ...alone(mine) },
   'PATCH /cards · pack × card': { SUPERADMIN: never, ADMIN: own, TEACHER: mine, ...alone(mine) },
-  // A new pack is in the caller's place, whatever the first thing is.
+  // A new pack belongs to the caller's place, whatever the first object is.
   'PATCH /cards · new pack × card': {
     SUPERADMIN: never,
     ADMIN: '++-++-++-',
@@ -127,7 +132,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   // Cards of the whole school may be in a class’s packs.
   'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },
   'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: mine },
-  // A file of one's own that no resource has yet.
+  // The caller's own file that no resource uses yet.
   'PATCH /announcements/:id · announcement × school': { SUPERADMIN: any },
   'PATCH /resources/:id · resource × upload': {
     SUPERADMIN: never,
@@ -142,7 +147,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     ...alone(never),
   },
   'POST /home/students/:student_id/revisions/:id/answers · student × revision': { DEVICE: mine },
-  // A revision accepts only the cards that it gave: not even another one of the school.
+  // A revision accepts only the cards that it issued, not even other cards of the school.
   'POST /home/students/:student_id/revisions/:id/answers · revision × card': { DEVICE: mine },
   'POST /home/students/:student_id/revisions/:id/end · student × revision': { DEVICE: mine },
   'PATCH /chats/:id/read · conversation × message': { TEACHER: mine, USER: mine, ...alone(never) },

@@ -1,6 +1,6 @@
 import type { JoinFixture } from './join-fixture.ts';
 
-/** An unreadable image: the error shows that the caller may send one. */
+/** An unreadable image: its error proves that the caller was allowed to send one. */
 const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
 const but = ['FILE_TYPE_REFUSED'];
 const userAvatars: JoinFixture[] = [
@@ -24,7 +24,7 @@ const studentAvatars: JoinFixture[] = [
   },
 ];
 
-/** Pictures of a person named twice: in the path and in the body. */
+/** Pictures of a person whose id is both in the path and in the body. */
 export const avatarJoins: Record<string, JoinFixture[]> = {
   'POST /users/:user_id/document': userAvatars,
   'PATCH /users/:user_id/document': userAvatars,

@@ -7,7 +7,7 @@ const scanned = (code: string) => ({
   scans: [{ client_id: randomUUID(), code, is_right: true, answered_at: new Date().toISOString() }],
 });
 
-/** Messages, and cards scanned for a student. */
+/** Messages about a student, and cards scanned for one. */
 export const familyJoins: Record<string, JoinFixture[]> = {
   'POST /cards_students/:student_id/scans': [
     {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Place } from '../places/places.ts';
 import type { JoinFixture } from './join-fixture.ts';
 
-/** One answer to a card, as a device sends it. */
+/** One answer to a card, in the form that a device sends. */
 export const answerTo = (cards_id: number) => ({
   answers: [{ client_id: randomUUID(), cards_id, is_right: true, answered_at: new Date().toISOString() }],
 });
@@ -12,7 +12,7 @@ const ofRevision = ({ student }: Place, { homeRevision }: Place) => ({
   id: homeRevision.id,
 });
 
-/** What a device at home joins. */
+/** Objects that calls of a device at home link. */
 export const homeJoins: Record<string, JoinFixture[]> = {
   'POST /home/students/:student_id/revisions/:id/answers': [
     {

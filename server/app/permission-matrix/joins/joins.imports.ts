@@ -14,7 +14,7 @@ const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthd
 const continuedImport = ({ operation }: Place) => ({ operation_id: operation.id });
 const isAttached = (body: string) => body.includes('INCOMPLETE');
 
-/** What an import of students, adults in charge or teachers joins. */
+/** Objects that an import of students, responsible adults or teachers links. */
 export const importJoins: Record<string, JoinFixture[]> = {
   'POST /schools/:id/import/followers': [
     {

@@ -21,7 +21,7 @@ const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id,
 const answered = ({ finalCard }: Place) => answerTo(finalCard.id);
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
-/** One fixture for every write that names two objects, with its row in `join-reach.ts`. */
+/** The fixtures of every write that names two objects, with its row in `join-reach.ts`. */
 export const joinFixtures: Record<string, JoinFixture[]> = {
   ...announcementJoins,
   ...resourceJoins,

@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 
 import type { Db } from '../../../database/database.ts';
 
-/** A running announcement to one school, which an account dismissed if it was deleted. */
+/** A running announcement to one school. With `dismissedBy` it is deleted, and that account had dismissed it. */
 export async function insertAnnouncement(db: Db, schoolId: number, dismissedBy?: number): Promise<{ id: number }> {
   const announcement = await db
     .insertInto('announcements')
@@ -26,7 +26,7 @@ export async function insertAnnouncement(db: Db, schoolId: number, dismissedBy?:
   return announcement;
 }
 
-/** A message that an account sent by the contact form. */
+/** A message that an account sent with the contact form. */
 export const insertContactMessage = (db: Db, authentications_id: number): Promise<{ id: number }> =>
   db
     .insertInto('contact_messages')

@@ -9,7 +9,7 @@ import { hashSecret } from '../../../http/actor/actor.ts';
 
 type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** A text kept as a document of that, under whatever type. */
+/** Stores a text as a document of this object, with any type. */
 export async function insertFile(db: Db, fields: DocumentFields, type = 'text/plain'): Promise<{ id: number }> {
   const data = Buffer.from(`${fields.title} ${fields.entity_type}`);
   const hash = createHash('sha256').update(data).digest();
@@ -26,7 +26,7 @@ export async function insertFile(db: Db, fields: DocumentFields, type = 'text/pl
     .executeTakeFirstOrThrow();
 }
 
-/** A picture sent in for cards. */
+/** A picture uploaded for cards. */
 export async function insertCardImage(
   db: Db,
   fields: Omit<DocumentFields, 'entity_type'> & { authentications_id: number },
@@ -39,7 +39,7 @@ export async function insertCardImage(
     .executeTakeFirstOrThrow();
 }
 
-/** A print that is done. */
+/** A finished print. */
 export const insertPrint = (
   db: Db,
   author: { authentications_id: number; schools_id: number },
@@ -110,7 +110,7 @@ export const insertExport = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A resource with its file, in a section of its own. */
+/** A resource with its file, in its own section. */
 export async function insertResource(
   db: Db,
   fields: { authentications_id: number; schools_id: number; title: string },
@@ -143,7 +143,7 @@ export const insertHomeRevision = (db: Db, { id, schools_id, students_id }: Home
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A family code of the same follower and student. @param nb below 24, another for each code */
+/** A family code of the same follower and student. @param nb below 24, different for each code */
 export async function insertHomeCode(db: Db, { schools_id, users_id, students_id }: HomeDevice, nb: number) {
   const code = `BCDF222${homeCodeCharacters[nb]}`;
   const date_expiration = new Date(Date.now() + 3_600_000).toISOString();

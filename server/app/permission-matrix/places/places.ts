@@ -24,7 +24,7 @@ import {
 } from './places.files.ts';
 import { insertInvoice } from './places.invoices.ts';
 
-/** Part of every name of the other school: no answer to a caller of this school may contain it. */
+/** Contained in every name of the other school: no answer to a caller of this school may contain it. */
 export const secretOfOthers = 'Ailleurs';
 export const password = 'Chemin-2026!';
 const pastWeek = '2026-09-14';
@@ -178,14 +178,14 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
 }
 type SeededPlace = Awaited<ReturnType<typeof seedPlace>>;
 /**
- * `inbox` is the link to the place's notification of each account that has it, `receivedRequest` what a third school asks the place's
+ * `inbox`: by account, the link to the place's notification. `receivedRequest`: a third school's request to the place's
  * follower.
  */
 export type Place = SeededPlace & { inbox: Map<number, number>; receivedRequest: { id: number } };
 
 /** A caller: the actor of the permission table and the headers of their requests. */
 export type Caller = Actor & {
-  /** Name in the reach tables: the kind, or the offer of an independent teacher. */
+  /** Name in the reach tables: the role, or the offer of an independent teacher. */
   label: string;
   headers: Record<string, string>;
   /** Independent teachers have a school of their own; everybody else is of the school « du Bourg ». */
@@ -215,7 +215,7 @@ async function asTablet(db: Db, place: SeededPlace): Promise<CallerWithoutPlaces
     .where('sessions_id', '=', place.session.id)
     .execute();
   const actor = callerOf('DEVICE', { id, userId: 0, schoolId: place.school.id, token: '' });
-  // The same browser is attached at home, to the student of the place.
+  // The same browser is also a device at home, attached to the student of the place.
   const home = { deviceId: place.homeDevice.id, studentId: place.student.id };
   const cookie = `device=${secret}; home=${place.homeDevice.secret}`;
   return { ...actor, home, headers: { cookie, ...portalHeader } };
@@ -258,7 +258,7 @@ export async function prepareCallers(db: Db) {
   const mine = await seedNext(here, 'Proche');
   const beside = await seedNext(here, 'Voisin');
   const superadmin = await seed.superadmin();
-  await seed.superadmin(); // the last one can't be deleted
+  await seed.superadmin(); // a second one, since the last one can't be deleted
   const schoolAdmin = await seed.schoolAdmin({ schoolId: here.id });
   const readers = [superadmin, schoolAdmin, mine.staff, mine.follower].map(({ id }) => id);
   const places = { mine: await asPlace(mine, readers), beside: await asPlace(beside, [beside.staff.id]), elsewhere };

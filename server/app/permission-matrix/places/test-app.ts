@@ -13,7 +13,7 @@ export async function openTestApp() {
   const db = withoutScope(scoped);
   const callers = await prepareCallers(db);
   const parts = createRollback(db, scoped);
-  // Each request shares one connection, on which nothing else may run.
+  // Requests share one connection, on which nothing else may run.
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', REMOTES_DIR: remotesFolder() });
   const app = await buildApp({ db: parts.db, config });
   await app.ready();

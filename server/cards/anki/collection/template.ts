@@ -7,8 +7,8 @@ const isWritten = (html: string | undefined) =>
   !!html && (/<(?:img|audio|video)\b|\[sound:/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '');
 
 /**
- * Renders cloze deletions: `{{c1::Paris::capitale}}`. On the front those of the card's number are hidden (`[…]`, or the hint). They may
- * be nested; an unclosed one stays as written.
+ * Renders cloze deletions: `{{c1::Paris::capitale}}`. On the front, deletions with the card's number are hidden (`[…]`,
+ * or the hint). They may be nested; an unclosed one is kept as text.
  */
 function renderCloze(html: string, asked: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
@@ -34,7 +34,7 @@ function valueOf(mark: string, { card, side }: Drawn): string {
     .map((part) => part.trim())
     .reverse();
   const value = card.fields.get(name) ?? '';
-  // Filters for typed answers and hints show the answer: on the back only.
+  // Filters for typed answers and hints reveal the answer, so they are rendered on the back only.
   if (filters.some((filter) => filter === 'type' || filter === 'hint') && side === 'front') return '';
   if (filters.some((filter) => filter.startsWith('tts'))) return '';
   if (filters.some((filter) => filter === 'cloze' || filter === 'cloze-only'))
@@ -60,7 +60,7 @@ function fill(template: string, drawn: Drawn): string {
   return html.slice(0, maxHtmlLength);
 }
 
-/** HTML after the line between question and answer; all of it where there is no such line. */
+/** HTML after the line between question and answer; all of it if there is no such line. */
 function answerOf(html: string): string {
   const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
   const answer = rest.join('');

@@ -6,10 +6,13 @@ import type { Tables } from '../../../database/tables/tables.ts';
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
-/** Rows of one statement: a JSON of a megabyte or so, whatever the table. */
+/** Rows per statement: about one megabyte of JSON, whatever the table. */
 const chunkSize = 5_000;
 
-/** The database itself turns JSON into typed rows: one parameter a statement, so no limit of 65,535 and little to compile. */
+/**
+ * The database itself converts JSON to typed rows, so that a statement has one parameter: no limit of 65,535
+ * parameters, and little to compile.
+ */
 function insertion<T extends keyof Tables>(table: T, rows: Row<T>[]) {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
   const target = sql.table(table);
@@ -28,7 +31,7 @@ export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows:
   for (const chunk of chunks(rows)) await insertion(table, chunk).execute(db);
 }
 
-/** Inserts many rows and gives their new ids, in the order of the rows. */
+/** Inserts many rows. @returns their new ids, in the order of the rows */
 export async function insertForIds<T extends keyof Tables>(db: Db, table: T, rows: Row<T>[]): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {

@@ -7,7 +7,7 @@ import type { DemoClass, DemoSchool } from '../../data/schools.data.ts';
 export type SeedContext = {
   db: Db;
   today: Day;
-  /** One hash for all demo accounts: hashing takes 20 ms, so 300 hashes would be noticeable. */
+  /** One hash for all demo accounts: at 20 ms each, 300 hashes would be slow. */
   passwordHash: string;
 };
 

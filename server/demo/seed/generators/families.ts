@@ -28,7 +28,7 @@ function birthdate(level: Level, today: Day, random: Random): Day {
   return addDays(`${year}-01-01`, random.int(0, 364));
 }
 
-/** Names in random order, dealt out again from the start when they run out. */
+/** Names in random order, starting again when they run out. */
 function deal(names: readonly string[], random: Random): () => string {
   const order = random.shuffle(names);
   let next = 0;
@@ -81,7 +81,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
   return families;
 }
 
-/** The family of the demo's parent takes the first place of CE1 A and the last of CM2. */
+/** The demo parent's children take the first place in CE1 A and the last in CM2. */
 export function withDemoFamily(families: Family[]): Family[] {
   const children = families.flatMap((family) => family.children);
   const leo = children.find((child) => child.inClass?.data.name === 'CE1 A')!;
@@ -121,7 +121,7 @@ const otherAdults = [
   ['Autre', 'Marraine'],
 ] as const;
 
-/** One adult per family, then a second one in some families until the school has its number of followers. */
+/** One adult per family, then a second one in some families until the school has enough followers. */
 export function makeFollowers(families: Family[], count: number, random: Random): Follower[] {
   const mother = deal(women, random);
   const father = deal(men, random);

@@ -9,7 +9,7 @@ import type { Revision, Session } from './revision.ts';
 import { drawProfile, revise, reviseOnPaper } from './revision.ts';
 import { parisInstant } from './times.ts';
 
-/** What the database holds of a student's revision. */
+/** A student's revision as stored in the database. */
 export type StudentHistory = {
   events: Insertable<CardsEvents>[];
   standings: Insertable<CardsStudents>[];
@@ -33,7 +33,7 @@ function presencesOf(student: Student, sessions: Session[], { events, missed }: 
   );
 }
 
-/** What a student did in the sessions of their class: answers or placements, boxes, presences. */
+/** A student's part in the sessions of their class: answers or placements, boxes, attendance. */
 export function historyOf(
   student: Student,
   inClass: SeededClass,
@@ -52,7 +52,7 @@ export function historyOf(
       students_id: student.id,
       cards_id,
       sessions_id,
-      // A placement is made by a teacher; an answer by the child, who has no account.
+      // Placements are made by a teacher; answers by the child, who has no account.
       authentications_id: kind === 'PLACE' ? inClass.teacher.authId : null,
       epoch: 1,
       kind,

@@ -18,7 +18,7 @@ test.each(packs.map((pack) => [`${pack.level} ${pack.title}`, pack] as const))(
   },
 );
 
-test('every level has twelve weeks of packs or more, with titles of their own', () => {
+test('every level has at least twelve weeks of packs, with unique titles', () => {
   for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2']) {
     const titles = packs.filter((pack) => pack.level === level).map((pack) => pack.title);
     expect(titles.length).toBeGreaterThanOrEqual(12);
@@ -26,7 +26,7 @@ test('every level has twelve weeks of packs or more, with titles of their own', 
   }
 });
 
-test('every card with a picture, in handwriting or for two children is in a pack; a level meets some within eight weeks', () => {
+test('every card with a picture, in handwriting or for two children is in a pack, and each level gets some within eight weeks', () => {
   const isShown = (card: (typeof catalogue)[number]) => card.frontPicture ?? card.hand ?? card.duo;
   const inPacks = new Set(packs.flatMap((pack) => cardsOfPack(pack, catalogue)));
   const left = catalogue.filter((card) => isShown(card) && !inPacks.has(card));
@@ -39,6 +39,6 @@ test('every card with a picture, in handwriting or for two children is in a pack
   }
 });
 
-test('titles keep the typography of the cards', () => {
+test('titles follow the typography of the cards', () => {
   expect(packs.map((pack) => pack.title).filter((title) => /'| [?!:;]/.test(title))).toEqual([]);
 });

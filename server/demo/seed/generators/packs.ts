@@ -11,7 +11,7 @@ const { compare } = new Intl.Collator('fr', { numeric: true });
 const inOrder = <C extends DemoCard>(cards: C[]): C[] =>
   cards.every(isFact) ? cards.toSorted((a, b) => compare(a.front[0]!, b.front[0]!)) : cards;
 
-/** The cards that a demo pack holds, in the order of its filters. */
+/** The cards of a demo pack, in the order of its filters. */
 export function cardsOfPack<C extends NumberedCard>(pack: DemoPack, catalogue: C[]): C[] {
   return pack.filters.flatMap(({ subSubject, kind, category, skip = 0, limit = Infinity }) =>
     inOrder(

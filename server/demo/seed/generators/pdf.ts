@@ -5,7 +5,7 @@ const encode = (text: string) =>
   Buffer.from([...text].map((letter) => winAnsi[letter] ?? letter.codePointAt(0)!)).toString('latin1');
 const literal = (text: string) => `(${encode(text).replace(/[\\()]/g, '\\$&')})`;
 
-/** A one-page A4 PDF: a title and lines below it, in Helvetica. Enough for the demo's resources; cards are printed elsewhere. */
+/** A one-page A4 PDF: a title and lines below it, in Helvetica. Used for the demo's resources only. */
 export function onePagePdf(title: string, lines: string[]): Buffer {
   const text = [
     'BT /F1 18 Tf 60 770 Td 26 TL',

@@ -8,7 +8,7 @@ test('the same seed gives the same numbers, another seed gives others', () => {
   expect(draw(42)).not.toEqual(draw(43));
 });
 
-test('the numbers are those of mulberry32', () => {
+test('generates the numbers of mulberry32', () => {
   const { next } = createRandom(1);
   expect([next(), next(), next()].map((x) => Math.round(x * 4294967296))).toEqual([2693262067, 11749833, 2265367787]);
 });
@@ -25,13 +25,13 @@ test('chance follows its probability', () => {
   expect(hits / 4000).toBeCloseTo(0.25, 1);
 });
 
-test('shuffle keeps every element and leaves its argument alone', () => {
+test('shuffle keeps every element and does not change its argument', () => {
   const shuffled = createRandom(3).shuffle(numbers);
   expect(shuffled).not.toEqual(numbers);
   expect([...shuffled].sort((a, b) => a - b)).toEqual(numbers);
 });
 
-test('sample takes different elements, all of them if asked for more', () => {
+test('sample returns distinct elements, or all of them if more are requested', () => {
   const { sample } = createRandom(3);
   expect(new Set(sample(numbers, 8)).size).toBe(8);
   expect(sample([1, 2], 5)).toHaveLength(2);

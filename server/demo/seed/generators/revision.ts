@@ -7,13 +7,13 @@ import { maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-card
 import type { Random } from './random.ts';
 import { parisInstant } from './times.ts';
 
-/** Cards that a student manages in ten minutes; fewer than the 15 cards of a session. */
+/** Cards that a student revises in ten minutes; fewer than the 15 cards of a session. */
 const pace = { slow: 5, quick: 11 };
 
 /** A session of the past: its times of day in seconds since midnight, and the cards given to the class by then, oldest first. */
 export type Session = { id: number; day: Day; start: number; close: number; cards: number[] };
 
-/** Something that happened to one card, with its card. */
+/** An event, with its card. */
 export type CardEvent = BoxEvent & { cards_id: number };
 
 /** A student's events in order, the resulting boxes of their cards, and the ids of the sessions they missed. */
@@ -29,7 +29,7 @@ export function drawProfile(random: Random): Profile {
   return { skill: skill + (random.next() - 0.5) * 0.12, absence: random.chance(0.08) ? 0.35 : 0.05 };
 }
 
-/** An identifier as a tablet would have drawn it (RFC 9562, version 4), from our own generator. */
+/** A random UUID (RFC 9562, version 4) from the seeded generator. */
 function uuid(random: Random): string {
   const hex = (length: number) =>
     random
@@ -60,7 +60,7 @@ function notebook(calendar: Calendar) {
   return { states, add };
 }
 
-/** Lets a student revise on a tablet: due cards first, a missed card once more at the end of the session. */
+/** Simulates a student revising on a tablet: due cards first, missed cards once more at the end of the session. */
 export function revise(sessions: Session[], { skill, absence }: Profile, calendar: Calendar, random: Random): Revision {
   const { states, add } = notebook(calendar);
   const revision: Revision = { events: [], states, missed: new Set() };

@@ -4,7 +4,7 @@ const offsets = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZo
 
 const midnights = new Map<Day, number>();
 
-/** The offset of Paris at noon of a day: no school hour lies near a change of the clocks. */
+/** The UTC offset of Paris at noon of a day: clocks never change during school hours. */
 function parisOffset(day: Day): string {
   const zone = offsets.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName');
   return zone!.value.replace('GMT', '') || 'Z';
@@ -12,7 +12,7 @@ function parisOffset(day: Day): string {
 
 /** The instant of a time of day in Paris, given in seconds since midnight; ISO 8601 in UTC. */
 export function parisInstant(day: Day, seconds: number): string {
-  // Asking the time zone database is slow, and thousands of answers share a day.
+  // Cached: looking up the time zone is slow, and thousands of answers share a day.
   const midnight = midnights.get(day) ?? Date.parse(`${day}T00:00:00${parisOffset(day)}`);
   midnights.set(day, midnight);
   return new Date(midnight + seconds * 1000).toISOString();

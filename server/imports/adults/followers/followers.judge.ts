@@ -34,7 +34,7 @@ const childOf = ({ child_firstname: firstname, child_lastname: lastname }: Impor
   lastname,
 });
 
-/** Finds the child of a row: the one a person chose, else by name, then by class if several have that name. */
+/** Finds the child of a row: the chosen one, else by name, then by class if several have that name. */
 function createChildFinder(students: readonly ExistingStudent[]) {
   const byName = Map.groupBy(students, nameKey);
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -111,7 +111,7 @@ export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople):
       return refusedRow(read, { status: 'EMAIL_USED', message: messages.staffEmail });
     const child = findChild(adult);
     if (!('id' in child)) return refusedRow(read, child);
-    // A second child of one person, on the same line or another, makes no second follower [import.adults].
+    // A second child of a person, on the same line or another, does not create a second follower [import.adults].
     const found = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
     if (found?.children.has(child.id)) return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
     const person = found ?? newPerson(read);

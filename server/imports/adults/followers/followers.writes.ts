@@ -26,7 +26,7 @@ type Result = Omit<FollowerImportResult, 'nb_invited'>;
 
 type Linked = { row: JudgedFollower['row']; userId: number; studentId: number };
 
-/** Checks that this actor may link the two ends of each link. */
+/** Checks that this actor may link each follower and student. */
 async function checkJoins(
   trx: Db,
   actor: Actor,

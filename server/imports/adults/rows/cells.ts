@@ -28,7 +28,7 @@ export function readPhone(text: string): Cell {
   return phonePattern.test(grouped) ? grouped : undefined;
 }
 
-/** Words for relationships in national files and in schools' own files. */
+/** Words for relationships, as used in national files and in schools' own files. */
 const words: Record<string, (typeof relations)[number]> = {
   pere: 'Père',
   papa: 'Père',

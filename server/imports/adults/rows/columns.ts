@@ -8,7 +8,7 @@ import type { RawRow } from '../../file/read-file.ts';
 
 type Columns<W extends Words> = Partial<Record<keyof W, number>>;
 
-/** Field of a header. */
+/** The field that a header stands for. */
 function fieldOf<W extends Words>(words: W, header: string): keyof W | undefined {
   const name = plain(header);
   return Object.keys(words).find((field) => words[field]?.includes(name));

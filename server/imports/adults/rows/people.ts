@@ -19,7 +19,8 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 type Asked = Reached & { surname: string; child: number };
 
 /**
- * Whether two people of one name are the same person: by a shared child, else by address, phone or the children's last name. Different
+ * Whether two people with the same name are the same person: by a shared child, else by address, phone or the
+ * children's last name. Different
  * addresses always mean different people.
  */
 function isSame(person: Person, asked: Asked): boolean {

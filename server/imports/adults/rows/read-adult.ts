@@ -20,7 +20,7 @@ const clean = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
 const orNull = (text: string | null) => clean(text) || null;
 const isPersonName = (name: string) => isName(name) && !addressInName.test(name);
 
-/** Normalises readable cells; unreadable ones stay as written, with a problem. */
+/** Normalises readable cells; unreadable ones are kept as written, with a problem. */
 function readPerson(given: Person): { person: Person; problems: Problem[] } {
   const [firstname, lastname] = [clean(given.firstname), clean(given.lastname)];
   const [email, phone] = [readEmail(clean(given.email)), readPhone(clean(given.phone))];

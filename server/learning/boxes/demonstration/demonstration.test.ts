@@ -21,7 +21,7 @@ const activate = (who: { token: string }, id: number) => server.as(who).call(tra
 const boxes = async ({ teacher }: Classroom, id: number) =>
   (await server.as(teacher).call(boxesRoutes.student, { id })).body.total;
 
-/** A tablet on which the student begins in an open session of their class. */
+/** A tablet on which the student starts an open session of their class. */
 async function begin(room: Classroom, id: number) {
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   const child = await tablet(server, room.school.code);
@@ -57,7 +57,7 @@ test('returns 403 with its message for a student who has a card in progress [box
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
 
-test('the first session with real cards ends it and gives those alone [boxes.demo-end]', async () => {
+test('the first session with real cards ends it and shows only those [boxes.demo-end]', async () => {
   const room = await createClassroom(server);
   await activate(room.teacher, room.zoe.id);
   const { cards } = await someCards(server, 2);
@@ -77,7 +77,7 @@ test('in a class without packs the demonstration’s cards can be revised on a t
   );
 });
 
-test('moving its physical cards keeps it, placing a real card ends it', async () => {
+test('moving its physical cards does not end it, placing a real card does', async () => {
   const room = await createClassroom(server);
   const own = { schools_id: room.school.id, classes_id: room.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });

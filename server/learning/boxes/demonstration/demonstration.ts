@@ -14,7 +14,7 @@ import { replayCards } from '../moves/replay.ts';
 const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
-/** Twenty published certified cards, of the student's level first, of every subject in turn. */
+/** Twenty published certified cards, those of the student's level first, taken from each subject in turn. */
 const findDemoCards = (trx: Db, studentId: number) =>
   trx
     .selectFrom('cards')
@@ -74,7 +74,8 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
 export const endDemo = beginEpoch;
 
 /**
- * Ends a demonstration when a student revises and their class has real cards [boxes.demo-end]. Needs the transaction that locked the student.
+ * Ends a demonstration when the student revises and the class has real cards [boxes.demo-end]. Needs the transaction
+ * that locked the student.
  */
 export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;

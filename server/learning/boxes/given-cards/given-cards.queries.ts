@@ -36,7 +36,7 @@ export const findTrackedIds = async (
   return new Set(rows.map(({ cards_id }) => cards_id));
 };
 
-/** How many cards given so far are in no box of the student's yet. */
+/** Number of cards given so far that are in none of the student's boxes yet. */
 export async function countWaiting(db: Db, studentId: number): Promise<number> {
   const student = await db
     .selectFrom('students')

@@ -17,7 +17,7 @@ export type LockedStudent = {
 };
 
 /**
- * Locks a student's row, so that simultaneous answers for one student are stored one after the other. Needs a transaction.
+ * Locks a student's row, so that concurrent answers of one student are stored one after the other. Needs a transaction.
  * Not `for update`, which would make every insertion that refers to the student wait.
  */
 export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
@@ -70,7 +70,7 @@ export async function replayCards(
   if (!cards.length) return;
   const events = Map.groupBy(await findEvents(trx, student.id, epoch, cards), ({ cards_id }) => cards_id);
   await storeMoves(trx, events.values());
-  // Answers of a former epoch move no box [boxes.late-answer].
+  // Answers of an earlier epoch move no card [boxes.late-answer].
   if (epoch !== student.epoch) return;
   const states = [...events].map(([cards_id, cardEvents]) => ({
     cards_id,

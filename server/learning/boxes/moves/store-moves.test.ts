@@ -11,7 +11,7 @@ import { withBlankDatabase } from '../../../testing/data/blank.ts';
 import { createSeed } from '../../../testing/seed.ts';
 import { movesByEvent } from './store-moves.ts';
 
-/** Events of every kind, several a day, around midnight in Paris too; some undone, some with a clock that was wrong. */
+/** Events of every kind, several per day, also around midnight in Paris; some undone, some with a wrong clock. */
 function someEvents(students_id: number, cards_id: number, epoch: number, seed: number): Insertable<CardsEvents>[] {
   const random = createRandom(seed);
   return Array.from({ length: 14 }, () => {
@@ -50,7 +50,7 @@ async function fill(db: Db): Promise<void> {
 }
 
 test(
-  'the migration gives existing events the same moves as the rule',
+  'the migration computes the same moves for existing events as the rule',
   () =>
     withBlankDatabase(async (db) => {
       await migrate(db);

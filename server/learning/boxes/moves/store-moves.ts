@@ -10,7 +10,7 @@ type ChangedMove = StoredMove & { client_id: string };
 
 const noMove: StoredMove = { from_box: null, to_box: null, is_first_move: false };
 
-/** What each event of one card moved, by its `client_id`; an event that moved nothing is left out. */
+/** The move of each event of one card, by `client_id`; events without a move are skipped. */
 export const movesByEvent = (events: readonly BoxEvent[]): Map<string, StoredMove> =>
   new Map(
     movesOf(events).map((move) => [
@@ -19,7 +19,7 @@ export const movesByEvent = (events: readonly BoxEvent[]): Map<string, StoredMov
     ]),
   );
 
-/** Events whose stored move is no longer what the rule says. */
+/** Events whose stored move no longer matches the rule. */
 function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
   const moves = movesByEvent(events);
   return events.flatMap(({ client_id, from_box, to_box, is_first_move }) => {
@@ -30,7 +30,7 @@ function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
 }
 
 /**
- * Writes on each event what it moved, where that changed. Needs the transaction that locked the student.
+ * Updates the stored move of each event if it changed. Needs the transaction that locked the student.
  * @param cards every event of each card, of one epoch
  */
 export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]>): Promise<void> {
