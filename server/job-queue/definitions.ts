@@ -1,21 +1,18 @@
 /** How a job is started, retried and kept. */
 export type Definition = {
   /** Cron expression, in Paris time. Without one, the job runs when it is sent. */ cron?: string;
-  /**
-   * Delay before a sent job runs, so that the run also handles jobs of its kind sent meanwhile. */ delaySeconds?:
-   * number;
+  /** Delay before a sent job runs, so that the run also handles jobs of its kind sent meanwhile. */
+  delaySeconds?: number;
   /** Maximum attempts, after which it becomes a dead letter. */ attempts: number;
   /** Delay of the second attempt, plus up to 100 % at random; doubles with each further attempt. */
   backoffSeconds: number;
-  /**
-   * After this time the run's signal is aborted and the job counts as failed; a dead process is noticed much earlier.
-   * */ maxSeconds: number;
+  /** The run's signal is aborted after this time, and the job counts as failed; a dead process is noticed much earlier. */
+  maxSeconds: number;
   /** Seconds without a heartbeat after which a run's process counts as dead. */ heartbeatSeconds?: number;
   /** How long ended jobs are kept. */ keepSeconds: number;
   /** Maximum concurrent runs per process. */ parallel?: number;
-  /**
-   * Whether at most one run is active across all processes, and does the work of every job sent until then. */
-   * isSingle?: boolean;
+  /** Whether at most one run is active across all processes, and does the work of every job sent until then. */
+  isSingle?: boolean;
   /** Whether the handler has `giveUp`. */ givesUp?: boolean;
 };
 
