@@ -10,13 +10,13 @@ try {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // A request that never ends must not keep the process: SIGTERM ends it within 5 s.
+    // A request that never ends must not keep the process alive: SIGTERM ends it within 5 s.
     setTimeout(() => process.exit(1), 4_500).unref();
     await stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
-  // Started by `npm start`: the command that started it is gone.
+  // Started by `npm start`, which has since exited.
   process.on('disconnect', () => void end());
   process.channel?.unref();
 } catch (error) {

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 
 import type { Config } from '../config/config.ts';
 
-/** Destination of log lines, other than the standard output. */
+/** Destination of log lines, if not standard output. */
 export type LogStream = { write: (line: string) => void };
 
-/** The path alone: a query may hold a ticket, and one call has an address for a segment. */
+/** The path only: a query may contain a ticket. One call has an address as a path segment. */
 const pathOf = (url: string) => url.split('?', 1)[0]!.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
 
 let standardOutput: LogStream | undefined;
@@ -18,7 +18,8 @@ const openStandardOutput = (): LogStream =>
 type Failure = Error & { code?: string; constraint?: string };
 
 /**
- * Logs hold no personal data: the path without its query, no header, no body, no name, no address. Of an error, only its origin is logged:
+ * Logs contain no personal data: only the path without its query, no headers, bodies, names or addresses. For an error,
+ * only its origin is logged:
  * a database error's `detail` contains values [privacy.logs].
  */
 export const loggerOptions = (config: Config, stream?: LogStream): FastifyServerOptions['logger'] => ({

@@ -14,7 +14,7 @@ type Mail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 /** Sends one mail, then erases its text, whose link opens an account. @throws the mail server's error */
 async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;
-  // One click stops such mails, without a page (RFC 8058).
+  // One-click unsubscribe, without a page (RFC 8058).
   const headers = mail.unsubscribe_url && {
     'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -39,7 +39,7 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
     .execute();
 }
 
-/** Sends a mail through SMTP. Without SMTP_URL it stays where it is: in the outbox that the demonstration shows. */
+/** Sends a mail through SMTP. Without SMTP_URL it stays in the outbox, which the demonstration shows. */
 export const mailsJob: Handler = {
   run: async ({ db, config }, { id }) => {
     const mail = config.SMTP_URL ? await findUnsent(db, id) : undefined;

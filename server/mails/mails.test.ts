@@ -24,7 +24,7 @@ const mail = writeMail({
   notes: ['Il ne sert qu’une fois.'],
 });
 
-/** An SMTP server with just the commands needed to accept a message. @param refuses answers 550 to every recipient */
+/** A minimal SMTP server that accepts messages. @param refuses whether it answers 550 to every recipient */
 async function startSmtp(refuses = false) {
   const received: string[] = [];
   const answerSmtp = (socket: Socket) => {
@@ -70,7 +70,7 @@ test('a mail has the same content as text and HTML, and escapes markup [asvs:1.2
   expect(mail.html).not.toContain('<ici>');
 });
 
-test('sends it once and erases its link [asvs:14.2.4]', async () => {
+test('sends a mail once and erases its link [asvs:14.2.4]', async () => {
   const smtp = await startSmtp();
   await queueMail(server.db, 'zoe@test.example', mail);
   await sendMails(smtp.url);
@@ -84,7 +84,7 @@ test('sends it once and erases its link [asvs:14.2.4]', async () => {
   expect(queued!.date_sent).not.toBeNull();
 });
 
-test('keeps a refused mail and fails its job, which is retried with growing delays', async () => {
+test('keeps a refused mail and fails its job, which is retried with increasing delays', async () => {
   const smtp = await startSmtp(true);
   await queueMail(server.db, 'zoe@test.example', mail);
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
@@ -94,7 +94,7 @@ test('keeps a refused mail and fails its job, which is retried with growing dela
   expect(queued!.body_text).toContain('token=abc');
 });
 
-test('a mail leaves when its transaction commits, once though two processes run jobs, and never when it is rolled back', async () => {
+test('a mail is sent when its transaction commits, once even if two processes run jobs, and never after a rollback', async () => {
   const smtp = await startSmtp();
   const sending = { ...server, config: { ...server.config, SMTP_URL: smtp.url } };
   const stops = [await runSentJobs(sending), await runSentJobs(sending)];
@@ -125,7 +125,7 @@ test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', 
 });
 
 describe('without SMTP', () => {
-  test('the outbox shows it, with its link', async () => {
+  test('the outbox shows a mail with its link', async () => {
     await queueMail(server.db, 'zoe@test.example', mail);
     await sendMails();
     const [queued] = await mails();
@@ -139,11 +139,11 @@ describe('without SMTP', () => {
     expect((await fetch(`${server.origin}/outbox/999`)).status).toBe(404);
   });
 
-  test('shows that an empty outbox is empty', async () => {
+  test('an empty outbox says so', async () => {
     expect(await (await fetch(`${server.origin}/outbox`)).text()).toContain('Aucun message pour l’instant.');
   });
 
-  test('does not exist outside a demonstration [asvs:13.4.2] [asvs:15.2.3]', async () => {
+  test('the outbox does not exist outside a demonstration [asvs:13.4.2] [asvs:15.2.3]', async () => {
     const production = await testServer({ DEMO: false });
     const { status } = await fetch(`${production.origin}/outbox`);
     await production.close();

@@ -6,7 +6,7 @@ import { send } from '../job-queue/send.ts';
 export type Mail = { subject: string; text: string; html: string };
 
 type Extras = {
-  /** Address that stops such mails with one click. */
+  /** URL that unsubscribes from such mails with one click. */
   unsubscribeUrl?: string;
   /** An attachment. */
   file?: { name: string; bytes: Buffer };

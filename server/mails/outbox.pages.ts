@@ -62,7 +62,7 @@ export const outboxPage = (mails: Mail[], nonce: string) =>
 ${mails.length ? `<ol>${mails.map(item).join('\n')}</ol>` : empty}`,
   );
 
-/** One mail: its link, its text, and how a mail program would show it. */
+/** One mail: its link, its text, and its rendering in a mail program. */
 export const mailPage = (mail: Mail, nonce: string) =>
   page(
     mail.subject,

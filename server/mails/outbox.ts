@@ -41,7 +41,7 @@ export function outbox(app: App, { db }: Services): void {
     const nonce = newNonce();
     return sendPage(reply, `style-src 'nonce-${nonce}'`, mailPage(await findMail(db, params.id), nonce));
   });
-  // A mail styles its elements one by one, as mail programs need it.
+  // Mails have inline styles, as mail programs need them.
   app.get<Params>('/outbox/:id/html', { schema }, async ({ params }, reply) => {
     const { body_html: html } = await findMail(db, params.id);
     return sendPage(reply, "style-src 'unsafe-inline'", html.replace('<head>', '<head><base target="_top">'));

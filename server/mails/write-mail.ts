@@ -16,7 +16,7 @@ export const asText = (given: string) =>
     .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
     .replace(/\bwww\b/gi, `ww${zeroWidthSpace}w`);
 
-/** Parts that every mail has. */
+/** Text of the parts that every mail has. */
 const frames = {
   fr: {
     hello: 'Bonjour',
@@ -34,7 +34,7 @@ const frames = {
   },
 } as const;
 
-/** How a mail begins. */
+/** The greeting of a mail. */
 export const greet = (person: { firstname: string; lastname: string }, lang: Locale = 'fr') =>
   `${frames[lang].hello} ${asText(fullName(person))},`;
 

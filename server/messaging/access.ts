@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts';
 /** Beginning of the current school year: conversations closed since then can still be read [messaging.closed]. */
 const yearStart = () => sql`(${`${schoolYearOf(today())}-08-01`}::timestamp at time zone 'Europe/Paris')`;
 
-/** Open conversations: of the students of one's classes, or of one's children. */
+/** Open conversations about students of the actor's classes, or about the actor's children. */
 const openChats = ({ kind, userId }: Actor) =>
   scopeOf(kind) === 'classes'
     ? sql`select chats.id from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
@@ -18,7 +18,10 @@ const openChats = ({ kind, userId }: Actor) =>
     : sql`select chats.id from users_students join chats on chats.students_id = users_students.students_id and chats.date_close is null
         where users_students.users_id = ${userId}`;
 
-/** Closed conversations of this school year in which one took part; of a follower, only while attached. */
+/**
+ * Closed conversations of this school year in which the actor took part; for a follower, only while attached to the
+ * student.
+ */
 const closedChats = ({ kind, id, userId }: Actor) => sql`select chats_participants.chats_id from chats_participants
   join chats on chats.id = chats_participants.chats_id and chats.date_close >= ${yearStart()} where chats_participants.authentications_id = ${id}
   ${scopeOf(kind) === 'children' ? sql`and exists (select from users_students where users_students.users_id = ${userId} and users_students.students_id = chats.students_id)` : sql``}`;

@@ -38,7 +38,7 @@ const kinds = ({ events }: Watched) =>
 const send = (who: Person, content = 'Bonjour') =>
   server.as(who).call(chats.send, { body: { chat_id: chatId, content } });
 
-test('a message, a read mark and a message taken back reach the pages of every participant, and no other [messaging.live]', async () => {
+test('new, read and taken-back messages reach the pages of every participant, and no others [messaging.live]', async () => {
   const { teacher, follower, colleague, schoolAdmin } = classroom;
   const pages = [await openPage(teacher), await openPage(follower)];
   const others = [await openPage(colleague), await openPage(schoolAdmin)];
@@ -61,7 +61,7 @@ test('a change of class informs the open pages that the conversation is closed [
   for (const page of pages) await page.until(() => kinds(page).includes('CLOSED'));
 });
 
-test('the pages of people who are detached, banned or leave the class learn at once that the conversation is gone [messaging.detached]', async () => {
+test('the pages of people who are detached, banned or leave the class are told at once that the conversation is gone [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const pages = {
@@ -86,7 +86,7 @@ const schoolNow = (changes: object) =>
 /** Without quiet hours. */
 const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
 
-test('the others are notified of a message, once until they have read it [messaging.notified]', async () => {
+test('notifies the other participants of a message, once until they have read it [messaging.notified]', async () => {
   const { teacher, follower } = classroom;
   await schoolNow(noQuiet);
   const sent = await send(teacher);
@@ -99,9 +99,10 @@ test('the others are notified of a message, once until they have read it [messag
   expect(await unread(follower)).toBe(0);
 });
 
-test('in quiet hours the message is delivered, nobody is notified before their end, and the sender sees when that is [messaging.quiet-hours]', async () => {
+test('in quiet hours the message is delivered, no one is notified before their end, and the sender sees that time [messaging.quiet-hours]', async () => {
   const { teacher, follower } = classroom;
-  // Quiet except for one minute, two hours ago: in the hour that the autumn change repeats, an hour ago has the same local time.
+  // Quiet except for one minute, two hours ago: one hour ago could have the same local time, in the hour repeated in
+  // autumn.
   const twoHoursAgo = (minutes: number) =>
     new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
       ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },

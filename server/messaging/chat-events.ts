@@ -7,7 +7,7 @@ import { findParticipants } from './participants.ts';
 
 /** Notifies the open pages of all participants of a change in a conversation, once committed [messaging.live]. */
 export async function publishChatEvent(trx: Db, chatId: number, kind: ChatChange): Promise<void> {
-  // A participant may be of another school than the author.
+  // A participant may belong to another school than the author.
   const people = await inEverySchool(() => findParticipants(trx, [chatId]));
   const accounts = (people.get(chatId) ?? []).map(({ id }) => id);
   await publishAccountEvent(trx, [...new Set(accounts)], { event: 'chat', chat_id: chatId, kind });

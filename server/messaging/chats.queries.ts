@@ -12,7 +12,7 @@ import { ownChats } from './access.ts';
 import type { PersonRow } from './participants.ts';
 import { findParticipants, presentPerson } from './participants.ts';
 
-/** Unread messages of a conversation are counted up to here. */
+/** Maximum count of unread messages of a conversation. */
 const maxUnread = 99;
 const excerptLength = 120;
 
@@ -27,7 +27,7 @@ const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_
   left join users_students on users_students.users_id = users.id and users_students.students_id = chats.students_id
   where messages.id = chats.last_id)`;
 
-/** How many messages of `chats` an account has not read, counted up to `maxUnread`. */
+/** Number of messages of `chats` that an account has not read, counted up to `maxUnread`. */
 const unreadCount = (accountId: number) => sql<{
   nb_unread: number;
 }>`(select count(*)::int as nb_unread from (select from messages
@@ -41,7 +41,7 @@ const latest = sql<{
 }>`(select messages.id as last_id from messages where messages.chats_id = chats.id order by messages.id desc limit 1)`;
 
 /**
- * The actor's conversations that meet a condition on `chats`, with what their order depends on and the totals of all of them. Unread
+ * The actor's conversations that meet a condition on `chats`, with sort columns and totals over all of them. Unread
  * ones are counted in a join: a column would be evaluated again for the order and for the total.
  */
 function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
@@ -62,7 +62,7 @@ function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
 
 type OwnChats = ReturnType<typeof ownChatRows>;
 
-/** The same with names and the latest message, which are read for the rows of one page only. */
+/** The same with names and the latest message, which are read only for the rows of one page. */
 const selectChats = (db: Db, rows: OwnChats) =>
   db
     .selectFrom(rows.as('chats'))
@@ -113,7 +113,7 @@ const named = (search: string) => sql<boolean>`(${matches('students.search', sea
 const patternsFor = (search: string) =>
   search.split(/\s+/).map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
-/** Unread ones first, then the latest. */
+/** Order: unread conversations first, then the latest. */
 const inOrder = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
   query
     .orderBy(sql`chats.nb_unread > 0`, 'desc')
@@ -141,7 +141,7 @@ export async function listChats(
   };
 }
 
-/** One conversation of the actor with what each participant has read, or undefined. */
+/** One conversation of the actor with the last message read by each participant, or undefined. */
 export async function viewChat(db: Db, actor: Actor, id: number) {
   const [row] = await runPlannedOnce(db, selectChats(db, ownChatRows(db, actor, sql`chats.id = ${id}`)));
   if (!row) return undefined;

@@ -60,7 +60,7 @@ test('refuses anyone who is neither teacher of the class nor follower of the stu
   }
 });
 
-test('school admins and superadmins read no conversation [messaging.no-admin]', async () => {
+test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
   const id = await opened(classroom.teacher);
   for (const who of [classroom.schoolAdmin, await server.seed.superadmin()]) {
     const as = server.as(who);
@@ -115,7 +115,7 @@ test('a thread is read backwards by page, oldest message first [messaging.thread
   ]);
 });
 
-test('marks messages as read up to a given one, never back, and shows it to the author [messaging.read]', async () => {
+test('marks messages as read up to a given one, never backwards, and shows it to the author [messaging.read]', async () => {
   const { teacher, follower } = classroom;
   const id = await opened(teacher);
   const sent = [(await send(teacher, id, 'Un')).body.id, (await send(teacher, id, 'Deux')).body.id];
@@ -131,7 +131,7 @@ test('marks messages as read up to a given one, never back, and shows it to the 
   expect((await read(other)).status).toBe(404);
 });
 
-test('a change of class closes the conversation: its people read it, a new teacher starts an empty one [messaging.closed]', async () => {
+test('a change of class closes the conversation: its participants can read it, a new teacher starts an empty one [messaging.closed]', async () => {
   const { teacher, follower, zoe } = classroom;
   const id = await opened(teacher);
   const sent = (await send(teacher, id, 'Entre nous')).body.id;
@@ -161,7 +161,7 @@ test('an empty conversation is deleted when the student changes class [messaging
   expect(await server.db.selectFrom('chats').selectAll().where('id', '=', id).execute()).toEqual([]);
 });
 
-test('a student without class has no conversation, and is not offered', async () => {
+test('a student without a class has no conversation, and can’t be chosen for one', async () => {
   const { follower, schoolAdmin, zoe } = classroom;
   await server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id] } });
   expect((await open(follower, zoe.id)).error.code).toBe('CHAT_NO_CLASS');
@@ -187,7 +187,7 @@ test('people who are detached, banned or no longer teach the class lose the conv
   expect(await statusFor(teacher)).toBe(404);
 });
 
-test('a follower detached after a conversation was closed no longer reads the closed conversation [messaging.detached]', async () => {
+test('a follower detached after a conversation was closed can no longer read it [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe } = classroom;
   const id = await opened(teacher);
   await send(teacher, id, 'Bonjour');
@@ -197,7 +197,7 @@ test('a follower detached after a conversation was closed no longer reads the cl
   expect((await server.as(teacher).call(chats.view, { id })).status).toBe(200);
 });
 
-test('the offer of the student’s school decides, by child [messaging.offer]', async () => {
+test('for each child, the offer of their school decides [messaging.offer]', async () => {
   const { follower, zoe } = classroom;
   const trial = await server.seed.school({ offers_id: 3 });
   const class_ = await server.seed.class({ schools_id: trial.id });
@@ -229,7 +229,7 @@ test('a follower of children in two schools has the conversations of both, and w
   expect((await server.as(teacher).call(chats.view, { id: away })).status).toBe(404);
 });
 
-test('the students to choose from have no open conversation and are the asker’s own [messaging.new]', async () => {
+test('the students to choose from are the caller’s own without an open conversation [messaging.new]', async () => {
   const { teacher, follower, zoe, ada, school } = classroom;
   const choose = async (who: Person, query: object) =>
     (await server.as(who).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(
@@ -247,7 +247,7 @@ test('the students to choose from have no open conversation and are the asker’
   expect(await choose(follower, { users_pro_id: other.userId })).toEqual([]);
 });
 
-test('a client id sends a message once; the same id of another account sends another message [messaging.once]', async () => {
+test('a message with a client id is sent once; the same id from another account is another message [messaging.once]', async () => {
   const { teacher, follower } = classroom;
   const id = await opened(teacher);
   const clientId = randomUUID();

@@ -31,7 +31,7 @@ test.each([
   ['right-to-left text', 'مرحبا، كيف حال زوي؟'],
   ['line breaks', 'Bonjour,\n\nMerci.'],
   ['2,000 characters', 'é'.repeat(2000)],
-])('keeps %s as it was typed [messaging.length]', async (_what, content) => {
+])('stores %s as typed [messaging.length]', async (_what, content) => {
   expect((await send(classroom.follower, content)).status).toBe(201);
   expect((await thread(classroom.teacher))[0]!.content).toBe(content);
 });
@@ -56,7 +56,7 @@ test('refuses a body of 10 MB', async () => {
   expect((await send(classroom.follower, 'a'.repeat(10_000_000))).status).toBe(413);
 });
 
-test('refuses more messages than a person types, with Retry-After, and other accounts go on [messaging.rate]', async () => {
+test('refuses more messages than a person can type, with Retry-After; other accounts are unaffected [messaging.rate]', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_none, n) => send(classroom.follower, `Message ${n}`)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBe(10);
@@ -66,7 +66,7 @@ test('refuses more messages than a person types, with Retry-After, and other acc
   await resetLimits(server.db);
 });
 
-test('its author can take a message back within 15 minutes: the text is deleted, a trace stays [messaging.take-back]', async () => {
+test('authors can take back a message within 15 minutes: the text is deleted, a trace stays [messaging.take-back]', async () => {
   const { teacher, follower, schoolAdmin, colleague } = classroom;
   const { id } = (await send(follower, 'Oups')).body;
   expect((await takeBack(teacher, id)).status).toBe(403);
@@ -110,7 +110,7 @@ test('a school admin sees a reported message with the ten around it, and nothing
   expect((await admin.call(messageReports.list)).body.reports[0]!.date_resolve).not.toBeNull();
 });
 
-test('reports of another school are unknown, and refused to every other role [messaging.report]', async () => {
+test('returns 404 for reports of another school, 403 for every other role [messaging.report]', async () => {
   const { teacher, follower, stranger } = classroom;
   const { id: messageId } = (await send(teacher, 'Bonjour')).body;
   await report(follower, messageId);

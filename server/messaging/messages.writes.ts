@@ -41,7 +41,10 @@ export async function insertMessage(trx: Db, { chatId, accountId, content, clien
   return { id: existing.id, isNew: false };
 }
 
-/** Marks a conversation as read up to a message; never back [messaging.read]. @returns whether that changed something */
+/**
+ * Marks a conversation as read up to a message, never backwards [messaging.read]. @returns whether that changed
+ * something
+ */
 export async function markRead(trx: Db, chatId: number, accountId: number, messageId: number): Promise<boolean> {
   const changed = await trx
     .insertInto('chats_reads')

@@ -24,8 +24,8 @@ export const presentPerson = ({ id, role, relation, relation_other, ...name }: P
 });
 
 /**
- * Accounts that take part in conversations, as rows of `chats_id` and person: of an open one those of the student's class and family, of
- * a closed one those of its end [messaging.participants].
+ * Participants of conversations, as rows of `chats_id` and person: for an open one the student's teachers and
+ * followers, for a closed one the participants when it was closed [messaging.participants].
  */
 export async function findParticipants(db: Db, chatIds: readonly number[]) {
   const query = sql<PersonRow & { chats_id: number }>`

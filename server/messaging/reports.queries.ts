@@ -9,7 +9,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import type { OwnMessage } from './access.ts';
 import { presentMessage, selectMessages } from './messages.queries.ts';
 
-/** Reports a message, once for each account; its text is kept as it is now [messaging.report]. */
+/** Reports a message, once for each account; its current text is stored [messaging.report]. */
 export const insertReport = (db: Db, actor: Actor, message: OwnMessage, reason: string) =>
   db
     .insertInto('messages_reports')
@@ -85,7 +85,7 @@ export async function listReports(db: Db, actor: Actor, { resolved, ...page }: P
 export const findReport = (db: Db, actor: Actor, id: number) =>
   selectReports(db, actor).where('messages_reports.id', '=', id).executeTakeFirst();
 
-/** A report with the messages around it: as many before as after, and nothing else of the conversation. */
+/** A report with the messages around it, as many before as after; no others of the conversation. */
 export async function viewReport(db: Db, row: ReportRow) {
   const inChat = () => selectMessages(db, 0).where('messages.chats_id', '=', row.chats_id);
   const earlier = await inChat()

@@ -6,7 +6,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findReport, listReports, resolveReport, viewReport } from './reports.queries.ts';
 
-/** Reported messages, for school admins: the only messages that they see [messaging.report]. */
+/** Reported messages, for school admins: the only messages that they can see [messaging.report]. */
 export function reportsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(messageReports.list),

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids, names or addresses: they contain no
- * personal data, and their number is bounded.
+ * Metrics of this process. Labels are names from the code (routes, jobs, error codes), never ids, names or addresses,
+ * so that they contain no personal data and their number is bounded.
  */
 export const registry = new Registry();
 const registers = [registry];

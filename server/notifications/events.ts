@@ -39,8 +39,8 @@ type EventOf<K extends NotificationKind> = Omit<Extract<NotificationEvent, { kin
 type Rule<K extends NotificationKind> = {
   type: Notifications['type'];
   /**
-   * Query of its people: `account_id`, `students_id`, `schools_id` (whose quiet hours apply), `link`, `params` of the texts. Accounts that
-   * are not ACTIVE are left out afterwards.
+   * Query of the recipients: `account_id`, `students_id`, `schools_id` (whose quiet hours apply), `link`, `params` of
+   * the texts. Accounts that are not ACTIVE are excluded later.
    */
   people: (event: EventOf<K>) => RawBuilder<unknown>;
 };
@@ -63,9 +63,13 @@ const operation = (type: Notifications['type'], link: string): Rule<OperationKin
     from operations join schools on schools.id = operations.schools_id join users on ${administers} where operations.id = ${operationId}`,
 });
 
-/** Every event: who is notified, with which type and link. A link leads to a page of its reader [notifications.links]. Texts are in `texts.ts`. */
+/**
+ * Every event: who is notified, with which type and link. A link leads to a page that its reader may open
+ * [notifications.links]. Texts are in `texts.ts`.
+ */
 export const events: { [K in NotificationKind]: Rule<K> } = {
-  // One unread notification for a conversation, however many messages it has [notifications.message-once] [messaging.notified].
+  // One unread notification per conversation, however many messages it has [notifications.message-once]
+  // [messaging.notified].
   MESSAGE_RECEIVED: {
     type: 'INFO',
     people: ({ chatId, authorId }) => sql`
@@ -112,7 +116,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       from students join packs on packs.id = ${packId}
       join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id where students.id = ${studentId}`,
   },
-  // [resources.notified] A follower's schools are those of their children.
+  // [resources.notified] A follower belongs to the schools of their children.
   RESOURCE_ADDED: {
     type: 'INFO',
     people: ({ resourceId, audience }) => sql`
@@ -126,7 +130,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       ) readers on readers.schools_id = resources.schools_id or resources.schools_id is null
       where resources.id = ${resourceId} and readers.account_id is distinct from resources.authentications_id`,
   },
-  // Once an account: who joins a school while an announcement runs sees its banner.
+  // Once per account: people who join a school while an announcement runs see its banner only.
   ANNOUNCEMENT: {
     type: 'INFO',
     people: ({ announcementId }) => sql`
@@ -143,12 +147,12 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         where notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = announcements.id::text and notifications_users.authentications_id = readers.account_id)
       order by readers.account_id, schools.id`,
   },
-  // Where they can be undone [notifications.undo].
+  // The link leads to where they can be undone [notifications.undo].
   IMPORT_DONE: operation('SUCCESS', '/my-school#operations'),
   YEAR_CHANGE_DONE: operation('SUCCESS', '/my-school#operations'),
   IMPORT_UNDONE: operation('WARNING', '/schools/students'),
   YEAR_CHANGE_UNDONE: operation('WARNING', '/schools/classes'),
-  // A teacher whose school has got a school admin may no longer open the followers.
+  // A teacher may not open followers once the school has a school admin.
   INVITATION_ACCEPTED: {
     type: 'SUCCESS',
     people: ({ accountId }) => sql`
@@ -161,7 +165,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       left join schools on schools.id = inviter.schools_id
       where authentications.id = ${accountId} and (inviter_account.role not in ${roleLists.teachers} or schools.is_master)`,
   },
-  // Once in 30 days, so that students who come and go around the limit cause one [notifications.seats].
+  // Once in 30 days, so that repeatedly crossing the limit causes one notification [notifications.seats].
   SEATS_AT_90: {
     type: 'WARNING',
     people: ({ schoolId }) => sql`
@@ -193,14 +197,14 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         jsonb_build_object('cards', cardinality(print_jobs.cards)) as params
       from print_jobs where print_jobs.id = ${jobId}`,
   },
-  // The payer gets its mail; the school learns of it here [invoices.notified].
+  // The buyer gets the mail; the school is notified here [invoices.notified].
   INVOICE_ISSUED: {
     type: 'INFO',
     people: ({ invoiceId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id, '/my-school' as link, ${invoiceParams} as params
       from invoices join schools on schools.id = invoices.schools_id join users on ${administers} where invoices.id = ${invoiceId} and invoices.status = 'ISSUED'`,
   },
-  // The job marks the invoice, so once for each.
+  // Once per invoice, as the job marks it.
   INVOICE_LATE: {
     type: 'WARNING',
     people: ({ invoiceId }) => sql`
@@ -209,7 +213,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       from invoices join schools on schools.id = invoices.schools_id join users on (${administers}) or users.role in ${roleLists.superadmins}
       where invoices.id = ${invoiceId} and invoices.status = 'ISSUED'`,
   },
-  // Once a day for a version: every browser that fails reports it.
+  // Once a day per version, since every failing browser reports it.
   REMOTE_FAILED: {
     type: 'ALERT',
     people: ({ remote, version }) => sql`
@@ -228,6 +232,6 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   },
 };
 
-/** Query of the people of an event. */
+/** Query of the recipients of an event. */
 export const peopleOf = (event: NotificationEvent): RawBuilder<unknown> =>
   (events[event.kind] as { people: (event: NotificationEvent) => RawBuilder<unknown> }).people(event);

@@ -36,7 +36,7 @@ test('notifications that are not urgent are sent in one mail a day [notification
   expect(mails.map(({ subject }) => subject)).toEqual(['3 nouvelles sur Mémocartes']);
 });
 
-test('mails are in the language that the account used last; others’ in French [notifications.language]', async () => {
+test('mails are in the language last used by the account, by default in French [notifications.language]', async () => {
   const { follower, teacher, give, zoe, school } = await given(2);
   const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
   const choose = (lang: string) =>
@@ -67,7 +67,7 @@ test('mails are in the language that the account used last; others’ in French 
   ]);
 });
 
-test('a digest is not sent before its hour, and leaves out what was viewed', async () => {
+test('a digest is not sent before its hour, and excludes viewed notifications', async () => {
   const { follower, class_, school } = await given(1);
   await server.db.updateTable('notifications_users').set({ is_viewed: true }).execute();
   const pack = await server.db.selectFrom('packs').select('id').where('schools_id', '=', school.id).executeTakeFirst();
@@ -76,7 +76,7 @@ test('a digest is not sent before its hour, and leaves out what was viewed', asy
   expect(await mailsTo(follower)).toEqual([]);
 });
 
-test('opening the link changes nothing, one click stops the mails [notifications.unsubscribe]', async () => {
+test('opening the unsubscribe link changes nothing; one click there stops the mails [notifications.unsubscribe]', async () => {
   const { follower, give } = await given(1);
   await run();
   const [mail] = await mailsTo(follower);

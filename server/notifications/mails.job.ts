@@ -13,11 +13,11 @@ import type { Text } from './texts.ts';
 import { render, texts } from './texts.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Mails of one run; the next run continues. */
+/** Maximum mails per run; the next run continues. */
 const batch = 200;
-/** Notifications listed in a digest. */
+/** Maximum notifications listed in a digest. */
 const maxListed = 10;
-/** Hours between two digests: one a day, whose time may differ a little. */
+/** Minimum hours between two digests: below a day, as their time may vary a little. */
 const digestHours = 20;
 
 const urgentKinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => kindOf(kind).isUrgent);
@@ -41,7 +41,7 @@ type Due = {
   made: Made[];
 };
 
-/** Notifications whose mail may leave: an urgent one alone, the others of an account together. */
+/** Notifications whose mail may be sent: an urgent one alone, the others of an account together. */
 const findDue = (trx: Db) =>
   sql<Due>`
     select authentications.id as account, authentications.email, authentications.firstname, authentications.lastname, authentications.lang, min(notifications.kind) as kind, array_agg(notifications_users.id) as ids,
@@ -69,7 +69,7 @@ const mailTexts = {
   },
 } as const;
 
-/** Texts by kind: stored notifications may be of a kind that a later version no longer has. */
+/** Texts by kind: stored notifications may have a kind that no longer exists. */
 const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
 
 /** A notification in a language: rendered again from its event, unless it is stored in that language. */
@@ -100,7 +100,7 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
   });
 }
 
-/** Queues the mails whose time has come; what was viewed meanwhile is not mailed [notifications.digest]. */
+/** Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest]. */
 export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await findDue(trx);

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import type { PageQuery } from '../database/queries/pages.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 
-/** An account's notifications that the portal shows by now [notifications.quiet-hours]. */
+/** An account's notifications that are already visible in the portal [notifications.quiet-hours]. */
 const ownLinks = (db: Db, accountId: number) =>
   db
     .selectFrom('notifications_users')
@@ -34,18 +34,19 @@ export async function listNotifications(db: Db, accountId: number, page: PageQue
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
-/** How many an account has not viewed [notifications.badge]. */
+/** Number of notifications that an account has not viewed [notifications.badge]. */
 export const countUnread = (db: Db, accountId: number) =>
   countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 
 /**
- * Marks an account's notifications that pass the test as viewed. Returns how many there are, viewed before or not [notifications.viewed]
+ * Marks an account's notifications that pass the test as viewed. @returns the number of matching notifications,
+ * including those viewed before [notifications.viewed]
  * [notifications.badge-live].
  */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const marked = await mark(trx, accountId, test);
-    // The person's other open pages show another count.
+    // The count on the person's other open pages changes.
     if (marked.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });
     return marked.length;
   });

@@ -56,7 +56,7 @@ test('marks one as viewed, or all; never another account’s [notifications.view
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 
-test('those about a student: only one’s own, for whoever may see the student [notifications.student]', async () => {
+test('lists only one’s own about a student, for people who may see the student [notifications.student]', async () => {
   const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();

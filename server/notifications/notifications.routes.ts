@@ -14,7 +14,9 @@ import type { NotificationRow } from './notifications.queries.ts';
 import { countUnread, listNotifications, markViewed } from './notifications.queries.ts';
 import { render, texts } from './texts.ts';
 
-/** In the reader's language, if an event created it: the text of the row is French [notifications.language]. */
+/**
+ * A notification in the reader's language, if an event created it; the stored text is French [notifications.language].
+ */
 const presentLink =
   (lang: Locale) =>
   ({ id, is_viewed, notification_id, kind, params, ...notification }: NotificationRow): NotificationLink => {

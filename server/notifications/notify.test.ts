@@ -73,7 +73,7 @@ const inbox = async (person: Person, lang?: 'en') => {
   const { body } = await server.as(person).call(notifications.list, { query: { ...(lang && { lang }) } });
   return body.notifications.map(({ notification }) => notification);
 };
-/** How many notifications each of these has. */
+/** Number of notifications of each of these accounts. */
 const counts = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await inbox(one)).length));
 
 /** All people of the place and of another school. */
@@ -318,7 +318,9 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
   });
 });
 
-/** Every link of a person's notifications is one that the remotes are tested against [notifications.links]. */
+/**
+ * Expects that every link of a person's notifications is one that the remotes are tested with [notifications.links].
+ */
 async function expectDeclaredLinks(person: Person) {
   const { role } = await server.db
     .selectFrom('authentications')
@@ -339,7 +341,7 @@ async function expectDeclaredLinks(person: Person) {
   }
 }
 
-test('an independent teacher is notified as the school’s admin is, with links that they may open [notifications.links]', async () => {
+test('an independent teacher is notified like a school admin, with links that they may open [notifications.links]', async () => {
   const { seed, db } = server;
   const school = await seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: '2099-01-01T00:00:00Z' });
   const teacher = await seed.teacher({ schoolId: school.id });
@@ -382,7 +384,7 @@ const links = (person: Person) =>
     .where('authentications_id', '=', person.id)
     .execute();
 
-test('REMOTE_FAILED: superadmins, once a day for a version', async () => {
+test('REMOTE_FAILED: superadmins, once a day per version', async () => {
   const { superadmin, schoolAdmin } = await place();
   const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
   await emit(failed);
@@ -402,7 +404,7 @@ test('REMOTE_DROPPED: superadmins, with the figures', async () => {
   expect(notification?.content).toContain('3 personnes sur 12, 5 fois pour 40 affichages');
 });
 
-test('ACCESS_ENDS: superadmins too, with a link to the school; once for an end and a number of days', async () => {
+test('ACCESS_ENDS: superadmins too, with a link to the school; once per end date and number of days', async () => {
   const at = await place();
   const event = await rows.ACCESS_ENDS.event(at);
   await emit(event);
@@ -438,7 +440,7 @@ test('ACCESS_ENDS: a school that is renamed is not notified again [schools.end-m
   expect(await counts([at.schoolAdmin])).toEqual([1]);
 });
 
-test('what is about the contract waits for the end of the night, not of weekends and holidays [notifications.contract]', async () => {
+test('notifications about the contract wait for the end of the night, not of weekends and holidays [notifications.contract]', async () => {
   const at = await place();
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
   await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
@@ -473,7 +475,7 @@ test('SEATS_AT_90: once in 30 days, and not below 90 % [notifications.seats]', a
   expect(await counts([at.schoolAdmin])).toEqual([1]);
 });
 
-test('several messages of a conversation make one unread notification [notifications.message-once]', async () => {
+test('several messages of a conversation cause one unread notification [notifications.message-once]', async () => {
   const at = await place();
   const event = await rows.MESSAGE_RECEIVED.event(at);
   await emit(event);
@@ -484,7 +486,7 @@ test('several messages of a conversation make one unread notification [notificat
   expect(await counts([at.follower])).toEqual([2]);
 });
 
-test('a child’s revisions of one day make one notification, two ends at once too [notifications.revision-a-day]', async () => {
+test('a child’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {
   const at = await place();
   const event = { kind: 'REVISION_ENDED', studentId: at.zoe.id } as const;
   await Promise.all([emit(event), emit(event)]);
@@ -539,7 +541,7 @@ test('an open page receives an event for its new notification [notifications.bad
   page.leave();
 });
 
-test('a pack given to 20 classes notifies 900 followers at once [notifications.events]', async () => {
+test('a pack assigned to 20 classes notifies 900 followers at once [notifications.events]', async () => {
   const { seed, db } = server;
   const room = await createClassroom(server);
   const pack = await givePack(server, room, (await someCards(server, 1)).cards);
@@ -577,6 +579,6 @@ test('a pack given to 20 classes notifies 900 followers at once [notifications.e
   expect(count).toBe(900);
 });
 
-test('every kind has a rule', () => {
+test('every kind has a test case', () => {
   expect(Object.keys(events).toSorted()).toEqual(Object.keys(notificationKinds).toSorted());
 });

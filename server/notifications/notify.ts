@@ -20,7 +20,7 @@ function textSql(template: string) {
   );
 }
 
-/** When notifications of each school become visible, and when their mail may leave. */
+/** When notifications of each school become visible, and when their mail may be sent. */
 async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
     select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools
@@ -36,8 +36,9 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
 }
 
 /**
- * Notifies the people of an event, in the transaction of the event: those of the table `events.ts` whose account is active and who did not
- * switch the kind off. In a school's quiet hours notification and mail wait for their end [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
+ * Notifies the people of an event, in the transaction of the event: the recipients by `events.ts` with an active
+ * account who did not switch the kind off. In a school's quiet hours notification and mail are delayed until their end
+ * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
   const { kind } = event;
@@ -48,7 +49,8 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
   await inEverySchool(async () => {
     const times = await findTimes(trx, event, now);
     const mailAt = (isUrgent ? now : digestTime(now)).toISOString();
-    // `in (…) is true` is a look-up by hash; a join of rows just written, whose number the planner can't know, compared each with each.
+    // `in (…) is true` is a hash look-up. A join compared all pairs, as the planner can't estimate the number of rows
+    // just written.
     const { rows } = await sql<{ account_id: number }>`
       with times as (
         select * from unnest(${times.map(({ id }) => id)}::int[], ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],
@@ -87,7 +89,10 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
   });
 }
 
-/** Marks an account's notifications with a link as viewed: what they announce was opened. Needs the transaction that records it. */
+/**
+ * Marks an account's notifications with this link as viewed, since the linked object was opened. Needs the transaction
+ * that records it.
+ */
 export async function markLinkViewed(trx: Db, accountId: number, link: string): Promise<void> {
   const { rows } = await sql`update notifications_users set is_viewed = true from notifications
     where notifications.id = notifications_users.notifications_id and notifications.link = ${link} and notifications_users.authentications_id = ${accountId} and not notifications_users.is_viewed returning notifications_users.id`.execute(

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
 
-test('a person sees the kinds of their role, with defaults, and changes some of them [notifications.preferences]', async () => {
+test('a person reads the kinds of their role, with defaults, and changes some of them [notifications.preferences]', async () => {
   const [follower, other] = [await server.seed.follower(), await server.seed.follower()];
   const read = async (who: { token: string }) =>
     (await server.as(who).call(notifications.preferences)).body.preferences;
@@ -27,7 +27,7 @@ test('a person sees the kinds of their role, with defaults, and changes some of 
   expect(await read(other)).not.toContainEqual(choice);
 });
 
-test('two changes at once leave one row per kind', async () => {
+test('two concurrent changes leave one row per kind', async () => {
   const follower = await server.seed.follower();
   const change = (email: boolean) =>
     server.as(follower).call(notifications.updatePreferences, { body: { preferences: [{ ...choice, email }] } });

@@ -40,7 +40,7 @@ const kinds = async ({ id }: { id: number }) =>
       .execute()
   ).map(({ kind }) => kind as NotificationKind);
 
-test('giving a pack to a class notifies its followers; a refused one does not', async () => {
+test('assigning a pack to a class notifies its followers; a refused assignment does not', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const pack = await givePack(server, room, cards);
@@ -51,7 +51,7 @@ test('giving a pack to a class notifies its followers; a refused one does not', 
   expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
 });
 
-test('a new pack that is given at once notifies too', async () => {
+test('a new pack assigned on creation notifies too', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const body = { title: 'Tables', name: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
@@ -59,7 +59,7 @@ test('a new pack that is given at once notifies too', async () => {
   expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
 });
 
-test('a student who ends their revision, and once more the same day, notifies once', async () => {
+test('a student who ends their revision twice on the same day notifies once', async () => {
   const { child, ofZoe, follower } = await openRevision(server, 1);
   for (let times = 0; times < 2; times += 1) {
     await child.call(device.start, ofZoe);
@@ -78,14 +78,14 @@ test('closing the session notifies followers of students who answered, and no ot
   expect(await kinds(other)).toEqual([]);
 });
 
-test('the last card of a pack that comes to box 5 notifies of the set, once', async () => {
+test('when the last card of a pack reaches box 5, notifies of the completed pack, once', async () => {
   const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
   const { epoch } = await server.db
     .selectFrom('students')
     .select('epoch')
     .where('id', '=', zoe.id)
     .executeTakeFirstOrThrow();
-  // Placed in box 4 long ago: due, and one right answer away from box 5.
+  // Placed in box 4 long ago, so it is due, and one right answer moves it to box 5.
   await server.db
     .insertInto('cards_events')
     .values({
@@ -100,7 +100,7 @@ test('the last card of a pack that comes to box 5 notifies of the set, once', as
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
 });
 
-test.each(['IMPORT', 'YEAR_CHANGE'] as const)('%s done, then undone', async (kind) => {
+test.each(['IMPORT', 'YEAR_CHANGE'] as const)('notifies when %s is done and when it is undone', async (kind) => {
   const { school, schoolAdmin } = await createClassroom(server);
   const actor = { kind: 'ADMIN', id: schoolAdmin.id, schoolId: school.id } as never;
   const done = { schoolId: school.id, kind, summary: {}, data: { students: [], pupils: [], classes: [] } };
@@ -120,7 +120,7 @@ test('an accepted invitation notifies who sent it', async () => {
   expect([status, await kinds(schoolAdmin)]).toEqual([200, ['INVITATION_ACCEPTED']]);
 });
 
-test('the student with whom 90 % of the seats are taken notifies the school admin', async () => {
+test('the student who takes the seats to 90 % notifies the school admin', async () => {
   const { school, schoolAdmin } = await createClassroom(server);
   await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', school.id).execute();
   const body = { firstname: 'Lou', lastname: 'Petit', level: 'CE1' };
@@ -146,7 +146,7 @@ test.each([
   ['over the spring change of clocks', '2027-03-29', '2027-03-26T00:30:00+01:00', 3],
   ['over the autumn change of clocks', '2027-11-01', '2027-10-29T00:30:00+02:00', 3],
   ['a month’s end', '2027-02-28', '2027-02-25T00:30:00+01:00', 3],
-])('the notice of an end: %s [schools.end-mails]', async (_case, end, now, days) => {
+])('notice of the end of access: %s [schools.end-mails]', async (_case, end, now, days) => {
   const { school } = await createClassroom(server);
   await sql`update schools set date_expiration = ((${end}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'
     where id = ${school.id}`.execute(server.db);
@@ -163,7 +163,7 @@ test.each([
   [14, ['ACCESS_ENDS']],
   [13, ['ACCESS_ENDS']],
   [3, ['ACCESS_ENDS']],
-])('access that ends in %i days: %j, once however often the job runs', async (days, expected) => {
+])('access that ends in %i days: notifies %j, once however often the job runs', async (days, expected) => {
   const { school, schoolAdmin } = await createClassroom(server);
   await sql`update schools set date_expiration = now() + make_interval(days => ${days}) where id = ${school.id}`.execute(
     server.db,

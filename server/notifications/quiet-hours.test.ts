@@ -46,7 +46,7 @@ describe('of a stored school', () => {
   beforeAll(async () => (server = await testServer()));
   afterAll(() => server.close());
 
-  test('are those of its settings and zone; an unknown school has none', async () => {
+  test('come from its settings and zone; an unknown school has none', async () => {
     const { id } = await server.seed.school(school);
     const sunday = new Date('2026-11-22T15:00:00+01:00');
     expect((await quietUntil(server.db, id, sunday))?.toISOString()).toBe('2026-11-23T06:30:00.000Z');

@@ -33,14 +33,14 @@ const texts = {
   },
 } as const;
 
-/** The language in which an account reads its mails; French for an account that is gone [notifications.language]. */
+/** The language of an account's mails; French for a deleted account [notifications.language]. */
 async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> {
   const id = Number(account);
   const found = await db.selectFrom('authentications').select('lang').where('id', '=', id).executeTakeFirst();
   return found?.lang ?? 'fr';
 }
 
-/** A page without the portal: its reader comes from a mail program and need not be signed in. */
+/** A page outside the portal: its reader comes from a mail program and need not be signed in. */
 function sendPage(reply: FastifyReply, lang: Locale, title: string, content: string) {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -49,7 +49,7 @@ function sendPage(reply: FastifyReply, lang: Locale, title: string, content: str
 <title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`);
 }
 
-/** Switches off mails of these kinds; where they are shown in the portal stays as it is. */
+/** Switches off mails of these kinds; leaves their display in the portal unchanged. */
 async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<void> {
   const account = Number(query.account);
   const found = await db.selectFrom('authentications').select('role').where('id', '=', account).executeTakeFirst();
@@ -69,12 +69,12 @@ async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<v
   });
 }
 
-/** The one-click way out of notification mails [notifications.unsubscribe]. */
+/** One-click unsubscribe from notification mails [notifications.unsubscribe]. */
 export function unsubscribeRoutes(app: App, { db, config }: Services): void {
   const check = (query: Unsubscription): void => {
     if (!isSigned(config, query)) throw refuse('NOT_FOUND');
   };
-  // Mail programs open links: only the POST changes something.
+  // Mail programs prefetch links, so only the POST changes something.
   app.route({
     ...http(notifications.unsubscribePage),
     handler: async ({ query }, reply) => {
@@ -85,7 +85,7 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
     },
   });
   void app.register(async (forms) => {
-    // The mail program's own form (RFC 8058): its content says nothing more than the address.
+    // The form sent by the mail program (RFC 8058) adds nothing to the address.
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
       body.on('end', () => done(null, undefined));

@@ -10,14 +10,14 @@ type Mails = Unsubscription['mails'];
 const keyOf = (config: Config, account: number, mails: Mails) =>
   createHmac('sha256', deriveKey(config, 'unsubscribe')).update(`${account}:${mails}`).digest();
 
-/** Address that stops these mails to an account; signed, since its reader need not be signed in. */
+/** URL that stops these mails to an account; it carries a signature, since its reader need not be signed in. */
 export function unsubscribeUrl(config: Config, account: number, mails: Mails): string {
   const key = keyOf(config, account, mails).toString('base64url');
   const query = new URLSearchParams({ account: String(account), mails, key });
   return `${config.publicUrl}/api/notifications/unsubscribe?${query.toString()}`;
 }
 
-/** Whether `unsubscribeUrl` created the address. */
+/** Whether `unsubscribeUrl` created the URL. */
 export function isSigned(config: Config, { account, mails, key }: Unsubscription): boolean {
   const [given, expected] = [Buffer.from(key, 'base64url'), keyOf(config, Number(account), mails)];
   return given.length === expected.length && timingSafeEqual(given, expected);

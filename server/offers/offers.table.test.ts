@@ -58,7 +58,7 @@ const kinds = Object.entries(table) as [string, Kind][];
 const outcomeOf = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
-/** Who administers it: its school admin, or a superadmin where there is none. */
+/** Administrator of the school: its school admin, or a superadmin if there is none. */
 async function open({ school, isMaster }: Kind) {
   const { seed } = server;
   const { id } = await seed.school(school);
@@ -67,7 +67,9 @@ async function open({ school, isMaster }: Kind) {
   return { id, teacher, asHead: server.as(head), asTeacher: server.as(teacher) };
 }
 
-/** The last one within the limit is accepted and the next one is refused; without a limit both are accepted. */
+/**
+ * Expects that the last one within the limit is accepted and the next one refused; without a limit both are accepted.
+ */
 async function expectBound(
   max: number | null,
   refusal: string,
@@ -114,7 +116,7 @@ test.each(kinds)('%s: teachers up to its limit [schools.limit-teachers] [staff.s
 });
 
 test.each(kinds)(
-  '%s: cards of one’s own up to its limit, made, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
+  '%s: own cards up to its limit, whether created, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
   async (_name, kind) => {
     const { id, teacher, asTeacher } = await open(kind);
     const matter = await server.seed.subject();
@@ -132,16 +134,13 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)(
-  '%s: physical boxes for as many students as it has [schools.limit-boxes]',
-  async (_name, { boxes, ...kind }) => {
-    const { id, asHead } = await open({ boxes, ...kind });
-    const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
-    const answers = [];
-    for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));
-    expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
-  },
-);
+test.each(kinds)('%s: physical boxes up to its limit [schools.limit-boxes]', async (_name, { boxes, ...kind }) => {
+  const { id, asHead } = await open({ boxes, ...kind });
+  const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
+  const answers = [];
+  for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));
+  expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
+});
 
 test.each(kinds)(
   '%s: printing and messaging only for offer 4, printing only with a box [permissions.print]',

@@ -34,7 +34,7 @@ export const studentSeatsLeft = (school: Offered & { nb_students: number }, nb: 
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, nb: number): number | null =>
   leftIfShort(limitsOf(school).teachers, school.nb_teachers, nb);
 
-/** Number of classes that the offer allows if `nb` more are too many; null if they are not [schools.limit-classes]. */
+/** Number of classes that the offer allows if `nb` more exceed it; null if they don't [schools.limit-classes]. */
 export function exceededClassLimit(school: Offered & { nb_classes: number }, nb: number): number | null {
   const { classes } = limitsOf(school);
   return leftIfShort(classes, school.nb_classes, nb) === null ? null : classes;

@@ -11,7 +11,10 @@ type Dates = { date_expiration?: string | null | undefined; date_renewal?: strin
 export const firstEnd = (offerId: number, expiration: string) =>
   endOfDay(offerId === offerIds.SCHOOL_FREE ? trialEnd() : expiration);
 
-/** The renewal of a subscription that begins today: in a year, or at the end of an access that ends before [schools.renewal]. */
+/**
+ * The renewal of a subscription that begins today: in a year, or at the end of access if that is earlier
+ * [schools.renewal].
+ */
 export function firstRenewal(expiration: string | null | undefined) {
   const inAYear = renewalAfter(today(), today());
   const end = expiration && (expiration.length > 10 ? parisDay(expiration) : expiration);
@@ -28,7 +31,7 @@ export const startSubscription = ({ date_expiration, date_renewal }: Dates) => (
   date_renewal: date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration),
 });
 
-/** A renewed contract gives access until its next renewal at least [schools.renewal]. */
+/** A renewed contract gives access at least until its next renewal [schools.renewal]. */
 export const renewUntil = (day: string) => ({
   date_renewal: endOfDay(day),
   date_expiration: sql<

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => void (globalThis.fetch = nodeFetch));
 afterAll(() => at.close());
 
-/** Gives the library's calls the cookies of a browser. */
+/** Adds a browser's cookies to the library's calls. */
 function inBrowser(browser: PortalClient) {
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -25,7 +25,7 @@ function inBrowser(browser: PortalClient) {
   };
 }
 
-/** Set up as the shell does: its metadata name the server's own endpoints. */
+/** Configured as in the shell, with the server's own endpoints as metadata. */
 const library = () =>
   new OidcClient({
     authority: at.gar.client.issuer,

@@ -13,7 +13,7 @@ export function endpoints(config: Config) {
   };
 }
 
-/** The same address as the server reaches it: behind GAR_UPSTREAM where that is set. */
+/** The URL by which the server reaches the endpoint: below GAR_UPSTREAM if set. */
 export function internalUrl(config: Config, endpoint: string): URL {
   const url = new URL(endpoint);
   return config.GAR_UPSTREAM ? new URL(url.pathname + url.search, config.GAR_UPSTREAM) : url;

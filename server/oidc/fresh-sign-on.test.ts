@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Ends a sign-on that came back to the portal. */
+/** Completes a sign-on after its redirect to the portal. */
 async function finish(browser: PortalClient, callback: URL, verifier: string) {
   const { body, status } = await fixture.exchange(browser, callback.searchParams.get('code') ?? '', verifier);
   expect(status).toBe(200);

@@ -31,7 +31,7 @@ const profile = z.object({
   P_MAT: many,
   typProfil: z.string().optional(),
   PRO: z.string().optional(),
-  /** When the person signed in there, in seconds. */
+  /** When the person signed in at the GAR, in seconds. */
   auth_time: z.coerce.number().positive().optional(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -52,14 +52,14 @@ const encoded = (half: string) => new URLSearchParams({ '': half }).toString().s
 const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from(`${encoded(id)}:${encoded(secret)}`).toString('base64')}`;
 
-/** Exchanges a code for tokens, with the client's secret, which only the server knows. */
+/** Exchanges a code for tokens with the client secret, which only the server knows. */
 export function exchangeCode(config: Config, form: Record<string, string>): Promise<Tokens> {
   const authorization = basic(config.GAR_CLIENT_ID, config.GAR_CLIENT_SECRET ?? '');
   const init = { method: 'POST', headers: { authorization }, body: new URLSearchParams(form) };
   return ask(internalUrl(config, endpoints(config).token), init, tokens);
 }
 
-/** Asks who the holder of an access token is, for our resource. */
+/** Requests the profile of an access token's holder, for our resource. */
 export function fetchProfile(config: Config, accessToken: string): Promise<Profile> {
   const url = internalUrl(config, endpoints(config).userinfo);
   url.searchParams.set('idRessource', config.GAR_ID_RESSOURCE);

@@ -20,7 +20,7 @@ async function schoolOf(trx: Db, uai: string) {
   return school;
 }
 
-/** Keeps the address only if it is free: accounts are never merged by address. */
+/** The address if it is free, else null: accounts are never merged by address. */
 async function insertAccount(trx: Db, { role, firstname, lastname, email }: SignedOn): Promise<number> {
   const insert = (address: string | null) =>
     trx
@@ -82,7 +82,10 @@ const deleteUnusedAccount = (trx: Db, id: number) =>
     )
     .execute();
 
-/** The account whose owner gave the code [accounts.gar-identity] [accounts.gar-link-code]. @throws INVALID_KEY; CONFLICT when it is in another school than the sign-on's */
+/**
+ * The account whose owner gave the code [accounts.gar-identity] [accounts.gar-link-code]. @throws INVALID_KEY; CONFLICT
+ * if the account belongs to another school than the sign-on's
+ */
 async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promise<number> {
   const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
   const school = await schoolOf(trx, person.uai);
@@ -97,8 +100,9 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 }
 
 /**
- * The account of a person of the national sign-on: that of the identity (IDO, UAI), else that whose owner gave a code, else a
- * new one, of the role of their profile. Two first sign-ons at once make one account. Call within a transaction.
+ * The account of a person of the national sign-on: that of the identity (IDO, UAI), else that of the linking code, else
+ * a new one with the role of their profile. Two concurrent first sign-ons create one account. Call within a
+ * transaction.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
  */

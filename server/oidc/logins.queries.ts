@@ -24,7 +24,7 @@ export const findLogin = (db: Db, accessToken: string) =>
     .where('date_expiration', '>', sql<string>`now()`)
     .executeTakeFirst();
 
-/** Consumes it. @returns false when it was consumed already */
+/** Consumes a verified sign-in. @returns false if it was already consumed */
 export async function consumeLogin(db: Db, accessToken: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('oidc_logins')

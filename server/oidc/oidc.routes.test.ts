@@ -20,7 +20,7 @@ const hasNoSession = async () => {
   return rows.length === 0;
 };
 
-describe('refused, and no session is opened', () => {
+describe('refuses and opens no session', () => {
   const notVerified = { status: 401, code: 'OIDC_REFUSED' };
 
   test.each([
@@ -42,7 +42,7 @@ describe('refused, and no session is opened', () => {
     },
   );
 
-  test('an ID token of another person than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
+  test('an ID token for another person than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
     at.corruptWith(corrupt.wrongSubject);
     expect(refused(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
     expect(await hasNoSession()).toBe(true);
@@ -90,7 +90,7 @@ describe('refused, and no session is opened', () => {
   });
 
   test.each(['etablissement-inconnu', 'sans-etablissement'])(
-    'a school that is not served: “%s” [accounts.gar-school]',
+    'a school without access: “%s” [accounts.gar-school]',
     async (person) => {
       const { status, body } = await at.signOn(at.portal(), person);
       expect({ status, message: body.message }).toEqual({
@@ -143,7 +143,7 @@ describe('a sign-on', () => {
     expect(one!.id).toBe(other!.id);
   });
 
-  test('never opens the account of another person that has the same address [accounts.gar-identity] [asvs:6.8.1] [asvs:10.5.2]', async () => {
+  test('never opens another person’s account with the same address [accounts.gar-identity] [asvs:6.8.1] [asvs:10.5.2]', async () => {
     const email = 'enseignante@demo.memocartes.fr';
     const owner = await at.server.seed.teacher({ account: { email } });
     const browser = at.portal();
@@ -160,7 +160,7 @@ describe('a sign-on', () => {
     }
   });
 
-  test('is refused to a person who was banned since', async () => {
+  test('is refused to a person who has been banned', async () => {
     const browser = at.portal();
     await at.signOn(browser, 'ines-da-silva');
     const { id } = await who(browser);
@@ -214,7 +214,7 @@ describe('a linking code', () => {
     expect(await left.executeTakeFirst()).toBeUndefined();
   });
 
-  test('works once; a mistyped one is reported before the sign-on [accounts.gar-link-code]', async () => {
+  test('works once; a mistyped code is reported before the sign-on [accounts.gar-link-code]', async () => {
     const { code } = await ownerWithCode();
     await at.signOn(at.portal(), 'karim-benali', { linkCode: code });
     for (const wrong of [code, 'ABCDE-FGHJK']) {
@@ -232,7 +232,7 @@ describe('a linking code', () => {
   });
 });
 
-test('the school is found by its UAI however it is written', async () => {
+test('finds the school by its UAI, ignoring case and spaces', async () => {
   const rows = await at.server.db.selectFrom('identities').select('uai').distinct().execute();
   expect(rows).toEqual([{ uai: DEMO_UAI }]);
 });

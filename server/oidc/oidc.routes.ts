@@ -29,7 +29,10 @@ function readForms(scope: FastifyInstance): void {
   );
 }
 
-/** The hash of a linking code, checked at once so that a mistyped one is reported before the sign-on [accounts.gar-link-code]. */
+/**
+ * The hash of a linking code, checked now so that a mistyped one is reported before the sign-on
+ * [accounts.gar-link-code].
+ */
 async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
   await limits(db).consume('link-code', { address: ip });
   const ticket = await readTicket(db, normalizeLinkCode(code));
@@ -48,7 +51,10 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
   return { profile, linkHash: login.link_hash };
 }
 
-/** When the person signed on, at most now. A sign-on without this time is never fresh; neither is one that the GAR answered from its own session. */
+/**
+ * When the person signed on, at most now. A sign-on without this time is never fresh, nor is one answered from an
+ * existing GAR session.
+ */
 // [accounts.fresh-sign-on]
 const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));
 
@@ -101,7 +107,7 @@ function routes(app: App, services: Services): void {
   });
 }
 
-/** The server's own side of the national sign-on: it holds the client's secret and trusts only verified tokens. */
+/** The server side of the national sign-on: it has the client secret and trusts only verified tokens. */
 export function oidcRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     readForms(scope);

@@ -8,7 +8,7 @@ import type { Profile } from './gar.client.ts';
 /** The role of the accounts of a profile; undefined when it is not admitted [accounts.gar-profile]. */
 const roleOfProfile = (code: string) => roles.find((role) => roleRow(role).garProfiles?.includes(code));
 
-/** The person who signs on, in the terms of the portal. `uai` is empty when the sign-on names no school. */
+/** The person who signs on, in the portal's terms. `uai` is empty when the sign-on names no school. */
 export type SignedOn = {
   ido: string;
   uai: string;

@@ -4,12 +4,12 @@ import { cookieOptions } from '../auth/login-sessions/sessions.ts';
 import type { Config } from '../config/config.ts';
 
 const name = 'oidc';
-const lifetime = 600; // seconds: enough for a person to sign in there
+const lifetime = 600; // in seconds; long enough to sign in at the GAR
 
-/** What binds a sign-on to the browser that began it: the nonce, and the hash of a linking code if one was given. */
+/** Binds a sign-on to the browser that started it: the nonce, and the hash of a linking code, if any. */
 export type SignOnStart = { nonce: string; linkHash: Buffer | null };
 
-// Lax, since the browser returns from another site by a link. The call that then consumes the cookie is our own, so same-site.
+// Lax, since the browser returns by a redirect from another site. The call that then consumes the cookie is same-site.
 const options = (config: Config) => ({ ...cookieOptions(config), sameSite: 'lax' as const, path: '/api/oidc' });
 
 /** Stores the started sign-on in an HttpOnly cookie. */

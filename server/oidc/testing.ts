@@ -14,7 +14,7 @@ type Changed = { code?: string; verifier?: string; linkCode?: string };
 type TokenAnswer = { access_token: string; id_token: string; sub: string } & ErrorBody;
 export type SignOnResult = { status: number; body: TokenAnswer };
 
-/** The simulated national sign-on, the server in front of it, and what a browser does between them, step by step. */
+/** The simulated national sign-on, the server in front of it, and the steps of a browser between them. */
 export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   let corruption: Corruption = (idToken) => idToken;
   const gar = await startSimulator({ ...options, corrupt: (idToken) => corruption(idToken) });
@@ -42,14 +42,14 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   const userinfo = (browser: PortalClient, accessToken: string) =>
     browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(read);
 
-  /** Up to the code. */
+  /** Runs up to the code. */
   const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {
     const { body } = await browser.call(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
     const attempt = authorization(gar.client, { nonce: body.nonce });
     const callback = await signInAs(new TestBrowser(), attempt.url, personId);
     return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };
   };
-  /** Up to the tokens. */
+  /** Runs up to the tokens. */
   const tokens = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const { code, verifier } = await begin(browser, personId, changed.linkCode);
     return exchange(browser, changed.code ?? code, changed.verifier ?? verifier);
@@ -69,7 +69,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     userinfo,
     tokens,
     signOn,
-    /** Changes every following ID token; without argument, none. */
+    /** Changes every following ID token; without an argument, stops doing so. */
     corruptWith: (change: Corruption = (idToken) => idToken) => void (corruption = change),
     close: async () => {
       await server.close();

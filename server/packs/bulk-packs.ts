@@ -13,7 +13,7 @@ const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, f
 const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
 const packsFor = (nb: number) => Math.ceil(nb / maxCardsAPack);
 
-/** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with how many places are left */
+/** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with the number of places left */
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
   if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
   const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();
@@ -30,7 +30,10 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
   return { packs, undo: cards.length ? [{ id, isNew: false, cards }] : [], added: new Set(cards) };
 }
 
-/** Creates as many packs as the cards need, numbered when there are several. @throws 422 PACK_TOO_LARGE unless splitting is allowed */
+/**
+ * Creates as many packs as the cards need, numbered if there are several. @throws 422 PACK_TOO_LARGE unless splitting
+ * is allowed
+ */
 async function createPacks(
   trx: Db,
   actor: Actor,
@@ -64,7 +67,7 @@ async function createPacks(
 
 /**
  * Adds published cards to an existing pack or to new ones.
- * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than there are places
+ * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than places left
  */
 export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
   if ('id' in target) {
@@ -75,7 +78,9 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
   return createPacks(trx, actor, target, ids);
 }
 
-/** Removes cards from the packs they were added to, and new packs; packs given to a class or changed since are kept. */
+/**
+ * Removes cards from the packs they were added to, and new packs; packs assigned to a class or changed since are kept.
+ */
 export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
   const kept: KeptPack[] = [];
   for (const { id, isNew, cards } of packs) {

@@ -3,7 +3,7 @@ import { one } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../visibility/learning-class.ts';
 import { findPack } from './packs.queries.ts';
 
-/** Joins packs with the classes they were given to. */
+/** Joins of packs with classes. */
 export const packClass = {
   pack: { find: one(findPack), action: 'pack:view' },
   class: { find: one(findLearningClass), action: 'pack:assign' },

@@ -15,7 +15,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 type Params = z.output<(typeof packs)['list']['query']>;
 type Counted = z.output<(typeof packs)['completedCount']['query']>;
 
-/** Packs as lists show them, with the classes and weeks they were given for. */
+/** Packs as lists show them, with the classes and weeks to which they are assigned. */
 const selectPacks = (db: Db) =>
   db
     .selectFrom('packs')
@@ -51,7 +51,7 @@ const byTeacher = (userId: number): RawBuilder<SqlBool> =>
 
 type Given = { classId?: number; week?: string; before?: string };
 
-/** Whether a pack was given: to that class, for that week, for a week that is over. */
+/** Whether a pack is assigned: to a given class, for a given week, or for a past week. */
 function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
   const parts = [sql`packs_classes.packs_id = packs.id`];
   if (classId) parts.push(sql`packs_classes.classes_id = ${classId}`);
@@ -78,11 +78,11 @@ const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
     .where(inSchool(schoolScope(actor, school_id)))
     .$if(teacher_id !== undefined, (query) => query.where(byTeacher(teacher_id!)));
 
-/** Packs given for a week that is over. */
+/** Condition: packs assigned to a past week. */
 export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
   countOf(counted(db, actor, params).where(given({ classId: params.class_id, before: mondayOf(today()) })));
 
-/** Packs given to no class yet, or not to the one named. */
+/** Condition: packs not assigned to any class, or not to the given one. */
 export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
   countOf(counted(db, actor, params).where(sql<boolean>`not ${given({ classId: params.class_id })}`));
 
@@ -103,7 +103,7 @@ export const findPackCards = (db: Db, packId: number) =>
     .orderBy('packs_cards.position')
     .execute();
 
-/** Packs given to a class from one Monday to another, both included. */
+/** Packs assigned to a class from one Monday to another, both included. */
 export const findClassPacks = (db: Db, classId: number, from: string, to: string) =>
   db
     .selectFrom('packs_classes')

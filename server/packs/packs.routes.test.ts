@@ -29,7 +29,7 @@ const composed = async (given: Awaited<ReturnType<typeof room>>) =>
   (await server.as(given.teacher).call(packs.create, { body: given.body })).body.id;
 
 describe('create', () => {
-  test('cards in order, given to the class for the week', async () => {
+  test('stores cards in order and assigns the pack to the class for the week', async () => {
     const { teacher, class_, cards, body } = await room();
     const order = [cards[2]!, cards[0]!, cards[1]!];
     const created = await server
@@ -51,7 +51,7 @@ describe('create', () => {
     expect((await server.as(given[name]).call(packs.create, { body: given.body })).status).toBe(status);
   });
 
-  test('signed in only, and for a class of one’s own only [permissions.packs]', async () => {
+  test('requires a sign-in, and one’s own class [permissions.packs]', async () => {
     const { body, class_, colleague, stranger } = await room();
     expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
     const given = { ...body, classes_id: class_.id, week: schoolWeek };
@@ -69,13 +69,13 @@ describe('create', () => {
     ['no icon', { icon: '' }, 'icon'],
     ['a class without its week', { classes_id: 1 }, 'week'],
     ['a week that does not begin on Monday', { classes_id: 1, week: '2026-12-08' }, 'week'],
-  ])('%s is refused by its field [packs.max-cards] [packs.required]', async (_what, wrong, field) => {
+  ])('%s is refused with its field [packs.max-cards] [packs.required]', async (_what, wrong, field) => {
     const { teacher, body } = await room();
     const { status, error } = await server.as(teacher).call(packs.create, { body: { ...body, ...wrong } });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
   });
 
-  test('neither a draft nor a colleague’s own card [packs.cards]', async () => {
+  test('refuses drafts and a colleague’s own cards [packs.cards]', async () => {
     const { teacher, colleague, body } = await room();
     const draft = await server.seed.card({ status: 'DRAFT' });
     const custom = await server.seed.card({ card_type: 'CUSTOM', authentications_id: colleague.id });
@@ -100,7 +100,7 @@ describe('weeks', () => {
     });
   });
 
-  test('returns 422 for a week that is all holiday, and creates no pack [packs.holidays]', async () => {
+  test('returns 422 for a week entirely in holidays, and creates no pack [packs.holidays]', async () => {
     const { teacher, class_, body } = await room();
     const refused = await server
       .as(teacher)
@@ -109,7 +109,7 @@ describe('weeks', () => {
     expect((await server.as(teacher).call(packs.list)).body.count).toBe(0);
   });
 
-  test('warns of a week that is partly free [packs.holidays]', async () => {
+  test('warns of a week partly in holidays [packs.holidays]', async () => {
     const given = await room();
     const id = await composed(given);
     const { status, body } = await server
@@ -121,7 +121,7 @@ describe('weeks', () => {
     });
   });
 
-  test('a pack given to the same class for another week is given, with a warning that names the weeks', async () => {
+  test('assigning a pack to the same class for another week succeeds, with a warning that names the weeks', async () => {
     const given = await room();
     const id = await composed(given);
     const give = (week: string) =>
@@ -132,7 +132,7 @@ describe('weeks', () => {
     expect(body.warnings).toEqual([{ code: 'PACK_GIVEN_BEFORE', weeks: [schoolWeek] }]);
   });
 
-  test('the zone is that of the postal code unless the school set its own [packs.holidays]', async () => {
+  test('the zone follows the postal code unless the school has set its own [packs.holidays]', async () => {
     const given = await room();
     const winterOfC = '2027-02-08';
     const body = { classes_id: given.class_.id, week: winterOfC };
@@ -192,7 +192,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('a move onto a taken week, a holiday or a Tuesday is refused, and the pack stays where it is [packs.week] [packs.holidays] [packs.week-text]', async () => {
+  test('a move to a taken week, a holiday or a Tuesday is refused, and the pack stays in its week [packs.week] [packs.holidays] [packs.week-text]', async () => {
     const given = await room();
     const { id } = await givePack(server, given, given.cards, schoolWeek);
     await givePack(server, given, given.cards, laterWeek);
@@ -223,7 +223,7 @@ describe('weeks', () => {
 });
 
 describe('list and counts', () => {
-  test('by text, class, teacher, attribution', async () => {
+  test('filters by text, class, teacher and assignment', async () => {
     const given = await room();
     const mine = await givePack(server, given, given.cards);
     const other = (
@@ -244,7 +244,7 @@ describe('list and counts', () => {
     );
   });
 
-  test('completed: given for weeks that are over; not attributed: given to no class', async () => {
+  test('completed: assigned to past weeks only; not attributed: assigned to no class', async () => {
     const given = await room();
     await givePack(server, given, given.cards, addDays(thisWeek, -7));
     await givePack(server, given, given.cards);
@@ -261,7 +261,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('author and school admin may change; cards are replaced whole, in their new order [permissions.packs]', async () => {
+  test('author and school admin may change it; the whole list of cards is replaced, in the new order [permissions.packs]', async () => {
     const given = await room();
     const id = await composed(given);
     const cards = given.cards.slice(1).reverse();
@@ -278,7 +278,7 @@ describe('change', () => {
     expect((await server.anonymous.call(packs.update, { id, body: { title: 'x' } })).status).toBe(401);
   });
 
-  test('a school admin edits, gives, empties and deletes any pack of the school; that of another school gets 404 [permissions.packs]', async () => {
+  test('a school admin edits, assigns, empties and deletes any pack of the school; another school’s admin gets 404 [permissions.packs]', async () => {
     const given = await room();
     const id = await composed(given);
     const other = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
@@ -315,7 +315,7 @@ describe('change', () => {
     expect((await put(ofOther)).status).toBe(422);
   });
 
-  test('a card that was archived since may stay', async () => {
+  test('keeps a card that has been archived since', async () => {
     const given = await room();
     const id = await composed(given);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', given.cards[0]!).execute();

@@ -108,7 +108,7 @@ function attributionRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Packs of cards, and the weeks they are given for [permissions.packs]. */
+/** Packs of cards, and the weeks to which they are assigned [permissions.packs]. */
 export function packsRoutes(app: App, services: Services): void {
   const { db } = services;
   readRoutes(app, services);

@@ -11,7 +11,8 @@ import { visibleCards } from '../visibility/cards.ts';
 import type { LearningClass } from '../visibility/learning-class.ts';
 
 /**
- * Checks that cards are published and usable by the actor, or in the pack already. Locks them, so that none becomes a draft meanwhile [packs.cards].
+ * Checks that cards are published and usable by the actor, or already in the pack. Locks them, so that none becomes a
+ * draft meanwhile [packs.cards].
  * @throws 422 naming `cards`
  */
 async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
@@ -37,14 +38,14 @@ export async function setCards(trx: Db, actor: Actor, packId: number, ids: numbe
   await trx.insertInto('packs_cards').values(rows).execute();
 }
 
-/** Warnings for a class's week [packs.holidays]. @throws 422 PACK_WEEK_HOLIDAY when the whole week is free */
+/** Warnings for a class's week [packs.holidays]. @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays */
 function checkWeek({ calendar }: LearningClass, week: string): Attributed['warnings'] {
   const { state, holidays } = weekOf(week, calendar);
   if (state === 'holiday') throw refuse('PACK_WEEK_HOLIDAY');
   return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
 }
 
-/** Warns when the class has this pack for other weeks too. */
+/** Warning if the class already has this pack in other weeks. */
 async function checkGivenBefore(
   trx: Db,
   packId: number,
@@ -63,9 +64,10 @@ async function checkGivenBefore(
 }
 
 /**
- * Gives a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint allows one per class and week
+ * Assigns a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint
+ * allows one per class and week
  * (PACK_WEEK_TAKEN) [packs.week] [packs.week-text] [packs.concurrent] [packs.copy].
- * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
+ * @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
  */
 export async function attributePack(trx: Db, packId: number, class_: LearningClass, week: string): Promise<Attributed> {
   const warnings = checkWeek(class_, week);
@@ -80,7 +82,7 @@ export async function attributePack(trx: Db, packId: number, class_: LearningCla
 
 /**
  * Moves a class's pack from one week to another in one statement: if refused, nothing changes [packs.move].
- * @throws 404 when it was not given for that week, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
+ * @throws 404 when it is not assigned to that week, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
  */
 export async function movePack(
   db: Db,
@@ -102,7 +104,7 @@ export async function movePack(
   return { id: moved.id, warnings };
 }
 
-/** Creates a pack and, where a class and week are named, gives it, in one transaction. `id` is the pack's. */
+/** Creates a pack and, if a class and week are named, assigns it, in one transaction. `id` is the pack's. */
 export const createPack = (db: Db, actor: Actor, body: CreatePack, class_: LearningClass | undefined) =>
   db.transaction().execute(async (trx): Promise<Attributed> => {
     const { title, name, icon, cards, week } = body;
@@ -129,7 +131,7 @@ export async function updatePack(trx: Db, actor: Actor, id: number, { cards, ...
 
 export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('id', '=', id).execute();
 
-/** Cards of a pack, in their order. */
+/** Cards of a pack, in order. */
 export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
   const held = await trx
     .selectFrom('packs_cards')
@@ -149,7 +151,7 @@ export const renumberPackCards = (trx: Db, id: number) =>
     trx,
   );
 
-/** Removes a card and renumbers the others. @throws 404 when the pack does not hold it, 409 when it is the last one */
+/** Removes a card and renumbers the others. @throws 404 when it is not in the pack, 409 when it is the last one */
 export const removePackCard = (db: Db, id: number, cardId: number) =>
   db.transaction().execute(async (trx) => {
     await lockPack(trx, id);

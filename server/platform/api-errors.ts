@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** How often counted failures are written. */
+/** Interval at which counted failures are written. */
 const writeIntervalMs = 2_000;
 
 type Key = { method: string; route: string; status: number };
@@ -21,8 +21,8 @@ const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
   );
 
 /**
- * Counts answers of status 500 and above by route [platform.errors]. Counts are written together, and kept in memory while the database
- * can't be reached.
+ * Counts answers of status 500 and above by route [platform.errors]. Counts are written in batches, and kept in memory
+ * while the database is unreachable.
  */
 export function countApiErrors(app: FastifyInstance, db: Db): void {
   const counts = new Map<string, Key & { nb: number }>();

@@ -46,7 +46,7 @@ test('reads the older form, with its directive and source', () => {
   ]);
 });
 
-test('leaves out other kinds of reports, unknown directives and browser extensions', () => {
+test('skips other kinds of reports, unknown directives and browser extensions', () => {
   const extension = violation({ sourceFile: 'chrome-extension://abc/content.js' });
   const unknown = violation({ effectiveDirective: 'made-up' });
   expect(read([{ type: 'deprecation', body: { id: 'x' } }, extension, unknown])).toEqual([]);

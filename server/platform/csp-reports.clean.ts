@@ -5,14 +5,17 @@ export type Violation = { readonly directive: string; readonly blocked: string; 
 
 const maxLength = 120;
 
-/** Files of the portal: other paths of its own may name a person or hold a secret. */
+/** Files of the portal: its other paths may name a person or contain a secret. */
 const publicFile = /^\/(?:assets|remotes|device)\/[\w./-]+$/;
 
-/** Code that is not part of the portal: extensions of a browser, and what it injects itself. */
+/** Code that is not part of the portal: browser extensions, and code injected by the browser itself. */
 const isForeignCode = (address: string) =>
   /^(?:[a-z-]+-extension|webkit-masked-url|about|user-script):/.test(address) || /^[a-z-]+-extension$/.test(address);
 
-/** An address without query, account and personal path: a file of the portal, else its origin. A keyword such as `inline` stays. */
+/**
+ * An address without personal data: the path for a file of the portal, else only the origin. A keyword such as `inline`
+ * is kept.
+ */
 function placeOf(address: string, ownOrigin: string): string {
   if (!URL.canParse(address)) return /^[a-z-]+$/.test(address) ? address.slice(0, maxLength) : '';
   const { protocol, origin, pathname } = new URL(address);
@@ -37,7 +40,7 @@ function reported(body: CspReports): Reported[] {
   });
 }
 
-/** The violations of a request without anything personal [platform.violations]; those of browser extensions are left out. */
+/** The violations of a request without personal data [platform.violations]; skips those of browser extensions. */
 export const readViolations = (body: CspReports): Violation[] =>
   reported(body).flatMap(({ directive, blocked, source, page }) => {
     if (isForeignCode(blocked ?? '') || isForeignCode(source ?? '')) return [];

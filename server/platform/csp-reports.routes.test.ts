@@ -17,7 +17,7 @@ const violation = (blockedURL: string) => ({
   type: 'csp-violation',
   body: { documentURL, effectiveDirective: 'img-src', blockedURL },
 });
-/** Sends a report as a browser does: with its cookie, from another kind of request, without the portal's header. */
+/** Sends a report as a browser does: with its cookie, without the portal's header. */
 const send = (body: unknown, type = 'application/reports+json', cookie?: string) =>
   fetch(`${server.origin}/api/csp-reports`, {
     method: 'POST',
@@ -27,7 +27,7 @@ const send = (body: unknown, type = 'application/reports+json', cookie?: string)
 const rows = () =>
   server.db.selectFrom('csp_reports').select(['directive', 'blocked', 'source', 'nb']).orderBy('nb', 'desc').execute();
 
-test('counts both forms by hour, without anything personal, and shows them to superadmins [platform.violations]', async () => {
+test('counts both forms by hour, without personal data, and shows them to superadmins [platform.violations]', async () => {
   expect((await send([violation('https://ads.example/ada'), violation('https://ads.example/bob')])).status).toBe(204);
   const older = { 'document-uri': documentURL, 'effective-directive': 'img-src', 'blocked-uri': 'https://ads.example' };
   expect((await send({ 'csp-report': older }, 'application/csp-report')).status).toBe(204);
@@ -39,7 +39,7 @@ test('counts both forms by hour, without anything personal, and shows them to su
   expect((await server.as(superadmin).call(platform.view)).body.violations).toEqual([]);
 });
 
-test('accepts the report of a signed-in browser, which carries its cookie but no header of the portal', async () => {
+test('accepts the report of a signed-in browser, which sends its cookie but not the portal’s header', async () => {
   const { token } = await server.seed.teacher();
   expect((await send([violation('inline')], undefined, `token=${token}`)).status).toBe(204);
 });
@@ -60,7 +60,7 @@ test.each<[string, unknown, string, number]>([
   expect(await rows()).toEqual([]);
 });
 
-test('the types of reports are accepted by no other call', async () => {
+test('no other call accepts the media types of reports', async () => {
   const answer = await fetch(`${server.origin}/api/remote-reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/reports+json', 'x-memocartes': '1' },
@@ -69,7 +69,7 @@ test('the types of reports are accepted by no other call', async () => {
   expect(answer.status).toBe(415);
 });
 
-test('counts kinds of violations beyond the hourly limit as one, so that the table can’t be filled', async () => {
+test('counts kinds of violations beyond the hourly limit as one, so that the table can’t be flooded', async () => {
   const kinds = Array.from({ length: maxKindsPerHour + 50 }, (_, i) => violation(`https://a${i}.example`));
   for (let from = 0; from < kinds.length; from += 50) await send(kinds.slice(from, from + 50));
   const all = await rows();

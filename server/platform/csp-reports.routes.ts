@@ -10,7 +10,7 @@ import { countViolations } from './csp-reports.writes.ts';
 /** Media types in which browsers send reports: `report-uri`, `report-to`. */
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 
-/** What browsers report of the page's Content-Security-Policy [platform.violations]. */
+/** Reports of browsers on violations of the page's Content-Security-Policy [platform.violations]. */
 export function cspReportsRoutes(app: App, { db }: Services): void {
   // Only this route accepts these types.
   void app.register(async (scope: App) => {

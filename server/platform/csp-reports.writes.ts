@@ -4,7 +4,10 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Violation } from './csp-reports.clean.ts';
 
-/** Kinds of violations kept of an hour. Reports are anonymous: further kinds are counted as one, so that the table can’t be filled. */
+/**
+ * Maximum kinds of violations per hour. Reports are anonymous, so further kinds are counted as one: the table can’t be
+ * flooded.
+ */
 export const maxKindsPerHour = 200;
 
 const thisHour = sql`date_trunc('hour', now())`;
@@ -13,7 +16,7 @@ const thisHour = sql`date_trunc('hour', now())`;
 export function countViolations(db: Db, violations: readonly Violation[]): Promise<void> {
   const kinds = Map.groupBy(violations, ({ directive, blocked, source }) => `${directive} ${blocked} ${source}`);
   return inEverySchool(async () => {
-    // In one order, so that two requests never wait for each other's rows.
+    // Always in the same order, so that two requests never deadlock.
     for (const [, same] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const { directive, blocked, source } = same[0]!;
       await sql`insert into csp_reports (date_hour, directive, blocked, source, nb)

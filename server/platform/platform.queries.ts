@@ -31,7 +31,7 @@ export async function readDatabase(db: Db): Promise<NonNullable<Platform['databa
   return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
 }
 
-/** Background jobs and those given up; mails that were given up are listed with the mails [platform.jobs]. */
+/** Background jobs and dead ones; failed mails are listed with the mails [platform.jobs]. */
 export async function readJobs(db: Db): Promise<Platform['jobs']> {
   const dead = await listDeadJobs(db, { limit: maxRows, except: ['mails'] });
   return {
@@ -59,7 +59,10 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<Platform[
   return { ...rows[0]!, is_sending: !!SMTP_URL, failed };
 }
 
-/** Number of stored files, and the schools with the largest ones. A file of two schools counts for both [platform.storage]. */
+/**
+ * Number of stored files, and the schools with the largest ones. A file used by two schools counts for both
+ * [platform.storage].
+ */
 export async function readStorage(db: Db): Promise<Platform['storage']> {
   const { rows } = await sql<{
     size_bytes: number;
@@ -101,7 +104,7 @@ export async function listViolations(db: Db): Promise<Platform['violations']> {
   return rows;
 }
 
-/** Sends again a mail that was given up, with all its attempts. Needs a transaction. @returns false if there is none */
+/** Sends a failed mail again, with all its attempts. Needs a transaction. @returns false if there is none */
 export async function retryMail(trx: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

@@ -39,7 +39,7 @@ test('shows database, migrations and versions [platform.state]', async () => {
   expect(versions.api).toMatch(/^\d/);
 });
 
-test('a mail that was given up is listed and put back in the queue, once [platform.mails]', async () => {
+test('a failed mail is listed and queued again, once [platform.mails]', async () => {
   await insertMail();
   await insertMail({ date_sent: new Date().toISOString() });
   const { id } = await insertMail({ nb_tries: maxMailTries, error: 'ECONNREFUSED' });
@@ -54,7 +54,7 @@ test('a mail that was given up is listed and put back in the queue, once [platfo
   expect(jobs.rows).toHaveLength(1);
 });
 
-test('a job that was given up is listed and sent again, once; that of a mail is listed with the mails [platform.jobs]', async () => {
+test('a dead job is listed and sent again, once; the job of a mail is listed with the mails [platform.jobs]', async () => {
   const giveUp = (name: string) =>
     sql`insert into pgboss.job (name, policy, source_name, source_retry_count, source_output, source_created_on)
     values (${deadLetters}, 'standard', ${name}, 2, '{"message": "ECONNREFUSED"}', now())`.execute(server.db);
@@ -72,7 +72,7 @@ test('a job that was given up is listed and sent again, once; that of a mail is 
   expect((await view()).jobs.dead).toEqual([]);
 });
 
-test('adds up the files of each school, the largest first [platform.storage]', async () => {
+test('sums the files of each school, the largest first [platform.storage]', async () => {
   const [small, large] = [await server.seed.school({ name: 'Petite' }), await server.seed.school({ name: 'Grande' })];
   for (const [title, { id }] of [
     ['a', small],
@@ -88,7 +88,7 @@ test('adds up the files of each school, the largest first [platform.storage]', a
   expect(storage.size_bytes).toBeGreaterThan(900);
 });
 
-test('counts failures of the API by route for a day, written when the process ends too [platform.errors]', async () => {
+test('counts failures of the API by route for a day, and writes them when the process ends [platform.errors]', async () => {
   const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -103,13 +103,13 @@ test('counts failures of the API by route for a day, written when the process en
   expect((await view()).errors).toEqual([]);
 });
 
-test('is refused to everybody but superadmins', async () => {
+test('is refused to everybody except superadmins', async () => {
   for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher(), await server.seed.follower()])
     expect((await server.as(person).call(platform.view)).status).toBe(403);
   expect((await server.anonymous.call(platform.view)).status).toBe(401);
 });
 
-test('names the served shell by its page; another build is another version [platform.state]', async () => {
+test('identifies the served shell by its page; another build is another version [platform.state]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   expect(await readShellVersion(undefined)).toBeNull();
   expect(await readShellVersion(folder)).toBeNull();

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Version of the shell that is served: a hash of its page, which names its scripts by their content. Null where this process serves none.
+ * Version of the served shell: a hash of its page, whose script names contain content hashes. Null if this process
+ * serves none.
  */
 export async function readShellVersion(shellDir: string | undefined): Promise<string | null> {
   if (!shellDir) return null;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { portalCalls } from '@memocartes/contract/portal/portal.calls';
 
-/** Where browsers report violations, and the name under which the policy refers to it. */
+/** Endpoint to which browsers report violations, and its name in the policy. */
 const reportsPath = `/api${portalCalls.cspReports.path}`;
 const reportsGroup = 'csp';
 
-/** `Reporting-Endpoints` of the portal's page. Browsers know it over https only, where they then ignore `report-uri`. */
+/** `Reporting-Endpoints` of the portal's page. Browsers support it over https only, and then ignore `report-uri`. */
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 
 /** Data that a portal's policy depends on. */
@@ -15,7 +15,7 @@ export type PolicyOptions = {
   readonly connectTo?: readonly string[];
   /** Origins that remotes may come from, besides the portal's own. */
   readonly remoteOrigins?: readonly string[];
-  /** The portal is reached over https. */
+  /** Whether the portal is reached over https. */
   readonly isSecure?: boolean;
 };
 
@@ -23,8 +23,8 @@ export type PolicyOptions = {
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline nor evaluated; a style element
- * needs the nonce that the page carries; it can't be framed; markup and addresses of scripts pass the shell's Trusted Types
+ * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline nor evaluated; style
+ * elements need the page's nonce; the page can't be framed; markup and script URLs pass the shell's Trusted Types
  * policy. Files of remotes may also come from `remoteOrigins`. Violations are reported [interface.trusted-types].
  */
 export function contentPolicy(

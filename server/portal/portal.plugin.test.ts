@@ -40,7 +40,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 test.each(['/', '/?expired=true', '/Dashboard', '/classes/12/sessions', '/nowhere/at/all', '/superadmin?x=a.b'])(
-  '%s is the page, and never cached',
+  '%s returns the page, uncached',
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -97,7 +97,7 @@ test.each(['/assets/', '/remotes/', '/remotes/mf-teacher/', '/remotes/mf-teacher
   },
 );
 
-test('the policy allows its own scripts only, and the nonce of the page [asvs:3.4.3] [asvs:3.4.5] [asvs:3.4.6] [asvs:1.3.2] [asvs:14.2.3]', async () => {
+test('the policy allows only the portal’s scripts, and the page’s nonce [asvs:3.4.3] [asvs:3.4.5] [asvs:3.4.6] [asvs:1.3.2] [asvs:14.2.3]', async () => {
   const answer = await get('/');
   const policy = String(answer.headers['content-security-policy']);
   const nonce = /content="([^"]+)"/.exec(answer.body)?.[1];
@@ -111,7 +111,7 @@ test('the policy allows its own scripts only, and the nonce of the page [asvs:3.
   expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
 });
 
-test('the policy lets files of remotes come from the named origins [portal.remote-origins]', async () => {
+test('the policy allows files of remotes from the configured origins [portal.remote-origins]', async () => {
   const other = Fastify();
   const remoteOrigins = ['https://remotes.example.fr'];
   await other.register(portalPlugin, {
@@ -137,7 +137,7 @@ test('the policy lets files of remotes come from the named origins [portal.remot
   for (const file of ['.origins.json', '.offer.json']) expect((await get(`/remotes/${file}`)).statusCode).toBe(404);
 });
 
-test('hashed files are cached for a year and sent as they were compressed at build time', async () => {
+test('hashed files are cached for a year and sent as compressed at build time', async () => {
   const answer = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -178,6 +178,6 @@ test('a tablet installs /device: manifest, icons, and a service worker for that 
   expect((await get('/device/gone.js')).statusCode).toBe(404);
 });
 
-test('leaves other plugins’ routes alone', async () => {
+test('does not affect other plugins’ routes', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });

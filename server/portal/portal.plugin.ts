@@ -19,17 +19,20 @@ export type PortalOptions = PolicyOptions & {
 /** Paths below which the portal's page is never served. */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 
-/** A file of a version; the files next to the remotes (`history.json`) are not for browsers. */
+/** Path of a file of a version; files next to the remotes (`history.json`) are not served. */
 const versionFile = /^\/mf-[^/]+\/[^/]+\//;
 
-/** Source maps are in a folder of their own; one that is among the other files by mistake is not served either [portal.source-maps]. */
+/**
+ * Source maps are in a separate folder; one among the other files by mistake is not served either [portal.source-maps].
+ */
 const isSourceMap = (path: string) => path.endsWith('.map');
 
 const year = 365 * 24 * 3600 * 1000;
 
 /**
- * Serves the portal: the shell's page at every path of its own, the shell's files and the remotes' (named by their content or their
- * version, so cached for a year), and the registry of remotes (revalidated each time). A file that is missing is a 404, never the page: a
+ * Serves the portal: the shell's page at every page path, the files of shell and remotes (whose names contain a hash or
+ * version, so they are cached for a year), and the registry of remotes (revalidated each time). A file that is missing
+ * is a 404, never the page: a
  * request for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
@@ -77,7 +80,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     return sendCompressed(request, reply, await page(nonce));
   };
   app.get('/*', servePage);
-  // Below the files of the tablet, which would answer 404.
+  // Below /device, where missing files would otherwise answer 404.
   app.get('/device/home', servePage);
 }
 

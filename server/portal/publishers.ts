@@ -5,8 +5,8 @@ import { providedModulesFile } from '../remotes/registry/needs.ts';
 import { remoteOriginsFile } from '../remotes/registry/origins.ts';
 
 /**
- * Writes next to the registry what publishing from another repository checks: the list of modules that the shell provides, and the allowed
- * origins of remotes. Neither is served [portal.own-repository].
+ * Writes next to the registry the data that publishing from another repository checks: the modules that the shell
+ * provides, and the allowed origins of remotes. Neither file is served [portal.own-repository].
  */
 export async function describePortal(
   shellDir: string,

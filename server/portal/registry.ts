@@ -20,7 +20,7 @@ export function serveRegistry(app: FastifyInstance, remotesDir: string): void {
     });
     const etag = tagOf(registry);
     reply.headers({ 'cache-control': 'no-cache', etag });
-    // A proxy that compresses makes the tag a weak one.
+    // A compressing proxy makes the tag weak.
     if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
     return sendCompressed(request, reply.type('application/json; charset=utf-8'), registry);
   });

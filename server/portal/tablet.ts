@@ -4,8 +4,8 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Files that make the student's page installable on a tablet: its manifest, its icons, and a service worker that may govern `/device` and
- * nothing else [tablets.offline]. Their names stay, so a browser asks each time whether they have changed.
+ * Files that make the student's page installable on a tablet: its manifest, its icons, and a service worker whose scope
+ * is `/device` only [tablets.offline]. Their names never change, so browsers revalidate them each time.
  */
 export const tabletFiles = (app: FastifyInstance) =>
   app.register(fastifyStatic, {

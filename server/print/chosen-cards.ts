@@ -41,7 +41,7 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
   if (found.length < new Set(ids).size) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
-/** `packs`: number of cards from each pack, in order; the remaining cards are single ones. */
+/** `packs`: number of cards from each pack, in order; the remaining cards are single cards. */
 export type ChosenCards = { cards: number[]; packs: number[] };
 
 /**

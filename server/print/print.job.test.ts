@@ -29,7 +29,7 @@ const options = JSON.stringify({
   shift_y: 0,
 });
 
-/** A print in the state in which a dead process left it. */
+/** A print in the state left by a dead process. */
 async function left(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries)
@@ -46,7 +46,7 @@ test('a print whose process died is resumed by another one [printing.resume]', a
   expect([(await view(lost)).status, (await view(waiting)).status]).toEqual(['DONE', 'DONE']);
 });
 
-test('a print that is done or deleted is not created again', async () => {
+test('a finished or deleted print is not created again', async () => {
   const id = await left('PENDING', 0);
   await runHandler(server, printsJob, id);
   const tries = async () =>
@@ -58,7 +58,7 @@ test('a print that is done or deleted is not created again', async () => {
   expect(await tries()).toBeUndefined();
 });
 
-test('a print whose processes died three times fails; a later retry makes it [printing.resume]', async () => {
+test('a print whose processes died three times fails; a later retry creates it [printing.resume]', async () => {
   const id = await left('RUNNING', 3);
   await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit) values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)`.execute(
     server.db,
@@ -70,7 +70,7 @@ test('a print whose processes died three times fails; a later retry makes it [pr
   expect(await view(id)).toMatchObject({ status: 'DONE', has_file: true, message: null });
 });
 
-test('a print interrupted by the stop of its process is left to the next process', async () => {
+test('a print whose process stops is left to the next process', async () => {
   const id = await left('PENDING', 0);
   const stopping = printsJob.run({ db: server.db, config: server.config }, { id, signal: AbortSignal.timeout(1) });
   await expect(stopping).rejects.toThrow();

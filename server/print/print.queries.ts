@@ -33,7 +33,10 @@ export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
 
 type Counted = { used: number; running: number };
 
-/** Prints of a teacher in a school year, finished and running. Calibration or divider pages alone do not count. */
+/**
+ * Number of finished and running prints of a teacher in a school year. Prints of only calibration or divider pages do
+ * not count.
+ */
 export async function countPrints(db: Db, authorId: number, year: number): Promise<Counted> {
   const open = sql<boolean>`status in ('PENDING', 'RUNNING')`;
   return db

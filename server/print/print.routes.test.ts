@@ -64,7 +64,7 @@ test('cards become a PDF of both sides, with its progress, and count as one prin
   expect(await quota()).toMatchObject({ used: 1, running: 0, limit: 60, year: schoolYearOf(today()) });
 });
 
-test('packs come first, in the order of the class, and a card that comes twice is printed once', async () => {
+test('packs come first, in the order of the class, and a repeated card is printed once', async () => {
   const [a, b, c] = cards as [number, number, number];
   const pack = await givePack(server, room, [c, a]);
   const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [a, b] } });
@@ -73,7 +73,7 @@ test('packs come first, in the order of the class, and a card that comes twice i
   await whenPrinted(server, room.teacher, body.id);
 });
 
-test('a single card is printed as often as asked, one of a pack once [printing.copies]', async () => {
+test('a single card is printed as often as requested, a card of a pack once [printing.copies]', async () => {
   const [a, b, c] = cards as [number, number, number];
   const pack = await givePack(server, room, [a], laterWeek);
   const copies = [
@@ -95,7 +95,7 @@ test('a single card is printed as often as asked, one of a pack once [printing.c
     ).toBe(422);
 });
 
-test('dividers and the page of settings take two pages each; a print without cards does not count', async () => {
+test('dividers and the calibration page take two pages each; a print without cards does not count', async () => {
   const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
   expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
@@ -190,7 +190,7 @@ describe('permissions', () => {
     }
   });
 
-  test('a print is visible to its author only [printing.author]', async () => {
+  test('a print is visible only to its author [printing.author]', async () => {
     const { body } = await asTeacher().call(print.create, { body: { cards } });
     await whenPrinted(server, room.teacher, body.id);
     for (const person of [room.colleague, room.schoolAdmin, room.stranger])
@@ -207,7 +207,7 @@ describe('what can’t be printed', () => {
   const whatever = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
     asTeacher().call(print.create, { body });
 
-  test('an empty order, unknown cards or packs, too many, an offset beyond the page', async () => {
+  test('refuses an empty order, unknown or too many cards or packs, and an offset beyond the page', async () => {
     expect(await fieldsOf({})).toEqual([422, ['cards']]);
     expect(await fieldsOf({ cards: [999_999] })).toEqual([422, ['cards']]);
     expect(await fieldsOf({ packs: [999_999] })).toEqual([422, ['packs']]);
@@ -215,7 +215,7 @@ describe('what can’t be printed', () => {
     expect(await fieldsOf({ cards, shift_x: 6 })).toEqual([422, ['shift_x']]);
   });
 
-  test('a colleague’s own cards, and packs of another school', async () => {
+  test('refuses a colleague’s own cards, and packs of another school', async () => {
     const colleagueCard = await server.seed.card({ card_type: 'CUSTOM', authentications_id: room.colleague.id });
     expect(await fieldsOf({ cards: [colleagueCard.id] })).toEqual([422, ['cards']]);
     const elsewhere = await createClassroom(server);
@@ -224,7 +224,7 @@ describe('what can’t be printed', () => {
   });
 });
 
-test('a superadmin prints the published cards of an edition by position, uncounted [editions.print] [printing.author]', async () => {
+test('a superadmin prints the published cards of an edition by position, without a limit [editions.print] [printing.author]', async () => {
   const superadmin = await server.seed.superadmin();
   const as = server.as(superadmin);
   const { body: edition } = await as.call(editions.create, { body: { name: 'À imprimer' } });

@@ -20,7 +20,10 @@ const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: Job
   nb_cards: cards.length,
 });
 
-/** Printing, for offer 4 with at least one physical box, and of editions. Jobs live in the database [editions.print] [permissions.print]. */
+/**
+ * Printing: cards for offer 4 with at least one physical box, and editions. Jobs are stored in the database
+ * [editions.print] [permissions.print].
+ */
 export function printRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(print.create),

@@ -38,7 +38,10 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
     return id;
   });
 
-/** Claims a print that is not done, even from a process that no longer works on it. @returns nothing when it is done or was deleted */
+/**
+ * Claims an unfinished print, even from a process that no longer works on it. @returns undefined if it is finished or
+ * deleted
+ */
 export const claimJob = (db: Db, id: number) =>
   db
     .updateTable('print_jobs')
@@ -55,7 +58,7 @@ const ownedJob = (db: Db, { id, nb_tries }: ClaimedJob) =>
 
 export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) => ownedJob(db, job).set({ nb_done }).execute();
 
-/** From now on the job counts towards the limit; its author is notified. */
+/** Marks a print as finished and notifies its author. */
 export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await ownedJob(trx, job)
@@ -64,7 +67,7 @@ export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
     if (numUpdatedRows) await notify(trx, { kind: 'PRINT_READY', jobId: job.id });
   });
 
-/** A failed print does not count towards the limit. */
+/** Marks a print as failed; it does not count towards the limit. */
 export async function failJob(db: Db, id: number, message: string): Promise<void> {
   await db
     .updateTable('print_jobs')
@@ -74,6 +77,6 @@ export async function failJob(db: Db, id: number, message: string): Promise<void
     .execute();
 }
 
-/** Shows the print as waiting for its next attempt. */
+/** Marks a print as waiting for its next attempt. */
 export const returnJob = (db: Db, job: ClaimedJob) =>
   ownedJob(db, job).set({ status: 'PENDING', nb_done: 0 }).execute();

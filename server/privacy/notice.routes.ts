@@ -9,7 +9,10 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 
-/** The information notice that everybody acknowledges once per version, and what followers consent to [privacy.notice] [students.photo-consent]. */
+/**
+ * The information notice, which everybody acknowledges once per version, and the consents of followers [privacy.notice]
+ * [students.photo-consent].
+ */
 export function noticeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(privacy.notice),
@@ -26,7 +29,7 @@ export function noticeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(privacy.acknowledge),
     handler: async ({ actor, body }, reply) => {
-      // A page loaded before the text changed must not acknowledge a text that was not shown.
+      // A page loaded before the text changed must not acknowledge the new text.
       if (body.version !== noticeVersion)
         throw invalid({ version: 'La notice a changé\u00a0: rechargez la page pour lire la nouvelle.' });
       await db

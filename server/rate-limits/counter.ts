@@ -7,7 +7,7 @@ import type { Rate } from './limits.data.ts';
 import { refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
-/** Points of a counter that waits: so many that no attempt counts as the first excess again. */
+/** Points of a locked counter: so many that no further attempt counts as the first excess. */
 const waiting = 1_000_000;
 
 /** The methods of a PostgreSQL client that the limiter calls, on our own pool. */
@@ -45,13 +45,13 @@ function tooMany({ refusal = 'requests' }: Rate, seconds: number): ApiError {
   return new ApiError(code, { message: message(waitInFrench(seconds)), retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** One counter of the table of limits, its points kept in the database and shared by all processes. */
+/** One counter of the table of limits, whose points are stored in the database and shared by all processes. */
 export function createCounter(db: Db, name: string, rate: Rate) {
   const { points, seconds, waits, locksAtLast = false } = rate;
   const counted = limiter(db, name, points, seconds);
   const excesses = limiter(db, `${name}/excess`, waiting, day);
 
-  /** Begins the wait of an excess, which is longer at each within a day. @returns its seconds */
+  /** Starts the wait after an excess, longer with each one within a day. @returns its seconds */
   async function startWait(key: string, rest: number): Promise<number> {
     if (!waits) return rest;
     const { consumedPoints: nb } = await excesses.penalty(key);

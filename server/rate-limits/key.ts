@@ -17,7 +17,7 @@ function networkOf(address: string): string {
 const normalize = (part: string, value: string) => (part === 'address' ? networkOf(value) : value.trim().toLowerCase());
 
 /**
- * The key of a counter: a hash, so that the table holds neither e-mail nor address.
+ * The key of a counter: a hash, so that the table contains neither e-mail nor network addresses.
  * @param by parts joined by `+`, or `all`
  */
 export function counterKey(by: string, who: Readonly<Record<string, string | number>>): string {

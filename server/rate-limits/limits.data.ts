@@ -1,15 +1,18 @@
-/** How often something may be done: `points` in each window of `seconds`. */
+/** A limit: `points` per window of `seconds`. */
 export type Rate = {
   points: number;
   seconds: number;
-  /** Minutes to wait at the first, second, … excess within a day; the last one repeats. Without it, the rest of the window. */
+  /**
+   * Minutes to wait after the first, second, … excess within a day; the last one repeats. Without it, until the end of
+   * the window.
+   */
   waits?: readonly number[];
   /**
    * `tries` (default): every call of `consume` takes a point, atomically. `failures`: `consume` only checks, `penalty` takes the point; for counters that
    * many people share, such as a school's one address.
    */
   counts?: 'tries' | 'failures';
-  /** The wait begins with the last point instead of with the first one beyond it: the fifth wrong password locks. */
+  /** Whether the wait starts with the last point instead of the first one beyond it: the fifth wrong password locks. */
   locksAtLast?: boolean;
   /** Key of the code and message sent to the person, see `refusals`. */
   refusal?: Refusal;
@@ -22,13 +25,13 @@ export const refusals = {
     code: 'LOCKED_OUT',
     message: (wait: string) => `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait}.`,
   },
-  /** The account is locked only for unknown browsers: a known one and the link of a mail still work. */
+  /** The account is locked only for unknown browsers: a known one and a mailed link still work. */
   unknownDevice: {
     code: 'LOCKED_OUT',
     message: (wait: string) =>
       `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait} sur les appareils où il n’a jamais été ouvert. «\u00a0Mot de passe oublié\u00a0» l’ouvre tout de suite.`,
   },
-  /** Read by a child. */
+  /** These messages are read by children. */
   code: {
     code: 'TOO_MANY_CODES',
     message: (wait: string) => `Trop d’essais\u00a0: attends ${wait} avant de taper un code.`,
@@ -56,12 +59,16 @@ const sessionCode = {
 } as const;
 
 /**
- * Every limit of the portal: its name, then each counter by what it is counted for (`account+address`: the pair; `all`: everybody
- * together). Counters are ordered from the narrowest to the widest: what a narrow one refuses is not counted by a wider one, so that one
+ * Every limit of the portal: its name, then each counter by its key (`account+address`: the pair; `all`: everybody
+ * together). Counters are ordered from narrow to wide: an attempt refused by a narrow one is not counted by a wider
+ * one, so that one
  * attacker does not exhaust a shared limit.
  */
 export const limitTable = {
-  /** Sign-in. Users of a school come in from one address, so only failures count against it [accounts.lock-out-account] [accounts.lock-out-address]. */
+  /**
+   * Sign-in. Users of a school share one address, so only failures count against it [accounts.lock-out-account]
+   * [accounts.lock-out-address].
+   */
   login: {
     address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
     'account+address': lockOut,
@@ -74,7 +81,7 @@ export const limitTable = {
   'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again while signed in. */
   password: { 'account+address': lockOut },
-  /** Codes of a second factor, over every sign-in and session of the account [accounts.second-factor-lock]. */
+  /** Codes of a second factor, across all sign-ins and sessions of the account [accounts.second-factor-lock]. */
   'second-factor': { account: { ...lockOut, waits: [15, 60] } },
   'email-change': { account: { points: 5, seconds: hour }, recipient: { points: 3, seconds: hour } },
   'reset-mail': {
@@ -82,7 +89,7 @@ export const limitTable = {
     account: { points: 3, seconds: 15 * minute, waits: slow },
   },
   'reset-mail-known-device': { 'account+device': { points: 3, seconds: 15 * minute, waits: slow } },
-  /** Beginning a national sign-on; a school's people come from one address. */
+  /** Starting a national sign-on; people of a school share one address. */
   'oidc-start': { address: { points: 600, seconds: minute } },
   /** Wrong secrets of links in mails and of tickets. */
   ticket: { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
@@ -94,7 +101,7 @@ export const limitTable = {
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
   /** Invitations of a day, new ones and those sent again [invitations.limit]. */
   invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
-  /** How often a school may ask to attach a follower of another school: per student, per follower, and overall. */
+  /** Requests of a school to attach a follower of another school: per student, per follower, and overall. */
   'attach-request': {
     'school+follower+student': { points: 3, seconds: 30 * day },
     'school+follower': { points: 10, seconds: 30 * day },
@@ -102,12 +109,12 @@ export const limitTable = {
   },
   /** Unknown codes of paper slips: they have 59 bits, so a limit per address is enough. */
   'slip-code': { address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
-  /** Mails that the code of a slip sends: of one slip, and to one address. */
+  /** Mails sent with the code of a slip: per slip, and per address. */
   'slip-mail': { account: { points: 5, seconds: day }, recipient: { points: 3, seconds: hour } },
-  /** Each call makes up to 500 slips. */
+  /** Each call creates up to 500 slips. */
   'slip-print': { account: { points: 60, seconds: 10 * minute } },
   contact: { account: { points: 5, seconds: 10 * minute } },
-  /** Reports of browsers about remotes; a school's people come from one address. */
+  /** Reports of browsers about remotes; people of a school share one address. */
   'remote-report': { address: { points: 3000, seconds: 10 * minute } },
   /** Reports of browsers about the page's security policy. */
   'csp-report': { address: { points: 600, seconds: 10 * minute } },
@@ -115,15 +122,18 @@ export const limitTable = {
   /** Faster than a person types [messaging.rate]. */
   message: { account: { points: 40, seconds: minute } },
   'message-report': { account: { points: 20, seconds: hour } },
-  /** A whole school attaches its tablets from one address. */
+  /** A whole school registers its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },
-  /** Tablets that read the QR code of a school: who holds its secret gets no endless supply of tablets to guess codes with. */
+  /**
+   * Tablets that read the QR code of a school, so that its secret does not give an endless supply of tablets to guess
+   * codes with.
+   */
   'device-approve': { school: { points: 60, seconds: hour } },
   /** Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each [tablets.wrong-code]. */
   'session-code-tablet': { device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' } },
   /** Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve them without end. */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
-  /** Wrong codes of tablets that did: new tablets can't make them wait. */
+  /** Wrong codes of tablets that have: new tablets can't lock them out. */
   'session-code-known-device': sessionCode,
   /** Unknown family codes: they have 36 bits and last an hour. */
   'home-code': {
@@ -149,5 +159,5 @@ export type LimitName = keyof typeof limitTable;
 
 type Parts<K> = K extends `${infer A}+${infer B}` ? A | Parts<B> : Exclude<K, 'all'>;
 
-/** The subject of a count: every part that the counters of the limit name. */
+/** The subject of a count: every part named by the counters of the limit. */
 export type Who<N extends LimitName> = Record<Parts<keyof (typeof limitTable)[N] & string>, string | number>;

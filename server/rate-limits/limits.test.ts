@@ -17,7 +17,7 @@ const times = async (nb: number, act: () => Promise<unknown>) => {
 const accepted = async (tries: Promise<unknown>[]) =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
-test('a window allows its points, returns the wait, and the next window allows as many', async () => {
+test('a window allows its points, then returns the wait; the next window allows as many', async () => {
   const contact = () => all().consume('contact', { account: 7 });
   await times(5, contact);
   await expect(contact()).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('concurrent requests can’t exceed the limit', async () => {
   expect(await accepted(tries)).toBe(30);
 });
 
-test('waits grow with each excess of a day and reset after a success', async () => {
+test('waits grow with each excess within a day and are reset after a success', async () => {
   const join = () => all().consume('link-code', { address: '192.0.2.1' });
   for (const minutes of [1, 5, 15, 60, 60]) {
     await times(10, join);
@@ -55,7 +55,7 @@ test('concurrent requests beyond the limit count as one excess', async () => {
   await expect(all().consume('link-code', { address: '192.0.2.2' })).rejects.toMatchObject({ retryAfter: 300 });
 });
 
-test('lock-out: the fifth failure locks for 15 minutes from then on, a success resets the failures', async () => {
+test('lock-out: the fifth failure locks for the next 15 minutes, a success resets the failures', async () => {
   const pair = { account: 'ada@test.example', address: '192.0.2.3' };
   const failed = async () => (await all().consume('login', pair)).refusal?.code;
   await times(4, async () => expect(await failed()).toBeUndefined());
@@ -69,7 +69,7 @@ test('lock-out: the fifth failure locks for 15 minutes from then on, a success r
   expect(await failed()).toBeUndefined();
 });
 
-test('an address that fails on many accounts is refused on all, despite successes', async () => {
+test('an address that fails on many accounts is refused for all, despite successes', async () => {
   const who = (account: string) => ({ account, address: '192.0.2.4' });
   for (let n = 0; n < 50; n += 1) {
     await all().consume('login', who(`${n}@test.example`));
@@ -95,7 +95,7 @@ test('counts an IPv6 /64 prefix as one address', async () => {
   await expect(from('::ffff:192.0.2.6')).rejects.toMatchObject({ statusCode: 429 });
 });
 
-test('accounts and addresses are kept as hashes only', async () => {
+test('stores accounts and addresses as hashes only', async () => {
   await all().consume('login', { account: 'ada@test.example', address: '192.0.2.7' });
   await all().penalty('login', { account: 'ada@test.example', address: '192.0.2.7' });
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.db);

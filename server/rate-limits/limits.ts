@@ -8,7 +8,7 @@ import { limitTable } from './limits.data.ts';
 
 /** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {
-  /** Counts the failure. @returns what to answer when it was the last before a lock-out */
+  /** Counts the failure. @returns the error to answer if it was the last before a lock-out */
   fail: () => Promise<ApiError | undefined>;
   /** Returns the point of this successful attempt. */
   refund: () => Promise<void>;

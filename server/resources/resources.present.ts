@@ -3,7 +3,7 @@ import type { DeletedResource, Resource } from '@memocartes/contract/resources/r
 
 import type { ResourceRow } from './resources.queries.ts';
 
-/** A resource as lists and panels show it. The author of a common one is the product's, and not shown. */
+/** A resource as lists and panels show it. Common resources are the product's, so their author is not shown. */
 export const presentResource = (row: ResourceRow): Resource => ({
   id: row.id,
   version: row.version,

@@ -94,7 +94,10 @@ export async function listDeleted(db: Db, actor: Actor) {
   return rows.filter((row) => can(actor, 'resource:edit', asSubject(row)));
 }
 
-/** Condition of a list: what the actor may read, of one school and of all. A superadmin who names no school gets common ones only [resources.search]. */
+/**
+ * Condition of a list: resources that the actor may read, of one school and common ones. A superadmin who names no
+ * school gets only common ones [resources.search].
+ */
 function listed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);
   const parts = [visibleResources(actor)];
@@ -105,7 +108,7 @@ function listed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'sec
   return sql.join(parts, sql` and `);
 }
 
-/** Sections in their order, each with one page of its resources; a search leaves out sections without a match. */
+/** Sections in order, each with one page of its resources; a search omits sections without a match. */
 export async function listSections(db: Db, actor: Actor, params: Params) {
   const condition = listed(actor, params);
   const { rows: counts } = await sql<{
@@ -143,7 +146,7 @@ export async function listSections(db: Db, actor: Actor, params: Params) {
     }));
 }
 
-/** Sections as a choice, in their order. */
+/** Sections as options, in order. */
 export async function selectSections(db: Db, { name, ...page }: AskedChoice) {
   let query = db.selectFrom('sections').select(['id', 'title as name']);
   if (name) query = query.where(sql<boolean>`position(f_unaccent(lower(${name})) in f_unaccent(lower(title))) > 0`);

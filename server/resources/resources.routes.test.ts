@@ -54,7 +54,7 @@ const idsOf = async (who: Person, query: Record<string, unknown> = {}) =>
 const view = (who: Person, id: number) => server.as(who).call(resources.view, { id });
 const fileStatus = async (who: Person, id: number) => (await server.as(who).call(documents.view, { id })).status;
 
-test('a school’s resource is read by its staff and followers, by nobody of another school [resources.common] [resources.audience] [resources.file]', async () => {
+test('a school’s resource is visible to its staff and followers, and to no one of another school [resources.common] [resources.audience] [resources.file]', async () => {
   const here = await seedSchool();
   const there = await seedSchool();
   const { id, document_id } = await add(here.teacher);
@@ -126,7 +126,7 @@ test('followers add, change and delete nothing [resources.followers]', async () 
   expect((await as.call(resources.deleted)).status).toBe(403);
 });
 
-test('a teacher changes their own, a school admin any of the school, a superadmin any [resources.edit]', async () => {
+test('a teacher changes their own resources, a school admin any of the school, a superadmin any [resources.edit]', async () => {
   const { teacher, colleague, admin } = await seedSchool();
   const root = await server.seed.superadmin();
   const { id } = await add(teacher);
@@ -151,7 +151,7 @@ test('a teacher who moved to another school loses their resources and files [res
   );
 });
 
-test('returns 422 naming the field for a file or section that is not one’s own upload or does not exist [resources.own-upload]', async () => {
+test('returns 422 naming the field for a file that is not one’s own upload, or an unknown section [resources.own-upload]', async () => {
   const { teacher, colleague } = await seedSchool();
   const stranger = await server.seed.teacher();
   const others = [await upload(colleague), await upload(stranger), (await add(teacher)).document_id, 999_999];
@@ -177,7 +177,7 @@ test('returns 422 naming the field for a file or section that is not one’s own
   expect(Object.keys(error.fields!)).toEqual(['section_id']);
 });
 
-test('the same upload sent twice at once makes one resource', async () => {
+test('the same upload sent twice concurrently creates one resource', async () => {
   const { teacher } = await seedSchool();
   const document_id = await upload(teacher);
   const answers = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
@@ -233,7 +233,7 @@ test('a form opened on an older version is refused with the current resource', a
   expect(await second.json()).toMatchObject({ code: 'VERSION_CHANGED', current: { title: 'Un', id } });
 });
 
-test('a deleted resource is gone for all with its file, and comes back within 24 hours [resources.undo]', async () => {
+test('a deleted resource disappears for all with its file, and can be restored within 24 hours [resources.undo]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const { id, document_id } = await add(teacher);
   expect((await server.as(teacher).call(resources.remove, { id })).status).toBe(204);
@@ -316,7 +316,7 @@ test('search ignores case and accents, in title, description and file name; page
   expect(await idsOf(teacher, { search: '100 % "\' or 1=1' })).toEqual([]);
 });
 
-test('a superadmin lists common ones, and those of a school that they name', async () => {
+test('a superadmin lists common resources, or those of a named school', async () => {
   const root = await server.seed.superadmin();
   const { teacher, admin, schoolId } = await seedSchool();
   const common = await add(root);
@@ -338,7 +338,7 @@ test('a school that is deleted takes its resources and their files with it', asy
   expect([(await root.call(resources.view, { id })).status, left]).toEqual([404, []]);
 });
 
-test('a tablet reads no resource', async () => {
+test('a tablet can’t read resources', async () => {
   const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const tablet = await server.seed.device({ schools_id: schoolId });

@@ -49,7 +49,7 @@ function readRoutes(app: App, { db }: Services): void {
   app.route({ ...http(resources.view), handler: ({ actor, params }) => viewResource(db, actor, params.id) });
 }
 
-/** The resource base: files in sections, common to all schools or of one school. */
+/** Resources: files in sections, common to all schools or of one school. */
 export function resourcesRoutes(app: App, services: Services): void {
   const { db } = services;
   readRoutes(app, services);

@@ -42,7 +42,10 @@ async function requireSection(trx: Db, id: number): Promise<void> {
   if (!found) throw invalid({ section_id: 'Cette rubrique n’existe plus\u00a0: choisissez-en une autre.' });
 }
 
-/** Adds a resource to the actor's school, or a common one, and notifies who may read it [resources.notified]. Needs a transaction. @throws 422 for an unknown section or file */
+/**
+ * Adds a resource to the actor's school, or a common one, and notifies its readers [resources.notified]. Needs a
+ * transaction. @throws 422 for an unknown section or file
+ */
 export async function createResource(trx: Db, actor: Actor, { document_id, ...fields }: Fields) {
   await requireSection(trx, fields.section_id);
   const file = await takeUpload(trx, actor, document_id);

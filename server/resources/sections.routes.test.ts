@@ -33,7 +33,7 @@ test('a superadmin adds, renames, orders and deletes sections [resources.section
   expect(body).toEqual({ sections: [{ id: b, name: 'Bonus' }], count: 1 });
 });
 
-test('returns 409 for a title that another section has, ignoring case and accents', async () => {
+test('returns 409 for the title of another section, ignoring case and accents', async () => {
   const id = await create('Été');
   const again = await server.as(root).call(sections.create, { body: { title: 'ETE' } });
   expect([again.status, again.error.code]).toEqual([409, 'SECTION_TITLE_TAKEN']);

@@ -5,7 +5,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { createSection, deleteSection, updateSection } from './sections.writes.ts';
 
-/** Sections of the resource base, which superadmins manage for all schools [resources.sections]. */
+/** Sections of resources, which superadmins manage for all schools [resources.sections]. */
 export function sectionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(sections.create),

@@ -7,9 +7,9 @@ import { refuse } from '../http/errors.ts';
 
 type Change = z.output<(typeof sections)['update']['body']>;
 
-/** Ids of all sections in their order, locked so that one change of the order runs at a time. Needs a transaction. */
+/** Ids of all sections in order, locked so that only one change of the order runs at a time. Needs a transaction. */
 async function lockSections(trx: Db): Promise<number[]> {
-  // Locks by id: two changes that lock in the order of the positions, which they change, could deadlock.
+  // Locks by id: locking by position, which these changes modify, could deadlock.
   await sql`select from sections order by id for update`.execute(trx);
   const sections = await trx.selectFrom('sections').select('id').orderBy('position').orderBy('id').execute();
   return sections.map(({ id }) => id);

@@ -55,7 +55,7 @@ test('an independent teacher runs a class alone: class, student, follower, pack,
   expect((await api.call(devices.renewSecret, { body: {} })).status).toBe(200);
 });
 
-test('a class they add has them as its teacher; their lists show the whole school', async () => {
+test('they are the teacher of a class they add; their lists show the whole school', async () => {
   const { school, teacher, api } = await independent(2);
   const { id } = (await api.call(classes.create, { body: { ...ce1(), teachersList: [] } })).body;
   expect((await api.call(classes.view, { id })).body.teachers.map((item) => item.id)).toEqual([teacher.userId]);
@@ -158,7 +158,7 @@ test('a teacher moved to a school with a school admin loses the rights [staff.in
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
 });
 
-test('own school form: changes phone, address, description, zone and quiet hours only [schools.contact-part] [staff.independent-limits]', async () => {
+test('the form of their own school changes only phone, address, description, zone and quiet hours [schools.contact-part] [staff.independent-limits]', async () => {
   const school = await server.seed.school();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
@@ -195,7 +195,7 @@ describe('quiet hours', () => {
     expect((await own.api.call(schools.update, { id: own.school.id, body: evening })).body).toMatchObject(evening);
   });
 
-  test('refuses what is no time of day, and the same time for both, naming the field [notifications.quiet-times]', async () => {
+  test('refuses an invalid time of day, and the same time for both, naming the field [notifications.quiet-times]', async () => {
     const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
     const change = async (body: object) => {
@@ -210,7 +210,7 @@ describe('quiet hours', () => {
     expect(await change({ quiet_start: '07:30', quiet_end: '19:00' })).toEqual([200, []]);
   });
 
-  test('of two changes at once that would make both times equal, one is refused [notifications.quiet-times]', async () => {
+  test('of two concurrent changes that would make both times equal, one is refused [notifications.quiet-times]', async () => {
     const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Schools } from '../database/tables/people.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 
-/** A school on a list. */
+/** A school as a list shows it. */
 export const presentSchoolRow = (row: Selectable<Schools>): SchoolRow => ({
   ...row,
   offer: presentOffer(row.offers_id),

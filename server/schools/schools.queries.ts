@@ -41,7 +41,7 @@ export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>
   return { rows: await paged(ordered, filters).execute(), count: await countOf(query) };
 }
 
-/** Schools as a choice. */
+/** Schools as options. */
 export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSelectQuery>) {
   let query = db.selectFrom('schools').select(['schools.id', 'schools.name']);
   if (filters.name) query = query.where(matches('schools.search', filters.name));

@@ -55,7 +55,7 @@ test('create: a trial ends after 60 days [schools.trial]', async () => {
   expect(parisDay(body.date_trial_end!)).toBe(addDays(today(), 60));
 });
 
-test('create: every wrong field is named [schools.numbers] [schools.postal-code] [accounts.phone] [accounts.email] [schools.code]', async () => {
+test('create: names every wrong field [schools.numbers] [schools.postal-code] [accounts.phone] [accounts.email] [schools.code]', async () => {
   const body = form({
     name: '',
     code: 'trop long pour un code',

@@ -24,8 +24,9 @@ const dayOf = (value: string) => (value.length > 10 ? parisDay(value) : value);
 
 /**
  * Checks rules across several fields of the school form: the expiration is tomorrow at the earliest [schools.expiration], the
- * paid offer of a school is final [schools.offer-locked], boxes are for that offer and not for a school that is all digital [schools.digital].
- * @param existing the school as it is, when it is changed
+ * paid offer of a school is final [schools.offer-locked], boxes require that offer and a school that is not fully
+ * digital [schools.digital].
+ * @param existing the current school, if it is being changed
  * @throws 422 naming every wrong field
  */
 export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
@@ -72,7 +73,7 @@ export function checkQuietTimes(
   });
 }
 
-/** The holiday zone that goes with a postal code, unless one is given by hand [schools.zone]. */
+/** The holiday zone of a postal code, unless one is set by hand [schools.zone]. */
 export const withZone = <F extends { address_postal_code?: string | null; holiday_zone?: 'A' | 'B' | 'C' | null }>(
   fields: F,
 ): F =>

@@ -32,7 +32,8 @@ export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields 
 }
 
 /**
- * Changes a school; from a trial to a paid offer the subscription begins [schools.trial-to-paid], a new renewal date moves the access too
+ * Changes a school; changing from a trial to a paid offer starts the subscription [schools.trial-to-paid], and a new
+ * renewal date moves the end of access
  * [schools.renewal]. Constraints of the table keep codes and limits [schools.below-used] [schools.code-unique].
  * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
  */
@@ -58,7 +59,7 @@ export const lockQuietTimes = (trx: Db, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Pictures of the school's cards: from now on they belong to no school, so that they remain with the cards that remain. */
+/** Detaches pictures of cards from the school, so that they are kept for the cards that are kept. */
 const freePictures = async (trx: Db, id: number) => {
   const { rows } = await sql<{ id: number }>`update documents set schools_id = null
     from cards where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id} returning documents.id`.execute(
@@ -90,7 +91,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
       where elsewhere.users_id = users.id and users.schools_id = ${id} and users.role in ${roleLists.followers}`.execute(
     trx,
   );
-  // Accounts that the school created and that have no person yet belong to it too.
+  // Accounts that the school created and that have no person yet are deleted too.
   const { rows: gone } = await sql<{ id: number }>`
     select authentications_id as id from users where schools_id = ${id}
     union select id from authentications where asking_schools_id = ${id} and not has_person`.execute(trx);
@@ -110,7 +111,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     .where('card_type', '=', 'CUSTOM')
     .execute();
   const pictures = await freePictures(trx, id);
-  // A draft isn't an invoice yet: the law keeps issued ones only.
+  // A draft isn't an invoice yet: only issued ones must be kept by law.
   await trx.deleteFrom('invoices').where('schools_id', '=', id).where('status', '=', 'DRAFT').execute();
   await trx.deleteFrom('schools').where('id', '=', id).execute();
   await deleteCards(

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
 
-/** Days for which the data of a trial that is over is kept as it is [schools.trial-archived]. */
+/** Days for which the data of an ended trial is kept unchanged [schools.trial-archived]. */
 const keptDays = 90;
 
 /**
- * Archives trials that were over for 90 days, at the same time of day in Paris; the history says that the portal did it.
+ * Archives trials that ended 90 days ago, at the same time of day in Paris; the history says that the portal did it.
  * @param now ISO instant
  */
 export const archiveTrials = (db: Db, now = new Date().toISOString()) =>

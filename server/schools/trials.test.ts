@@ -35,7 +35,7 @@ test.each([1, 3])(
   },
 );
 
-test('a paid offer has no end of trial', async () => {
+test('a paid offer has no trial end', async () => {
   const { id } = await server.seed.school({ offers_id: 4, date_expiration: inMs(day) });
   expect((await view(id)).date_trial_end).toBeNull();
 });
@@ -48,7 +48,7 @@ test('a trial is refused from the exact moment of its end, signed in or not [sch
   expect((await server.as(admin).call(auth.user, {})).status).toBe(401);
 });
 
-test('a trial that is over for 90 days is archived, with its history; other schools stay [schools.trial-archived]', async () => {
+test('a trial that ended 90 days ago is archived, with a history entry; other schools are not [schools.trial-archived]', async () => {
   const trial = (days: number) =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(-days * day) });
   const [old, recent] = [await trial(91), await trial(89)];

@@ -9,7 +9,7 @@ import { scrape } from './scrape.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Measures every answer by its route's pattern, never by its address. */
+/** Measures every answer by the pattern of its route, never by its URL. */
 export function measureRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -33,7 +33,7 @@ export function metricsRoute(app: App, services: Services): void {
   });
 }
 
-/** Serves `/metrics` without a token on a port of its own, if METRICS_PORT names one. @returns a function that stops it */
+/** Serves `/metrics` without a token on the port METRICS_PORT, if set. @returns a function that stops it */
 export async function serveMetrics(services: Services): Promise<() => Promise<void>> {
   const { METRICS_PORT: port, METRICS_HOST: host } = services.config;
   if (port === undefined) return async () => undefined;

@@ -34,7 +34,7 @@ const valueOf = (page: string, line: string) =>
       ?.split(' ')[1],
   );
 
-test('`/metrics` is served for its token only; without METRICS_TOKEN it does not exist [asvs:13.4.5]', async () => {
+test('`/metrics` requires its token; without METRICS_TOKEN it does not exist [asvs:13.4.5]', async () => {
   expect((await read()).status).toBe(404);
   expect((await read(`Bearer ${'x'.repeat(32)}`)).status).toBe(404);
   const opened = await read(`Bearer ${METRICS_TOKEN}`);
@@ -101,7 +101,7 @@ test('a report of a remote’s failure can’t create a label', async () => {
   expect(page).not.toContain('mf-anything');
 });
 
-test('a dedicated port serves metrics only, and the rest while the database is down', async () => {
+test('a dedicated port serves only metrics, and those of the process while the database is down', async () => {
   const port = await getPort({ host: '127.0.0.1' });
   const config = { ...server.config, METRICS_PORT: port };
   const stop = await serveMetrics({ db: server.db, config });
@@ -113,7 +113,7 @@ test('a dedicated port serves metrics only, and the rest while the database is d
   expect(await scrape({ db: closed.db, config })).toContain('memocartes_database_up 0');
 });
 
-test('the example alerts ask only for what is measured', async () => {
+test('the example alerts use only existing metrics', async () => {
   const alerts = await readFile(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
   const page = await text();
   const measured = new Set([...page.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));

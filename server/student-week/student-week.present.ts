@@ -50,7 +50,10 @@ export const activityOf = (activities: ReadonlyMap<string, WeekActivity>, week: 
 type PackName = { id: number; title: string; icon: string };
 type Given = readonly (PackName & { week: string })[];
 
-/** The weeks in reverse order, without those before the first pack or answer; the current one stays [families.history]. */
+/**
+ * The weeks in reverse order, without those before the first pack or answer; always includes the current one
+ * [families.history].
+ */
 export function presentHistory(
   mondays: readonly string[],
   calendar: Calendar,
@@ -58,7 +61,7 @@ export function presentHistory(
   activities: ReadonlyMap<string, WeekActivity>,
 ) {
   const packs = new Map(given.map(({ week, id, title, icon }) => [week, { id, title, icon }]));
-  // -1 without any keeps the last week, the current one
+  // -1 if there is none, which keeps only the last week, the current one
   const first = mondays.findIndex((week) => packs.has(week) || activities.has(week));
   return mondays
     .slice(first)

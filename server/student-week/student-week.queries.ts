@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { selectStudents } from '../students/students.columns.ts';
 
-/** A student with the facts of the school that a week depends on. */
+/** A student with the school's data that a week depends on. */
 export const findWeekStudent = (db: Db, id: number) =>
   selectStudents(db)
     .innerJoin('schools', 'schools.id', 'students.schools_id')
@@ -22,7 +22,7 @@ export const findWeekStudent = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;
 
-/** The pack that a class has for a week, with its author [families.pack]. */
+/** The pack of a class for a week, with its author [families.pack]. */
 export const findPackOfWeek = (db: Db, classId: number, week: string) =>
   db
     .selectFrom('packs_classes')
@@ -49,7 +49,7 @@ export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent
     .orderBy('packs_cards.position')
     .execute();
 
-/** The first pack given to a class for a week after this one. */
+/** The next pack of a class after this week. */
 export const findNextPack = (db: Db, classId: number, monday: string) =>
   db
     .selectFrom('packs_classes')
@@ -61,7 +61,7 @@ export const findNextPack = (db: Db, classId: number, monday: string) =>
     .orderBy('packs_classes.week')
     .executeTakeFirst();
 
-/** Number of cards due on the first two days on which any are; what is overdue is due today. */
+/** Number of due cards on the first two days with any; overdue cards are due today. */
 export const findDueDays = (db: Db, { id, epoch }: WeekStudent) => {
   // a literal: the same expression is selected and grouped by
   const day = sql<string>`greatest(cards_students.due_on, ${sql.lit(today())}::date)`;
@@ -78,7 +78,7 @@ export const findDueDays = (db: Db, { id, epoch }: WeekStudent) => {
     .execute();
 };
 
-/** Who teaches a class, in the order of their names. */
+/** The teachers of a class, by name. */
 export const findTeachers = (db: Db, classId: number) =>
   db
     .selectFrom('classes_users_pro')

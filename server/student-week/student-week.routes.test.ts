@@ -41,7 +41,7 @@ async function session({ class_, school, zoe }: Classroom, week = monday) {
   return id;
 }
 
-/** Zoë's answers in a session: a `+` or `-` a card. */
+/** Zoë's answers in a session: one `+` (right) or `-` (wrong) per card. */
 async function answers(
   { zoe }: Classroom,
   sessions_id: number,
@@ -138,7 +138,7 @@ test('counts cards due today, and those of the next day on which any are due [fa
   expect(await due()).toEqual({ today: 0, next: { day: addDays(today(), 9), nb_cards: 1 } });
 });
 
-test('shows no card that is not published, and no pack of another class [families.cards]', async () => {
+test('shows neither unpublished cards nor packs of another class [families.cards]', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 3);
   await givePack(server, room, cards);
@@ -162,7 +162,7 @@ test('shows a teacher’s own cards to the followers of the class [families.card
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 
-test('excludes the demonstration from what was revised [families.activity]', async () => {
+test('excludes the demonstration from the activity [families.activity]', async () => {
   const { follower, zoe } = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await server.db
@@ -196,7 +196,7 @@ describe('permissions', () => {
     expect((await server.anonymous.call(view, { id: zoe.id })).status).toBe(401);
   });
 
-  test('each follower only the children attached to them, in two schools too [families.own-children]', async () => {
+  test('followers see only the children attached to them, even in two schools [families.own-children]', async () => {
     const [here, there] = [await createClassroom(server), await createClassroom(server)];
     const { seed } = server;
     await givePack(server, there, (await someCards(server, 1)).cards);

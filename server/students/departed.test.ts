@@ -40,7 +40,7 @@ test('the database enforces it for every writer', async () => {
   await expect(leave).rejects.toThrow('students_left_class');
 });
 
-test('leaving and coming back are one call each; a departed student is placed again by a class', async () => {
+test('leaving and coming back take one call each; placing a departed student in a class brings them back', async () => {
   const { class_, student, as } = await seedSchool();
   const left = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
   expect(left.body).toMatchObject({ status: 'INACTIVE', class_: null });

@@ -58,7 +58,7 @@ test('coming back to a class needs a free seat', async () => {
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
-test('assign: another class deletes the tracking of current cards and begins an epoch [students.placement-change]', async () => {
+test('assign: another class deletes the tracking of current cards and starts a new epoch [students.placement-change]', async () => {
   const { schoolAdmin, student, to } = await seedSchool();
   const { status, body } = await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
@@ -73,7 +73,7 @@ test('assign: the same class changes nothing [students.placement-same]', async (
   expect(await epoch(student.id)).toBe(1);
 });
 
-test('preview: counts those who change class and those who lose tracked cards [students.placement-change]', async () => {
+test('preview: counts students who change class and students who lose tracked cards [students.placement-change]', async () => {
   const { schoolAdmin, student, from, to, school } = await seedSchool();
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });

@@ -7,7 +7,7 @@ import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { studentsClass } from './students.joins.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-/** All named students or none: a missing one is an error [students.placement-whole]. @throws 404, 403 */
+/** Loads all named students: a missing one is an error [students.placement-whole]. @throws 404, 403 */
 export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const found = await findStudentSubjects(db, actor, ids);
   if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');

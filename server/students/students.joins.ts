@@ -4,7 +4,7 @@ import { givenSchool, one } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-/** A student is added to a school, in one of its classes. */
+/** Adds a student to a school, in one of its classes. */
 export const schoolClass = {
   school: givenSchool,
   class: {
@@ -13,7 +13,7 @@ export const schoolClass = {
   },
 } satisfies Join;
 
-/** Students are placed in a class. */
+/** Places students in a class. */
 export const studentsClass = {
   students: { find: findStudentSubjects, action: 'student:place' },
   class: {

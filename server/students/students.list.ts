@@ -28,7 +28,7 @@ const sortColumns = {
   date_create: sql.ref('students.date_create'),
 };
 
-/** What the query's text depends on: the actor's kind, which filters are set, the order. */
+/** Everything that the query text depends on: the actor's kind, the filters set, the order. */
 const shapeOf = (actor: Actor, filters: Filters, schoolId: number | undefined) => ({
   kind: actor.kind,
   ownClasses: seesOwnClasses(actor),
@@ -96,13 +96,16 @@ const countStudents = prepared(counted);
 const mayBeNull: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level', 'class']);
 
 /**
- * Total, returned with the page. A search is read whole to be counted, which also keeps the database from
- * scanning names in order until enough of them match.
+ * Total, returned with the page. Counting reads all matches of a search, which also keeps the database from scanning
+ * names in order until enough match.
  */
 const countedWith = (db: Db, shape: Shape, values: Values) =>
   shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${counted(db, shape, values)})`;
 
-/** The page is picked from an index alone, in any order but that of levels; only its rows are then joined with what a list shows of them. */
+/**
+ * Selects the page from an index only, in any order except by level; only its rows are then joined with the displayed
+ * data.
+ */
 const findPage = prepared(
   (db, shape: Shape, values: Values) => {
     const { order_by, order_dir } = shape;
@@ -129,7 +132,7 @@ const findPage = prepared(
   (shape) => !isNarrowed(shape),
 );
 
-/** One page of the students that an actor's lists show, and how many there are, in one round trip [classes.order]. */
+/** One page of the students visible to an actor, with their total, in one round trip [classes.order]. */
 export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   const schoolId = schoolScope(actor, filters.school_id);
   const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];
@@ -143,9 +146,9 @@ const mayOpenChat = sql<boolean>`students.classes_id is not null
   and students.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})
   and not exists (select from chats where chats.students_id = students.id and chats.date_close is null)`;
 
-/** Students as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
+/** The actor's students as options: `{id, firstname, lastname}`. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
-  // A follower's children may be in several schools: their own is no bound.
+  // A follower's children may be in several schools, so the list is not limited to one.
   const schoolId = scopeOf(actor.kind) === 'children' ? filters.school_id : schoolScope(actor, filters.school_id);
   let query = db
     .selectFrom('students')

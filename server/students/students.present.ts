@@ -9,7 +9,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[num
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 type ChildRow = Awaited<ReturnType<typeof findChildren>>[number];
 
-/** A student on a list. */
+/** A student as a list shows them. */
 export const presentStudentRow = (row: Row): StudentRow => ({
   id: row.id,
   firstname: row.firstname,
@@ -30,7 +30,7 @@ export const presentStudentRow = (row: Row): StudentRow => ({
 
 const schoolOf = (row: { schools_id: number; school_name: string }) => ({ id: row.schools_id, name: row.school_name });
 
-/** A student on a list, with their school. */
+/** Same with their school. */
 export const presentListedStudent = (row: Row & { school_name: string }) => ({
   ...presentStudentRow(row),
   school: schoolOf(row),
@@ -54,7 +54,7 @@ export const presentChild = (row: ChildRow): Child => ({
   boxes: row.boxes,
 });
 
-/** A person as a choice. */
+/** A person as an option. */
 export const presentOption = (row: { id: number; firstname: string; lastname: string }) => ({
   id: row.id,
   name: fullName(row),

@@ -19,7 +19,7 @@ const followerIds = sql<
   number[]
 >`array(select users_students.users_id from users_students where users_students.students_id = students.id)`;
 
-/** Students among those that the actor may see, as subjects of a permission. */
+/** Those of these students that the actor may see, as subjects of a permission. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('students')
@@ -87,7 +87,7 @@ export async function findStudent(db: Db, actor: Actor, id: number) {
   return { ...student, followers };
 }
 
-/** The children of a follower, wherever they are at school [families.own-children]. */
+/** The children of a follower, in any school [families.own-children]. */
 export const findChildren = (db: Db, userId: number) =>
   selectStudents(db)
     .innerJoin('users_students', 'users_students.students_id', 'students.id')

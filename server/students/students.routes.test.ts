@@ -56,7 +56,7 @@ describe('list', () => {
     const rising = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
     expect(await list({ order_by: 'level', order_dir: 'asc' })).toEqual([...rising, 'Sans']);
     expect(await list({ order_by: 'level', order_dir: 'desc' })).toEqual([...rising.toReversed(), 'Sans']);
-    // pages follow one another in that order
+    // pages continue in that order
     expect(await list({ order_by: 'level', nb_items: 2, nb_page: 2 })).toEqual(['CE2', 'CM1']);
   });
 
@@ -111,7 +111,7 @@ describe('list', () => {
   });
 });
 
-test('select: names as choices; for a follower, their children only', async () => {
+test('select: names as options; for a follower, only their children', async () => {
   const { teacher, follower, zoe } = await seedSchool();
   const option = { id: zoe.id, name: 'Zoë ÉLUARD' };
   expect((await server.as(teacher).call(students.select, { query: { name: 'élu' } })).body.students).toEqual([option]);
@@ -220,7 +220,7 @@ describe('create', () => {
     expect(error.fields).toEqual({ [field]: message });
   });
 
-  test('is bounded by the offer’s seats and boxes [schools.limit-students] [schools.limit-boxes]', async () => {
+  test('is limited to the offer’s seats and boxes [schools.limit-students] [schools.limit-boxes]', async () => {
     const school = await server.seed.school({ nb_students_max: 1, nb_physical_boxes: 0 });
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
     const boxed = await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Ada', is_phygital: true } });
@@ -251,7 +251,7 @@ describe('create', () => {
 });
 
 describe('update and delete', () => {
-  test('update: changes what is given and nothing else', async () => {
+  test('update: changes only the given fields', async () => {
     const { schoolAdmin, zoe } = await seedSchool();
     const { status, body } = await server
       .as(schoolAdmin)

@@ -30,7 +30,9 @@ const standing = (studentId: number) =>
     .orderBy('cards_id')
     .execute();
 
-/** A child who has begun on a tablet; what it sends, what the teacher sees, and how the session is closed. */
+/**
+ * A child who has started on a tablet, with functions to send answers, read the teacher's view and close the session.
+ */
 async function revising(count: number) {
   const opened = await openRevision(server, count);
   const { child, ofZoe, session, zoe, teacher } = opened;
@@ -44,7 +46,7 @@ async function revising(count: number) {
   return { ...opened, send, seen, close };
 }
 
-test('an undone answer counts nowhere, in any order and however often sent [boxes.undo-answer]', async () => {
+test('an undone answer never counts, in any order and however often it is sent [boxes.undo-answer]', async () => {
   const { child, send, seen, ofZoe, cards, zoe, teacher, school } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const kept = answerTo(cards[1]!, true);
@@ -107,7 +109,7 @@ test('an entry that is both an answer and an undo, or neither, is refused', asyn
   }
 });
 
-test('an undo sent again, by this tablet or another, changes nothing more', async () => {
+test('an undo sent again, by this tablet or another, has no further effect', async () => {
   const { send, seen, join, ofZoe, cards, zoe } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const undo = undoOf(slip);
@@ -121,7 +123,7 @@ test('an undo sent again, by this tablet or another, changes nothing more', asyn
   expect(await seen()).toMatchObject({ nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } });
 });
 
-test('an undo resumes a revision that had ended, but not when it is sent again after that', async () => {
+test('an undo resumes a revision that had ended, but not when sent again', async () => {
   const { send, seen, child, ofZoe, cards } = await revising(1);
   const slip = answerTo(cards[0]!, false);
   const undo = undoOf(slip);
@@ -135,7 +137,7 @@ test('an undo resumes a revision that had ended, but not when it is sent again a
   expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
 });
 
-test('an undo and answers of a tablet that was offline at closing count, and resume nothing', async () => {
+test('an undo and answers of a tablet that was offline at closing count, but don’t resume the revision', async () => {
   const { send, seen, close, cards, zoe } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const [undo, kept] = [undoOf(slip), answerTo(cards[1]!, true)];
@@ -146,7 +148,7 @@ test('an undo and answers of a tablet that was offline at closing count, and res
   expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
 });
 
-test('an undo at the moment of closing: the revision is ended, the answers are kept', async () => {
+test('an undo concurrent with closing: the revision ends, the answers are kept', async () => {
   const { send, seen, close, child, ofZoe, cards } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const kept = answerTo(cards[1]!, true);

@@ -18,7 +18,7 @@ export async function findScannableIds(db: Db, student: Tracked): Promise<Set<nu
   return new Set([...given, ...(await findTrackedIds(db, student))]);
 }
 
-/** Cards that have events in a former epoch of the student's tracking. */
+/** Cards that have events in an earlier epoch of the student's tracking. */
 export async function findFormerIds(db: Db, studentId: number, epoch: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('cards_events')
@@ -31,7 +31,7 @@ export async function findFormerIds(db: Db, studentId: number, epoch: number): P
 }
 
 /**
- * What a scanner needs to work without network: the student's cards with their codes and boxes.
+ * The data that a scanner needs to work offline: the student's cards with their codes and boxes.
  * @param isPractice scans move no box, so they do not end a demonstration
  */
 export async function findScannable(db: Db, studentId: number, isPractice: boolean): Promise<Scannable> {
@@ -78,7 +78,10 @@ export async function findScannable(db: Db, studentId: number, isPractice: boole
   };
 }
 
-/** Cards by code: that of their QR code or their printed number. Cards of another school are excluded [scanning.typed]. */
+/**
+ * Cards by code: the code of their QR code, or their printed number. Cards of another school are excluded
+ * [scanning.typed].
+ */
 export async function findIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('cards')
@@ -93,7 +96,7 @@ export async function findIdsByCode(db: Db, codes: readonly string[]): Promise<M
   );
 }
 
-/** Stored scans of a student with what each moved, by `client_id`. */
+/** Stored scans of a student with their moves, by `client_id`. */
 export async function findStoredScans(db: Db, studentId: number, clientIds: readonly string[]) {
   const rows = await db
     .selectFrom('cards_events')

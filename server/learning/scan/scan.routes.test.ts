@@ -17,7 +17,10 @@ afterAll(() => server.close());
 type Person = { token: string };
 type Sent = { client_id: string; code: string; is_right: boolean; answered_at: string };
 
-/** A class that was given three cards; Noé has them on paper, the first in box 2 since last week, and a follower. */
+/**
+ * A class with three cards, its student Noé who has them on paper (the first in box 2 since last week), and a follower
+ * of Noé.
+ */
 async function onPaper() {
   const room = await createClassroom(server, withoutHolidays);
   const { cards } = await someCards(server, 3);
@@ -70,7 +73,7 @@ describe('by a follower, at home', () => {
   const setOption = (id: number, home_revision: Option) =>
     server.db.updateTable('classes').set({ home_revision }).where('id', '=', id).execute();
 
-  test('OFF, or no class: refused, and nothing is written [scanning.home]', async () => {
+  test('OFF, or no class: refuses and writes nothing [scanning.home]', async () => {
     const { parent, teacher, noe, rows, class_ } = await onPaper();
     const refused = async () => {
       const answers = [await list(parent, noe.id), await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])];
@@ -85,7 +88,7 @@ describe('by a follower, at home', () => {
     expect(await eventsOf(noe.id)).toHaveLength(1);
   });
 
-  test('PRACTICE: answers are kept as practice, no box moves; the class’s own answer still does [scanning.home]', async () => {
+  test('PRACTICE: stores answers as practice, which move no card; an answer in class still does [scanning.home]', async () => {
     const { parent, teacher, noe, rows, cards } = await onPaper();
     expect((await list(parent, noe.id)).body.is_practice).toBe(true);
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
@@ -114,7 +117,7 @@ describe('by a follower, at home', () => {
     expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
   });
 
-  test('is one revision at home, also when it is sent again and the option has changed [scanning.home] [scanning.sent-once]', async () => {
+  test('is one revision at home, even if sent again after the option changed [scanning.home] [scanning.sent-once]', async () => {
     const { parent, teacher, noe, rows, class_ } = await onPaper();
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
     const answers = await Promise.all([send(parent, noe.id, scans), send(parent, noe.id, scans)]);
@@ -158,7 +161,7 @@ test('scans by staff count in the teacher’s figures of the week, those at home
   expect(week.activity).toMatchObject({ nb_answers: 3, nb_right: 2, nb_cards: 3 });
 });
 
-test('a scan moves its card as an answer of the person who scanned [scanning.answers]', async () => {
+test('a scan moves its card like an answer, recorded for the person who scanned [scanning.answers]', async () => {
   const { teacher, noe, rows, cards } = await onPaper();
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)]);
   expect(body.results.map(({ status, cards_id, from_box, to_box }) => [status, cards_id, from_box, to_box])).toEqual([
@@ -193,7 +196,7 @@ test('a card that moved today does not move again, and both answers are kept [sc
   expect(await eventsOf(noe.id)).toHaveLength(3);
 });
 
-test('scans made offline on several days give one state, in whatever order they arrive [scanning.offline]', async () => {
+test('scans made offline on several days lead to the same state in whatever order they arrive [scanning.offline]', async () => {
   const { teacher, noe, rows, cards } = await onPaper();
   await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(1))]);
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(3))]);
@@ -221,7 +224,7 @@ test('a card is also found by its printed number [scanning.typed]', async () => 
   expect(body.results).toMatchObject([{ status: 'RECORDED', cards_id: rows[2]!.id }]);
 });
 
-test('unknown cards, cards of other schools and of other students are not written [scanning.own-cards]', async () => {
+test('scans of unknown cards and of cards of other schools or students are not stored [scanning.own-cards]', async () => {
   const { teacher, noe, rows } = await onPaper();
   const other = await createClassroom(server);
   const theirs = await server.seed.card({ card_type: 'CUSTOM', schools_id: other.school.id });
@@ -252,7 +255,7 @@ test('an id that belongs to a scan of another student is refused [scanning.sent-
   expect(await boxesOf(second.noe.id)).toEqual({ [second.cards[0]!]: 2 });
 });
 
-test('scans made before a reset are kept in the history and move nothing [scanning.reset]', async () => {
+test('scans made before a reset are kept in the history and move no card [scanning.reset]', async () => {
   const { teacher, noe, rows } = await onPaper();
   await server.as(teacher).call(tracking.reset, { id: noe.id });
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);
@@ -277,7 +280,7 @@ test('the first real card that is scanned ends a demonstration [boxes.demo-end]'
   expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 2 });
 });
 
-test('only staff of the student and their followers scan; others get 404 or 403 [scanning.permission]', async () => {
+test('only the student’s staff and followers can scan; others get 404 or 403 [scanning.permission]', async () => {
   const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, parent, zoe } = await onPaper();
   const statuses = async (who: Person) => [
     (await list(who, noe.id)).status,
@@ -293,14 +296,14 @@ test('only staff of the student and their followers scan; others get 404 or 403 
   expect((await send(teacher, zoe.id, [scanOf(rows[0]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');
 });
 
-test('a follower who was detached since is refused [scanning.permission]', async () => {
+test('a follower who has been detached is refused [scanning.permission]', async () => {
   const { noe, rows, parent } = await onPaper();
   await server.db.deleteFrom('users_students').where('students_id', '=', noe.id).execute();
   expect((await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])).status).toBe(404);
   expect(await eventsOf(noe.id)).toHaveLength(1);
 });
 
-test('each wrong field is named', async () => {
+test('names each wrong field', async () => {
   const { teacher, noe, rows } = await onPaper();
   const good = scanOf(rows[0]!.qr_code);
   const wrong = { ...good, code: ' ', client_id: 'x', is_right: 'oui', answered_at: 'hier' } as unknown as Sent;

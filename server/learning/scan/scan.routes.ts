@@ -21,11 +21,11 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
   return student;
 }
 
-/** How the actor's scans count: those of a follower as revision at home. @throws HOME_REVISION_OFF */
+/** How the actor's scans count: a follower's scans count as revision at home. @throws HOME_REVISION_OFF */
 const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
   scopeOf(kind) === 'children' ? findScanMode(db, studentId) : undefined;
 
-/** Paper cards that are scanned: which ones count, and the result of each. */
+/** Scans of paper cards: the cards that count, and the result of each scan. */
 export function scanRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(scan.list),

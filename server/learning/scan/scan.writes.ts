@@ -10,7 +10,7 @@ import { replayCards } from '../boxes/moves/replay.ts';
 import { findHomeOption } from '../home-revision/home-devices.queries.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 
-/** A scan that waited longer for the network counts as this old [scanning.date]. */
+/** Maximum age of a scan; older ones are dated to this [scanning.date]. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 /** Timestamps before 2000 are invalid. */
 const oldestTime = Date.UTC(2000, 0, 1);
@@ -25,7 +25,10 @@ function withinLastDays(deviceTime: string, now: number) {
   };
 }
 
-/** The account that scans. A follower scans at home: `home` says how, by the option of the class; undefined for staff. */
+/**
+ * The account that scans. `home`: how a follower's scans at home count, by the option of the class; undefined for
+ * staff.
+ */
 export type Scanner = { accountId: number; home: HomeRevisionMode | undefined };
 
 /** How a follower's scans of a student count [scanning.home]. @throws HOME_REVISION_OFF */
@@ -44,7 +47,7 @@ async function usableCards(trx: Db, student: LockedStudent, epoch: number): Prom
   return new Set([...(await findFormerIds(trx, student.id, epoch)), ...(await findGivenIds(trx, student))]);
 }
 
-/** The revision at home that a follower's new scans belong to; undefined when all of them are stored already. */
+/** The revision at home for a follower's new scans; undefined if all of them are already stored. */
 async function insertHomeRevision(
   trx: Db,
   student: LockedStudent,
@@ -73,7 +76,10 @@ async function insertHomeRevision(
   return id;
 }
 
-/** Scans that belong to the student are stored, once each; those of before a reset move nothing [boxes.late-answer] [scanning.reset] [scanning.sent-once]. */
+/**
+ * Stores scans of the student's cards, once each; scans from before a reset move no card [boxes.late-answer]
+ * [scanning.reset] [scanning.sent-once].
+ */
 async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number, scans: readonly Found[]) {
   const now = Date.now();
   const isPractice = by.home === 'PRACTICE';
@@ -100,9 +106,10 @@ async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number
 }
 
 /**
- * Records scanned paper cards as answers of a student and recomputes their boxes; practice at home moves none. Needs the transaction that
+ * Records scanned paper cards as answers of a student and recomputes their boxes; practice at home moves no card. Needs
+ * the transaction that
  * locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
- * @returns the result of each scan, the same when it is sent again
+ * @returns the result of each scan, the same if it is sent again
  */
 export async function recordScans(trx: Db, locked: LockedStudent, by: Scanner, { epoch, scans }: Scans) {
   const coded = scans.map((scan) => ({

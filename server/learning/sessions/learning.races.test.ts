@@ -57,7 +57,7 @@ onServer('cards made 50 at once get 50 numbers', async () => {
   expect(await race(50, () => server.as(teacher).call(cardRoutes.create, { body }))).toEqual({ 201: 50 });
 });
 
-/** A session of a class of `nbStudents`, a tablet for each of them, all begun. */
+/** A session of a class of `nbStudents`, each with a tablet on which they have started. */
 async function revising(nbStudents: number, nbCards: number) {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, nbCards);

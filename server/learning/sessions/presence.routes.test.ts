@@ -27,7 +27,7 @@ async function opened() {
   return { ...room, session, mark, counts, begin };
 }
 
-test('a student without tablet is marked present and absent again, idempotently [sessions.present]', async () => {
+test('marks a student without a tablet as present and absent again, idempotently [sessions.present]', async () => {
   const { mark, counts, zoe } = await opened();
   expect((await mark(true)).body).toMatchObject({ id: zoe.id, status: 'ACTIVE', on_tablet: false, nb_cards: 0 });
   const { date_join } = (await mark(true)).body;
@@ -37,7 +37,7 @@ test('a student without tablet is marked present and absent again, idempotently 
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a student marked present can still begin on a tablet, whose state then wins', async () => {
+test('a student marked present can still start on a tablet, whose state then takes precedence', async () => {
   const { mark, begin, counts } = await opened();
   await mark(true);
   expect((await begin()).status).toBe(200);
@@ -46,14 +46,14 @@ test('a student marked present can still begin on a tablet, whose state then win
   expect(await counts()).toEqual([1, 0, 1]);
 });
 
-test('a student who joined the class meanwhile is marked too', async () => {
+test('a student who joined the class meanwhile can be marked too', async () => {
   const { mark, session, zoe, ada } = await opened();
   await server.db.deleteFrom('sessions_students').where('sessions_id', '=', session.id).execute();
   expect((await mark(true, ada.id)).body).toMatchObject({ id: ada.id, status: 'ACTIVE' });
   expect((await mark(false, zoe.id)).body).toMatchObject({ id: zoe.id, status: 'INACTIVE' });
 });
 
-test('closing keeps presences; marking afterwards is refused', async () => {
+test('closing keeps attendance; marking afterwards is refused', async () => {
   const { mark, session, teacher, ada } = await opened();
   await mark(true);
   const { body } = await server.as(teacher).call(sessions.close, { id: session.id });

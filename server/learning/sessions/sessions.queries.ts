@@ -15,7 +15,7 @@ type Params = z.output<(typeof sessions)['list']['query']>;
 const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
 
-/** Sessions with their class, who opened them, and how many students came. */
+/** Sessions with their class, who opened them, and the number of students who joined. */
 const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -58,7 +58,7 @@ const selectSessions = (db: Db) =>
     );
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
-/** One page of the sessions of a school, of a teacher's own classes only [sessions.school-admin]. */
+/** One page of the sessions of a school, for a teacher, only of their own classes [sessions.school-admin]. */
 export async function listSessions(db: Db, actor: Actor, params: Params) {
   let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, params.school_id)));
   if (params.class_id) query = query.where('sessions.classes_id', '=', params.class_id);

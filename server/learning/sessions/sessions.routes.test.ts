@@ -75,7 +75,7 @@ describe('open', () => {
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['end_time'] });
   });
 
-  test('a code is not drawn again for 30 days, open or not [sessions.code]', async () => {
+  test('a code is not reused for 30 days, whether its session is open or not [sessions.code]', async () => {
     const { teacher, class_, session } = await opened();
     await server.as(teacher).call(sessions.close, { id: session.id });
     const known = { id: class_.id, name: '', schoolId: class_.schools_id, teacherIds: [], calendar: { zone: null } };
@@ -153,7 +153,7 @@ describe('list', () => {
 });
 
 describe('close and clean', () => {
-  test('closing ends students who joined, leaves the others, and hides the code [sessions.close] [sessions.student]', async () => {
+  test('closing ends the revision of students who joined, leaves the others unchanged, and hides the code [sessions.close] [sessions.student]', async () => {
     const { school, session, teacher, zoe, ada } = await opened();
     const child = await tablet(server, school.code);
     await child.call(device.join, { body: { code: session.code } });
@@ -167,7 +167,7 @@ describe('close and clean', () => {
     });
   });
 
-  test('a colleague can’t close it; the school admin can, that of another school gets 404 [sessions.school-admin]', async () => {
+  test('a colleague can’t close it; the school admin can; another school’s admin gets 404 [sessions.school-admin]', async () => {
     const { session, colleague, stranger, schoolAdmin } = await opened();
     const other = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
     expect((await server.as(other).call(sessions.close, { id: session.id })).status).toBe(404);

@@ -52,7 +52,7 @@ function readRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Revision sessions: one open a class at a time, entered by a code of six digits [permissions.sessions]. */
+/** Revision sessions: at most one open per class, joined with a six-digit code [permissions.sessions]. */
 export function sessionsRoutes(app: App, services: Services): void {
   const { db } = services;
   readRoutes(app, services);

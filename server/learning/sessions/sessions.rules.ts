@@ -5,7 +5,10 @@ const minute = 60_000;
 const defaultLength = 60 * minute;
 const maxLength = 12 * 60 * minute;
 
-/** The end of a session: the one asked for, or in an hour. @throws 422 for one that is past or too late [sessions.length] */
+/**
+ * The end of a session: the requested one, or in an hour. @throws 422 for an end in the past or too late
+ * [sessions.length]
+ */
 export function endOf(asked: string | undefined): string {
   if (!asked) return new Date(Date.now() + defaultLength).toISOString();
   const msLeft = Date.parse(asked) - Date.now();

@@ -12,12 +12,13 @@ import { publishSessionEvent } from '../live/session-events.ts';
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A few hundred of a million codes are taken, so ten draws practically never all fail. */
+/** Only a few hundred of a million codes are taken, so ten attempts practically never all fail. */
 const maxDraws = 10;
 
 /**
- * Opens a session with the class's students, under a code that no session has had for 30 days [sessions.one-open] [sessions.code].
- * @throws 409 SESSION_ALREADY_OPEN: a database constraint allows one open session a class
+ * Opens a session with the class's students, with a code that no session has had for 30 days [sessions.one-open]
+ * [sessions.code].
+ * @throws 409 SESSION_ALREADY_OPEN: a database constraint allows one open session per class
  */
 export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime: string, draw = drawCode) =>
   db.transaction().execute(async (trx) => {
@@ -60,7 +61,8 @@ async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]
 }
 
 /**
- * Marks a student as present without a tablet, or undoes it. A student who began on a tablet is left unchanged [sessions.present].
+ * Marks a student as present without a tablet, or undoes it. A student who started on a tablet is left unchanged
+ * [sessions.present].
  * @throws 409 SESSION_CLOSED, 404 for a student of another class
  */
 export const markPresence = (
@@ -120,7 +122,10 @@ export const closeSession = (db: Db, id: number) =>
     await endStudents(trx, closed);
   });
 
-/** Closes every session past its end time, of a teacher’s classes or of a school admin’s school [sessions.close]. @returns how many */
+/**
+ * Closes every session past its end time, for a teacher’s classes or a school admin’s school [sessions.close]. @returns
+ * how many
+ */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const own = sql<boolean>`classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${actor.userId})`;

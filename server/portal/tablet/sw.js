@@ -1,13 +1,13 @@
 /*
- * The tablet's service worker: it governs /device and nothing else. It keeps what that page is made of (files whose content never
- * changes under their name), and, for when nothing answers, the page and the registry that were good last. It never touches the API.
+ * The tablet's service worker, whose scope is /device only. It caches the files of that page (their names change with
+ * their content), and for use offline the last good page and registry. It never handles API requests.
  */
 const cacheName = 'memocartes-device-1';
 const page = '/device';
 const registry = '/remotes/registry.json';
-// `mf-pupil` is the former name of `mf-student`: a page that was opened before the upgrade still needs its files.
+// `mf-pupil` is the former name of `mf-student`: a page opened before the upgrade still needs its files.
 const lasting = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
-/** Time to wait for a network that does not answer, in ms. */
+/** How long to wait for the network, in ms. */
 const patience = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -34,13 +34,13 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** The cache; undefined where the browser refuses storage. */
+/** The cache; undefined if the browser refuses storage. */
 const openCache = () => caches.open(cacheName).catch(() => undefined);
 
-/** Stores an answer where there is room: a full storage must not stop the page. */
+/** Stores an answer if there is room: a full storage must not break the page. */
 const store = (cache, name, answer) => cache?.put(name, answer.clone()).catch(() => undefined);
 
-/** A file that never changes: from the cache, else from the network, and kept. */
+/** A file that never changes: from the cache, else from the network and then cached. */
 async function once(request, pathname) {
   const cache = await openCache();
   const kept = await cache?.match(pathname);
@@ -50,7 +50,7 @@ async function once(request, pathname) {
   return answer;
 }
 
-/** A file that changes: from the network, or the last good answer when nothing answers. */
+/** A file that changes: from the network, or the last good answer when offline. */
 async function newest(request, name) {
   const cache = await openCache();
   try {
@@ -64,7 +64,7 @@ async function newest(request, name) {
   }
 }
 
-/** Files under development keep their name and change: they are not kept. */
+/** Files of a development server keep their name when they change, so they are not cached. */
 const isLasting = (answer) => answer.ok && /immutable/.test(answer.headers.get('cache-control') ?? '');
 
 /** Caches the files of the open page, and deletes those of earlier versions. */

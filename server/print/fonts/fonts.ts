@@ -9,11 +9,12 @@ const fontsource = (family: string, file: string) =>
   require.resolve(`@fontsource/${family}/files/${family}-${file}.woff`);
 
 /**
- * The fonts of the design. A character missing from one is looked up in the next, last in a font with nearly all symbols (arrows,
+ * The fonts of the design. A character missing from one is looked up in the next; the last font has nearly all symbols
+ * (arrows,
  * phonetics, mathematics, Greek). Emoji are monochrome, as PDF has no colour fonts here.
  */
 const files = {
-  /** A font with one glyph: the zero as children are taught to write it (tools/fonts/plain-zero.ts). */
+  /** A font with one glyph: the zero that children learn to write (tools/fonts/plain-zero.ts). */
   zero: new URL('./plain-zero.ttf', import.meta.url),
   text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
   'text-bold': fontsource('atkinson-hyperlegible-next', 'latin-700-normal'),

@@ -6,7 +6,7 @@ import { chains, readFont } from './fonts.ts';
 type Doc = InstanceType<typeof PDFDocument>;
 export type Run = { font: FontName; text: string };
 
-/** The current font, missing from pdfkit's types. */
+/** The current font, which pdfkit's types lack. */
 type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** No font has narrow no-break spaces. */
@@ -19,7 +19,7 @@ const unknown = '□';
 const spaceless = new Set<FontName>(['emoji', 'zero']);
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
-/** The document's fonts: which one draws a text, and its width. Words are measured once. */
+/** The document's fonts: choose the one that draws a text, and measure its width. Words are measured once. */
 export function letters(doc: Doc) {
   const opened = new Set<FontName>();
   const signs = new Map<string, FontName | undefined>();

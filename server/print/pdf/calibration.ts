@@ -38,7 +38,7 @@ export function drawCalibrationFront(brush: Brush): void {
 export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
   const { text, line } = brush;
   text(duplex === 'long' ? 'Verso, bord long' : 'Verso, bord court', middle.x, 30, 6, 'center', 'hand');
-  // Both scales are apart from each other, so that their lines don't overlap.
+  // The scales are placed apart, so that their lines don't overlap.
   const scale = { x: middle.x - 10, y: middle.y - 10 };
   for (let i = -5; i <= 5; i += 1) {
     const arm = i === 0 ? 3 : i % 5 === 0 ? 2 : 1.2;

@@ -29,7 +29,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
   const { runs, width, widthOf } = letters(doc);
   const opened = new Map<number, PDFKit.Mixins.ImageSrc>();
 
-  /** A picture is written to the file once, however many cards show it. */
+  /** Pictures by file: each is written once, however many cards show it. */
   function picture(id: number): PDFKit.Mixins.ImageSrc | undefined {
     const bytes = images.get(id);
     if (!bytes) return undefined;
@@ -116,7 +116,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     doc.fillColor(ink);
   }
 
-  /** The folded corner of the card, in its subject's colour: by which cards can be sorted, even in a box. */
+  /** The folded corner of the card in its subject's colour, so that cards can be sorted, even in a box. */
   function corner(name: string): void {
     const [left, right, fold] = [(cardSize.width - cornerSide) * mm, cardSize.width * mm, cornerSide * mm];
     doc.polygon([left, 0], [right, 0], [right, fold]).fill(colourOf(name));

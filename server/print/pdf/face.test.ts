@@ -46,7 +46,7 @@ test('text, image and QR code stay on the card and never overlap [printing.qr-co
   );
 });
 
-test('a QR code is 18 mm wide or more, with four modules of white, its edges on the points of a printer [printing.qr-code]', () => {
+test('a QR code is at least 18 mm wide, with four white modules around it, and its edges are on printer dots [printing.qr-code]', () => {
   const whole = (length: number) => expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
   expect(code.side).toBeGreaterThanOrEqual(qrSide);
   whole(code.module);
@@ -72,7 +72,7 @@ test('image above, between, under, alone, or text only [printing.sheet]', () => 
   expect(laid('none').image).toBeUndefined();
 });
 
-test('an answer has its question above it, and its explanation smaller under it', () => {
+test('an answer has its question above it, and its explanation in smaller type below', () => {
   const front = { pattern: 'none' as const, lines: ['10 × 6 = ?'], image: null };
   const back = { pattern: 'none' as const, lines: ['60', '6 dizaines, c’est 60.'], answerLines: 1, image: null };
   const { words } = layFace({ side: back, asked: front, hand: false, qr: code });
@@ -83,7 +83,7 @@ test('an answer has its question above it, and its explanation smaller under it'
   expect(answer!.y + answer!.height).toBeLessThan(explanation!.y);
 });
 
-test('the text widths that screens use are those of the fonts in the printed file', () => {
+test('the text widths used on screens are those of the printed fonts', () => {
   expect(readAdvances()).toEqual(advances);
 });
 

@@ -14,12 +14,12 @@ export type Words = Box & { rows: string[]; size: number; leading: number; isRul
 /** Positions of a side's parts on its card, in millimetres from the card's top left corner. */
 export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
 
-/** A hundredth of the card's width: what the flashcard on screen is measured in. */
+/** A hundredth of the card's width: the unit of the flashcard on screen. */
 const unit = cardSize.width / 100;
 const padding = 8;
 /** Text at the top begins below the folded corner; a repeated question is narrow enough to fit next to it. */
 const underFold = 13.5;
-/** Minimum distance between a code and the cut in millimetres: its quiet zone, and the inaccuracy of scissors. */
+/** Minimum distance between a code and the cut in millimetres: its quiet zone, plus the inaccuracy of scissors. */
 const edge = 4.5;
 
 /** A code is at the bottom right; `quiet` is the quiet zone around it [printing.qr-code]. */
@@ -29,7 +29,9 @@ function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: nu
   return { x: cardSize.width - from, y: cardSize.height - from, width: side, height: side, quiet };
 }
 
-/** Moved by less than a point of print, so that the code's edges fall on points. @param at position of the card on its page */
+/**
+ * Shifts a code by less than a printer dot, so that its edges fall on dots. @param at position of the card on its page
+ */
 export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }, at: Slot): Box & { quiet: number } {
   const snap = (place: number) => Math.round(place / dot) * dot;
   const [dx, dy] = at.turned ? [at.x + at.width - x - width, at.y + at.height - y - height] : [at.x + x, at.y + y];
@@ -47,7 +49,7 @@ type Asked = {
   sizes?: Sizes | undefined;
 };
 
-/** The part of a card's height that is left for text and image: its mark, or its QR code, is below. */
+/** The part of a card's height that is left for text and image, above its mark or QR code. */
 function inner({ side: { pattern }, asked, qr }: Asked): Box {
   const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
   const top = (startsWithText ? underFold : padding) * unit;
@@ -107,7 +109,7 @@ export function layFace(asked: Asked): FaceLayout {
   if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
   const hand: Hand = asked.hand ? 'hand' : 'text';
   const whole = inner(asked);
-  // A QR code leaves less height than the layout has; an image shrinks by itself.
+  // A QR code leaves less height than the layout has; an image shrinks automatically.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
   const laid = layText({ side, font: hand, asked: asked.asked, height }, asked.sizes);
   const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];

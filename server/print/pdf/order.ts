@@ -5,7 +5,7 @@ import type { Duplex } from '@memocartes/contract/print/sheet';
 export type PaperSide = {
   pattern: 'top' | 'center' | 'bottom' | 'full' | 'none';
   lines: readonly string[];
-  /** Lines of the answer, where that is known. */
+  /** Number of lines of the answer, if known. */
   answerLines?: number | undefined;
   image: number | null;
 };

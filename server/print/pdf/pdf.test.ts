@@ -50,7 +50,7 @@ test('reports progress page by page; fronts and backs alternate', async () => {
 });
 
 test.each(duplexes)(
-  'round the %s edge, what is printed on both sides has its centres at most 0.5 mm apart [printing.duplex]',
+  'flipped on the %s edge, the centres of front and back are at most 0.5 mm apart [printing.duplex]',
   async (duplex) => {
     const images = new Map([[1, await jpeg(630, 880, '#000000')]]);
     const white = card(0, { mark: '', front: text(), back: text() });
@@ -66,7 +66,7 @@ test.each(duplexes)(
   },
 );
 
-test('every QR code is read back at 300 dpi, whichever layout it stands on [printing.qr-code]', async () => {
+test('every QR code can be read at 300 dpi, with any layout [printing.qr-code]', async () => {
   const images = new Map([[1, await jpeg(630, 880, '#1d5fa8')]]);
   const patterns = ['none', 'top', 'center', 'bottom', 'full'] as const;
   const cards = Array.from({ length: 9 }, (_none, i) => {
@@ -109,7 +109,7 @@ test('emoji are drawn in black, joined ones as a single one', async () => {
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+NotoEmoji/);
 });
 
-test('however long and whichever signs, text keeps clear of the cut', async () => {
+test('text of any length and characters stays clear of the cut', async () => {
   const longest = 'Anticonstitutionnellement, '.repeat(5).slice(0, 120);
   const cards = [false, true].flatMap((hand) => [
     card(1, { hand, front: text(...Array.from({ length: 7 }, () => longest)) }),

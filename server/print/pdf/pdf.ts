@@ -18,7 +18,7 @@ function prefer(doc: Doc, { duplex }: PaperOrder): void {
   });
 }
 
-/** Fronts at their places, with cut marks that touch no card [printing.marks] [printing.sheet]. */
+/** Draws fronts in their positions, with cut marks that touch no card [printing.marks] [printing.sheet]. */
 function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
   frontSlots().forEach((slot, i) => cards[i] && face(cards[i], 'front', slot, false));
   for (const mark of cutMarks()) line(mark);
@@ -31,7 +31,7 @@ function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
 const backs = ({ face }: Brush, cards: PaperOrder['cards'], { duplex, shift, qr }: PaperOrder) =>
   backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
 
-/** The drawing of each page in order: every sheet has its two sides, a side may stay white. */
+/** The drawing of each page in order: every sheet has its two sides, a side may stay blank. */
 function pages(tool: Brush, order: PaperOrder): (() => void)[] {
   const drawn: (() => void)[] = [];
   const white = () => undefined;
@@ -52,7 +52,8 @@ function pages(tool: Brush, order: PaperOrder): (() => void)[] {
 }
 
 /**
- * Writes the cards as a PDF of A4 sheets, fronts and backs by turns. @param onChunk is given the file piece by piece, `onPage` the number of pages done
+ * Writes the cards as a PDF of A4 sheets, fronts and backs alternating. @param onChunk receives the file in chunks,
+ * `onPage` the number of pages written
  */
 export async function writePdf(
   order: PaperOrder,

@@ -24,8 +24,9 @@ function segments(link: string): QRCodeSegment[] {
 export type Qr = ReturnType<typeof qrCode>;
 
 /**
- * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle [printing.qr-code]. `size` is how
- * many modules it has along an edge, `module` how wide they are, in millimetres: the whole is no less than `qrSide`. The mask is fixed:
+ * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle
+ * [printing.qr-code]. `size` is the number of modules along an edge, `module` their width in millimetres; the code is
+ * at least `qrSide` wide. The mask is fixed:
  * choosing the best of eight would take as long as everything else.
  */
 export function qrCode(link: string) {

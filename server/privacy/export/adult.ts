@@ -6,8 +6,8 @@ import { actorName, inSchool, rowsOf } from './sections.ts';
 const personal = ['SELF', 'PLATFORM'] as const;
 
 /**
- * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A school gets what
- * concerns it.
+ * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A
+ * school gets only the data that concerns it.
  */
 export const adultReaders = ({ userId, accountId }: { userId: number; accountId: number }): readonly Reader[] => [
   {
@@ -139,7 +139,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'messages',
     title: 'Messages écrits',
-    // School admins and superadmins read no conversation [messaging.no-admin].
+    // School admins and superadmins can't read conversations [messaging.no-admin].
     only: ['SELF'],
     rows: (db) =>
       rowsOf(
@@ -247,7 +247,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   },
 ];
 
-/** Their photo, and what they sent in. */
+/** Their photo and uploads. */
 export function adultFiles({ userId, accountId }: { userId: number; accountId: number }) {
   return sql`((documents.entity_type = 'USERS' and documents.entity_id = ${userId})
     or (documents.authentications_id = ${accountId} and documents.entity_type in ('CARDS', 'RESOURCES')))`;

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writePage } from './html.ts';
 import type { ExportedFile, Section } from './sections.ts';
 
-/** The ZIP file: a page to read, the same as JSON, and the files. Images are compressed already. */
+/** The ZIP file: the data as a page and as JSON, and the files. Images are already compressed. */
 export function writeArchive(heading: string, sections: readonly Section[], files: readonly ExportedFile[]): Buffer {
   const created = new Date().toISOString();
   const data = Object.fromEntries(sections.map(({ id, rows }) => [id, rows]));

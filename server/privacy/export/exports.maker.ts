@@ -38,7 +38,7 @@ async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
   return { readers: adultReaders(ids), files: adultFiles(ids), name: fullName(person) };
 }
 
-/** Sections that an export of that kind has: its progress is counted by them. */
+/** Number of sections of an export of this kind, for its progress. */
 export const nbStepsOf = ({ type, id }: ExportSubject): number =>
   (type === 'STUDENT' ? studentReaders(id) : adultReaders({ userId: id, accountId: 0 })).length;
 
@@ -54,7 +54,7 @@ async function write(db: Db, taken: ClaimedExport): Promise<Buffer> {
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 
-/** Creates the file of one export, unless its author has lost the permission. */
+/** Creates the file of an export, unless its author has lost the permission. */
 async function makeExport(db: Db, taken: ClaimedExport): Promise<void> {
   try {
     await finishExport(db, taken, await write(db, taken));

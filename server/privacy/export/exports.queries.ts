@@ -36,7 +36,7 @@ const selectOwn = (db: Db, actor: Actor) =>
 
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
 
-/** One’s own exports, ready or being created, also when the page is opened again [privacy.export-again]. */
+/** The actor's exports, ready or being created [privacy.export-again]. */
 export const listExports = (db: Db, actor: Actor): Promise<ExportRow[]> => selectOwn(db, actor).limit(50).execute();
 
 export const findExport = (db: Db, actor: Actor, id: number): Promise<ExportRow | undefined> =>

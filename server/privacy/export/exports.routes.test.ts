@@ -128,7 +128,7 @@ test('the school’s file of the same child has the followers’ contact data', 
   expect(data.followers).toMatchObject([{ email: classroom.follower.email, phone: '06 39 98 00 00' }]);
 });
 
-test('a follower’s own file has preferences, resources, messages, reports and what their children revised at home, readable as a page [privacy.export]', async () => {
+test('a follower’s own file has preferences, resources, messages, reports and their children’s revision at home, readable as a page [privacy.export]', async () => {
   const { follower, teacher, zoe, school } = classroom;
   const { db } = server;
   const own = { authentications_id: follower.id, schools_id: school.id };
@@ -182,7 +182,7 @@ test('a follower’s own file has preferences, resources, messages, reports and 
   expect(child.data.messages).toMatchObject([{ content: 'Bonjour de Fatou' }, { content: 'Réponse de l’école' }]);
 });
 
-test('files of a school admin and of a superadmin have no message of a conversation [messaging.no-admin]', async () => {
+test('files of a school admin and of a superadmin contain no messages of conversations [messaging.no-admin]', async () => {
   const { follower, schoolAdmin, zoe, school } = classroom;
   const chat = await server.db
     .insertInto('chats')
@@ -231,7 +231,7 @@ test('an ADMIN’s file of a follower has no data of another school’s children
   expect(data.identities).toBeUndefined();
 });
 
-test('what people typed is text in the page, and a title is no path in the archive', async () => {
+test('typed text is escaped in the page, and a title can’t be a path in the archive', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await sql`update students set lastname = ${name} where id = ${classroom.zoe.id}`.execute(server.db);
   await sql`insert into blobs (hash, type, size, data) values ('\\x0b', 'image/jpeg', 1, 'x') on conflict do nothing`.execute(
@@ -264,7 +264,7 @@ describe('permissions', () => {
     expect(await ask(root, 'exportUser', root.userId)).toBe(201);
   });
 
-  test('a link works for its author only, for 24 hours [privacy.export]', async () => {
+  test('a link works only for its author, for 24 hours [privacy.export]', async () => {
     const { follower, schoolAdmin, zoe } = classroom;
     const { id } = await exported(follower, 'exportStudent', zoe.id);
     for (const person of [schoolAdmin, root, classroom.teacher]) {
@@ -286,7 +286,7 @@ describe('permissions', () => {
     expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
   });
 
-  test('a person who is detached or banned before the file is made gets none', async () => {
+  test('a person who is detached or banned before the file is created gets none', async () => {
     const { follower, zoe, school } = classroom;
     const waiting = async (account: number) =>
       (
@@ -311,7 +311,7 @@ describe('permissions', () => {
 });
 
 describe('concurrent requests', () => {
-  test('two requests before it is made queue one export', async () => {
+  test('two requests before the file is created queue one export', async () => {
     await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
       values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)`.execute(
       server.db,
@@ -328,7 +328,7 @@ describe('concurrent requests', () => {
     expect(outcome).toEqual({ '201': 10 });
   });
 
-  /** An export in the state in which a dead process left it. */
+  /** An export in the state left by a dead process. */
   const left = async (studentId: number, status: 'PENDING' | 'RUNNING') =>
     (
       await sql<{
@@ -339,7 +339,7 @@ describe('concurrent requests', () => {
       )
     ).rows[0]!.id;
 
-  test('a student who is deleted while it is made leaves no file', async () => {
+  test('a student deleted during the export leaves no file', async () => {
     const taken = await claimExport(server.db, await left(classroom.ada.id, 'PENDING'));
     await server.as(classroom.schoolAdmin).call(students.remove, { id: classroom.ada.id });
     await finishExport(server.db, taken!, Buffer.from('PK'));
@@ -347,7 +347,7 @@ describe('concurrent requests', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an export whose process died is made by another, and fails after three', async () => {
+  test('an export whose process died is created by another one, and fails after three', async () => {
     const [lost, hopeless] = [await left(classroom.zoe.id, 'RUNNING'), await left(classroom.ada.id, 'RUNNING')];
     await send(server.db, 'exports', lost);
     await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
@@ -357,7 +357,7 @@ describe('concurrent requests', () => {
   });
 });
 
-test('asking and downloading are in the audit log, of the child’s school', async () => {
+test('requesting and downloading are in the audit log of the child’s school', async () => {
   await exported(classroom.follower, 'exportStudent', classroom.zoe.id);
   const { body } = await server.as(classroom.schoolAdmin).call(audit.list, { query: { kind: 'EXPORTED' } });
   expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
@@ -367,7 +367,7 @@ test('asking and downloading are in the audit log, of the child’s school', asy
 });
 
 describe('notice and consent', () => {
-  test('the notice is due until its current version is acknowledged; another version is refused [privacy.notice]', async () => {
+  test('the notice is shown until its current version is acknowledged; another version is refused [privacy.notice]', async () => {
     const as = server.as(classroom.follower);
     expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
     expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
@@ -379,7 +379,7 @@ describe('notice and consent', () => {
     expect((await as.call(privacy.notice)).body.is_due).toBe(true);
   });
 
-  test('adding a photo consents, withdrawing deletes it, and then only the family gives it again [students.photo-consent]', async () => {
+  test('adding a photo gives consent, withdrawing it deletes the photo, and then only the family can give it again [students.photo-consent]', async () => {
     const { follower, zoe } = classroom;
     const body = {
       avatar_data: (await jpeg()).toString('base64'),

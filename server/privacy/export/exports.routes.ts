@@ -24,7 +24,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
     if (!row) throw refuse('NOT_FOUND');
     return presentExport(row);
   }
-  /** One's own export, if its subject may still be seen: a follower may have been detached since. @throws 404 */
+  /** The actor's own export, if they may still see its subject: a follower may have been detached since. @throws 404 */
   async function load(actor: Actor, id: number): Promise<ExportRow & { schoolId: number | null }> {
     const row = await findExport(db, actor, id);
     if (!row) throw refuse('NOT_FOUND');

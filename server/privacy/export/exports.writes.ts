@@ -42,7 +42,10 @@ export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number>
     return created.id;
   });
 
-/** Claims an export that is not done, even from a process that no longer works on it. @returns nothing when it is done or was deleted */
+/**
+ * Claims an unfinished export, even from a process that no longer works on it. @returns undefined if it is finished or
+ * deleted
+ */
 export const claimExport = (db: Db, id: number) =>
   db
     .updateTable('privacy_exports')

@@ -96,7 +96,7 @@ th,td{border:1px solid #b8c0cc;padding:.3rem .5rem;text-align:left;vertical-alig
 .none{color:#4a5361}@media(max-width:600px){nav ul{columns:1}dl div{grid-template-columns:1fr;gap:0}}
 @media print{nav{display:none}body{max-width:none;padding:0}tr,dl div{break-inside:avoid}}`;
 
-/** The sections as one page that can be read and printed without anything else. */
+/** The sections as one self-contained page, to read or print. */
 export const writePage = (heading: string, made: string, sections: readonly Section[]): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

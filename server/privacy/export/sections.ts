@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** The recipient of a file, which determines the data about third parties in it. `schoolId` limits an ADMIN to their own school. */
+/**
+ * The recipient of a file, who determines the data about third parties in it. `schoolId` limits an ADMIN to their own
+ * school.
+ */
 export type Viewer = {
   as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'PLATFORM';
   accountId: number;
@@ -33,7 +36,7 @@ export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
-/** Only the school and SUPERADMIN see the actor's name; families and the person concerned see the action alone. */
+/** Only the school and SUPERADMIN see the actor's name; families and the person concerned see only the action. */
 export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
   viewer.as === 'SCHOOL' || viewer.as === 'PLATFORM'
     ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`
@@ -41,7 +44,7 @@ export const actorName = (viewer: Viewer, firstname: string, lastname: string) =
 
 const maxBytes = 50 * 1024 * 1024;
 
-/** Reads documents, up to 50 MB in total; the data names those that are left out. */
+/** Reads documents, up to 50 MB in total; the data names the skipped ones. */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
     select files.id, files.title, files.type, blobs.size, blobs.data from (

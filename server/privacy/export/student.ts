@@ -85,7 +85,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'messages',
     title: 'Messages',
-    // School admins and superadmins read no conversation [messaging.no-admin].
+    // School admins and superadmins can't read conversations [messaging.no-admin].
     only: ['FOLLOWER'],
     rows: (db, viewer) =>
       rowsOf(

@@ -6,11 +6,11 @@ import type { Handler } from '../../job-queue/handler.ts';
 import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;
-/** Maximum duration of a run, in milliseconds; the rest waits for the next run. */
+/** Maximum duration of a run, in milliseconds; the rest is left to the next run. */
 const longest = 120_000;
 
 /**
- * Deletes rows whose retention period has passed at `now`, batch after batch, each in a transaction of its own [privacy.retention].
+ * Deletes rows whose retention period has passed at `now`, in batches, each in its own transaction [privacy.retention].
  * @returns how many rows
  */
 export async function applyRetention(

@@ -35,7 +35,7 @@ const deleteFrom =
     return Number(numAffectedRows ?? 0n);
   };
 
-/** Rows that are older than the days of the table, by one of their dates. */
+/** Deletes rows older than the days in the table of retention periods, by one of their dates. */
 const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
@@ -53,7 +53,10 @@ const printFiles: Rule = async (trx, now, maxRows) => {
   return Number(numAffectedRows ?? 0n);
 };
 
-/** The audit log deletes its old events by itself: migration 0016 refuses any other change [audit.append-only]. */
+/**
+ * Old events of the audit log are deleted by its own function: migration 0016 refuses any other change
+ * [audit.append-only].
+ */
 const audit: Rule = async (trx, now, maxRows) => {
   const { rows } = await sql<{
     nb: number;
@@ -85,7 +88,7 @@ const departedStudents: Rule = async (trx, now, maxRows) => {
   return ids.length;
 };
 
-/** Messages, then closed conversations that have none left [messaging.retention]. */
+/** Messages, then closed conversations without any messages left [messaging.retention]. */
 const chatMessages: Rule = async (trx, now, maxRows) => {
   const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}`);
   const empty = deleteFrom(
@@ -97,7 +100,10 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
   return (await old(trx, now, maxRows)) + (await empty(trx, now, maxRows));
 };
 
-/** Accounts by a condition on `authentications`. A superadmin's and a school's last active ADMIN's stay, so that a person can still sign in. */
+/**
+ * Accounts by a condition on `authentications`. Keeps superadmins and a school's last active ADMIN, so that someone can
+ * still sign in.
+ */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, maxRows) => {
@@ -134,7 +140,10 @@ const deletedResources: Rule = async (trx, now, maxRows) => {
   return rows.length;
 };
 
-/** How each row of the table of retention periods is applied. `often`: every five minutes, else once a day; `batch` rows a transaction. */
+/**
+ * How each row of the table of retention periods is applied. `often`: every five minutes instead of once a day;
+ * `batch`: rows per transaction.
+ */
 export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number }> = {
   'login-sessions': {
     run: deleteFrom(
@@ -281,7 +290,8 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: accounts((now) => sql`authentications.date_seen < ${before(now, retentionDays('unused-accounts'))}`),
     batch: 20,
   },
-  // From the day of issue, as the database keeps an issued invoice that long; a cancelled one goes after its credit note.
+  // From the day of issue, as the database keeps an issued invoice that long; a cancelled one is deleted after its
+  // credit note.
   invoices: {
     run: deleteFrom(
       'invoices',

@@ -28,14 +28,17 @@ afterAll(() => server.close());
 const day = 86_400_000;
 const now = Date.now();
 const at = (days: number) => new Date(now + days * day).toISOString();
-/** The year in which the current school year began, and days until the 1 August that ends it, or the one after. */
+/**
+ * The year in which the current school year began, and the days until the 1 August that ends this or the next school
+ * year.
+ */
 const began = schoolYearOf(parisDay(now));
 const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00').getTime() - now) / day;
 const [nextEnd, nextButOne] = [daysUntilEndOf(began), daysUntilEndOf(began + 1)];
 
 type Case = {
   /** Inserts a row now. @returns its key */ make: () => Promise<unknown>;
-  /** Whether it is still there. */ exists: (key: never) => Promise<boolean>;
+  /** Whether the row still exists. */ exists: (key: never) => Promise<boolean>;
   /** Days after which it still exists, and after which it is deleted. */ kept: number;
   gone: number;
   /** Age of the row in days when it is inserted; 0 by default. */ age?: number;
@@ -46,7 +49,7 @@ const inTable =
   (table: string, key = 'id') =>
   async (value: never) =>
     (await sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(server.db)).rows.length > 0;
-/** A row that is there for a number of days. */
+/** Expects that a row is kept for this number of days. */
 const row = (table: string, days: number, make: () => Promise<unknown>, key = 'id'): Case => ({
   make,
   exists: inTable(table, key),
@@ -187,7 +190,8 @@ const cases: Record<RetentionId, () => Case> = {
       return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
     }),
   history: () => insert('history', 3 * 365, 'entity_type, entity_id, action', sql`'CLASS', 1, 'UPDATE'`),
-  // The database keeps six months whatever the clock says, so the event is old rather than the clock ahead.
+  // The database keeps six months whatever the job's clock says, so the event is dated back instead of moving the
+  // clock.
   audit: () => ({
     ...row('audit_events', 0, () =>
       one(
@@ -297,7 +301,7 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
-  // Issued long ago: the database itself keeps a younger one, whatever the job believes the date to be.
+  // Issued long ago: the database keeps a more recent one, whatever the job's clock says.
   invoices: () => ({
     ...insert(
       'invoices',
@@ -326,14 +330,14 @@ describe('each row of the table of periods', () => {
     },
   );
 
-  test('the days that the register shows are those that are tested', () => {
+  test('the periods shown in the register are those tested here', () => {
     for (const { id, ...period } of retentions)
       if ('days' in period && id !== 'audit') expect([id, Math.round(cases[id]().gone)]).toEqual([id, period.days]);
   });
 });
 
 describe('what a period must not delete', () => {
-  test('answers of tracking in progress: they place the cards', async () => {
+  test('answers of current tracking, from which boxes are computed', async () => {
     const key = (await event(classroom.zoe.epoch)) as never;
     await applyRetention(server.db, 'answers', at(nextButOne + 400));
     expect(await inTable('cards_events')(key)).toBe(true);
@@ -366,7 +370,7 @@ describe('what a period must not delete', () => {
   });
 });
 
-test('closed conversations go once they hold no message, open ones stay [messaging.retention]', async () => {
+test('closed conversations are deleted once they have no messages, open ones are kept [messaging.retention]', async () => {
   const { id: studentId } = await server.seed.student({ schools_id: classroom.school.id });
   const insertChat = async (closed: boolean) =>
     (await one(sql`insert into chats (students_id, schools_id, date_close)
@@ -380,7 +384,7 @@ test('closed conversations go once they hold no message, open ones stay [messagi
   expect([await exists(closed), await exists(current)]).toEqual([false, true]);
 });
 
-test('a school year ends at midnight in Paris: what was made just after belongs to the next one [privacy.retention]', async () => {
+test('a school year ends at midnight in Paris: rows created just after belong to the next one [privacy.retention]', async () => {
   const newYear = parisTime('2001-08-01', '00:00').getTime();
   const dates = [newYear - 1000, newYear].map((time) => new Date(time).toISOString());
   const made: [RetentionId, string, unknown[]][] = [];
@@ -414,7 +418,7 @@ test('a formerly approved tablet whose new request expires is revoked', async ()
   expect(rows).toEqual([{ status: 'REVOKED', is_dated: true }]);
 });
 
-test('an account without a person is erased: the mail that invited it too', async () => {
+test('an account without a person is erased, including its invitation mail', async () => {
   const { db } = server;
   await sql`insert into authentications (role, email, firstname, lastname, status, has_person)
     values ('TEACHER', 'zqxlapsed@test.example', 'Alix', 'Seul', 'PENDING', false)`.execute(db);
@@ -425,7 +429,7 @@ test('an account without a person is erased: the mail that invited it too', asyn
   expect(await findColumnsContaining(db, 'zqxlapsed')).toEqual([]);
 });
 
-test('departed students are erased, not only deleted; more than a batch in one run', async () => {
+test('departed students are erased, not only deleted; one run handles more than a batch', async () => {
   await sql`insert into students (schools_id, firstname, lastname, status)
     select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || number, 'INACTIVE' from generate_series(1, 45) number`.execute(
     server.db,
@@ -438,7 +442,7 @@ test('departed students are erased, not only deleted; more than a batch in one r
   expect(await findColumnsContaining(server.db, 'Zqxbatch')).toEqual([]);
 });
 
-test('the jobs run every row, and leave what is current', async () => {
+test('the jobs apply every row of the table, and keep current data', async () => {
   const before = await server.db.selectFrom('students').select('id').execute();
   for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
   expect(await server.db.selectFrom('students').select('id').execute()).toEqual(before);

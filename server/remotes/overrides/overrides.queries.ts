@@ -12,14 +12,14 @@ import { isElsewhere } from '../registry/origins.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
 
-/** The remote of tablets is left out, as tablets have no account. */
+/** Excludes the remote of tablets, as tablets have no account. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
 
 /** The files may have been pruned since. */
 const hasFiles = (remotesDir: string, { entry }: PastVersion) =>
   isElsewhere(entry) || existsSync(join(remotesDir, entry.name, entry.version));
 
-/** Versions that a developer may try: whole, not bad, and of their role [override.versions]. */
+/** Versions that a developer may try: complete, not bad, and of their role [override.versions]. */
 function triedVersions(remotesDir: string, actor: Actor, state: State, name: string): readonly PastVersion[] {
   const { versions } = historyOf(state, name);
   return versions.filter((past) => !past.bad && serves(past.entry, actor) && hasFiles(remotesDir, past)).toReversed();
@@ -41,7 +41,7 @@ export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
     }));
 }
 
-/** A build that was not published: the rest is as in the version in use. Its files have no digests [override.address]. */
+/** An unpublished build, otherwise like the version in use. Its files have no digests [override.address]. */
 function entryAt(address: string, registered: RegisteredRemote, origins: readonly string[]): RemoteVersionEntry {
   const allowed = origins.join(', ');
   if (!URL.canParse(address)) throw invalid({ address: 'Adresse complète attendue, en https.' });
@@ -63,7 +63,8 @@ function entryAt(address: string, registered: RegisteredRemote, origins: readonl
 /**
  * A version of a remote for a developer who tries it [override.versions].
  *
- * @throws 404 when they have no such remote, 422 naming the field: a version that is bad, gone, or needs what the shell lacks
+ * @throws 404 when they have no such remote, 422 naming the field: for a version that is bad, deleted, or needs modules
+ * that the shell lacks
  */
 export function findOverride(
   remotesDir: string,

@@ -42,7 +42,7 @@ test('no role may try versions: only accounts that a superadmin put on the list 
   expect((await server.as(teacher).call(remotes.overrides)).status).toBe(200);
 });
 
-test('only a superadmin keeps the list, which names who added whom [override.developers]', async () => {
+test('only a superadmin manages the list, which names who added whom [override.developers]', async () => {
   await add(teacher);
   expect((await add(teacher)).status).toBe(204);
   for (const person of [teacher, await server.seed.schoolAdmin()]) {
@@ -58,12 +58,12 @@ test('only a superadmin keeps the list, which names who added whom [override.dev
   ]);
 });
 
-test.each(['personne@nulle.example', 'pas une adresse'])('%s is no account: 422 names the field', async (email) => {
+test.each(['personne@nulle.example', 'pas une adresse'])('%s is not an account: 422 names the field', async (email) => {
   const { error } = await server.as(superadmin).call(remotes.addDeveloper, { body: { email } });
   expect(error).toMatchObject({ statusCode: 422, fields: { email: expect.any(String) as unknown } });
 });
 
-test('an account removed from the list may try nothing more, from the next call on [override.ends]', async () => {
+test('an account removed from the list loses its override at the next call [override.ends]', async () => {
   await add(teacher);
   expect((await find({ version: '2' })).status).toBe(200);
   expect((await remove(teacher)).status).toBe(204);
@@ -127,7 +127,7 @@ test('an address of an allowed origin has the routes of the version in use [over
   expect((await find({})).status).toBe(422);
 });
 
-test('what a developer tries is kept as an error, and not counted [override.reports]', async () => {
+test('a developer’s failures are stored as errors, but not counted [override.reports]', async () => {
   await add(teacher);
   const report: RemoteReport = {
     remote: 'mf-teacher',

@@ -38,7 +38,7 @@ test('publishing the version in use again keeps the previous version', () => {
   expect(remote(publish(published('1', '2'), '2'))).toMatchObject({ version: '2', previous: { version: '1' } });
 });
 
-test('rolling back goes to the last good version and marks the other bad; a second time changes nothing [portal.rollback]', () => {
+test('rolling back goes to the last good version and marks the other bad; repeating it changes nothing [portal.rollback]', () => {
   const back = rolledBack(published('1', '2', '3'), name, change('white page'));
   expect(remote(back)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(back)).toEqual(['3']);
@@ -56,13 +56,13 @@ test('a version that was rolled back can’t be published again, only brought ba
   expect(badOf(again)).toEqual([]);
 });
 
-test('going back never leads to a version that was rolled back', () => {
+test('rolling back never leads to a version that was rolled back itself', () => {
   const state = publish(rolledBack(published('1', '2'), name, change()), '3');
   expect(remote(state)).toMatchObject({ version: '3', previous: { version: '1' } });
   expect(remote(rolledBack(state, name, change()))).toMatchObject({ version: '1' });
 });
 
-test('any version can be gone back to by its name', () => {
+test('can roll back to any version by its name', () => {
   const back = rolledBack(published('1', '2', '3'), name, change(), '1');
   expect(remote(back)).toMatchObject({ version: '1', previous: { version: '2' } });
   expect(rolledBack(back, name, change(), '1')).toBe(back);
@@ -85,14 +85,14 @@ test('a candidate exists in addition to the version in use until it is promoted 
   expect(() => publish(empty, '1', { share: 5 })).toThrow('not published yet');
 });
 
-test('rolling back with a candidate drops the candidate only; it is never the version to go back to', () => {
+test('rolling back with a candidate drops the candidate only; it is never the target of a roll-back', () => {
   const state = rolledBack(publish(published('1', '2'), '3', { schools: [4] }), name, change());
   expect(remote(state)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(state)).toEqual(['3']);
   expect(rolledBack(state, name, change())).toBe(state);
 });
 
-test('a candidate is dropped once, and only the one that was evaluated', () => {
+test('drops a candidate once, and only the one that was evaluated', () => {
   const state = publish(published('1'), '2', { share: 5 });
   expect(withoutCandidate(state, name, change(), '9')).toBe(state);
   const dropped = withoutCandidate(state, name, change('failed'), '2');
@@ -104,7 +104,7 @@ test('a candidate is dropped once, and only the one that was evaluated', () => {
   expect(withoutCandidate(dropped, name, change(), '2')).toBe(dropped);
 });
 
-test('a remote that is switched off keeps its version, also when another is published', () => {
+test('a disabled remote keeps its version, even when another is published', () => {
   const off = switched(published('1'), name, false, change());
   expect(remote(off)).toMatchObject({ version: '1', disabled: true });
   expect(switched(off, name, false, change())).toBe(off);
@@ -112,7 +112,7 @@ test('a remote that is switched off keeps its version, also when another is publ
   expect(remote(switched(off, name, true, change()))).not.toHaveProperty('disabled');
 });
 
-test('a remote that is unpublished leaves the registry and keeps its history', () => {
+test('an unpublished remote is removed from the registry but keeps its history', () => {
   const state = unpublished(published('1', '2'), name, change());
   expect(remote(state)).toBeUndefined();
   expect(historyOf(state, name).versions.map(({ left }) => left)).toEqual([expect.any(String), expect.any(String)]);

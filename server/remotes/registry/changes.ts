@@ -18,7 +18,7 @@ export type Change = {
   readonly figures?: Figures;
 };
 
-/** A change that can't be made; its message names the remedy. */
+/** A refused change; its message names the remedy. */
 export class RegistryRefusal extends Error {}
 
 const noHistory: RemoteHistory = { versions: [], events: [] };
@@ -33,7 +33,7 @@ export function registeredOf({ registry }: State, name: string): RegisteredRemot
   throw new RegistryRefusal(`${name} is not published on this portal. Published: ${publishedNames}.`);
 }
 
-/** A version of a remote's history. @throws RegistryRefusal when it has none of that name */
+/** A version in a remote's history. @throws RegistryRefusal when there is none with that name */
 function versionOf(state: State, name: string, version: string): PastVersion {
   const { versions } = historyOf(state, name);
   const found = versions.find(({ entry }) => entry.version === version);
@@ -112,7 +112,7 @@ function use(state: State, name: string, version: string, action: RemoteEvent['a
 const marked = (versions: readonly PastVersion[], version: string, { at, reason }: Change) =>
   withPast(versions, version, (past) => ({ ...past, bad: { at, reason: reason ?? 'rolled back' } }));
 
-/** The history with a version added or, when it was published before, its facts replaced. */
+/** The history with a version added, or with its data replaced if it was published before. */
 function withPublished(state: State, published: PastVersion): State {
   const { name, version } = published.entry;
   const { versions, events } = historyOf(state, name);
@@ -180,8 +180,9 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
 }
 
 /**
- * Goes back: without `to`, drops the candidate if there is one, else goes to the last good version. The version abandoned is marked bad. Nothing
- * changes when the last action was a roll-back too, so that a second run goes back no further [portal.rollback].
+ * Rolls back: without `to`, drops the candidate if there is one, else returns to the last good version. The abandoned
+ * version is marked bad. Changes nothing if the last action was also a roll-back, so that a second run goes back no
+ * further [portal.rollback].
  * @throws RegistryRefusal when there is nothing to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {
@@ -207,7 +208,10 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   return use(without, name, version, 'ROLLED_BACK', { ...change, reason });
 }
 
-/** Switches a remote off or on; its version stays [portal.disabled-remote]. @throws RegistryRefusal when it isn't published */
+/**
+ * Disables or enables a remote; its version stays [portal.disabled-remote]. @throws RegistryRefusal when it isn't
+ * published
+ */
 export function switched(state: State, name: string, isOn: boolean, change: Change): State {
   const { disabled, ...registered } = registeredOf(state, name);
   if (isOn === !disabled) return state;

@@ -54,7 +54,7 @@ test('concurrent changes are all applied [portal.publish-at-once]', async () => 
 
 test('the lock of a process that was killed is replaced, a change waits for that of a running one', async () => {
   const lock = join(folder, '.lock.7');
-  // Set explicitly: written files have the machine's time, even when the test runs under another clock.
+  // Set explicitly: files get the machine's time even if the test uses another clock.
   const writtenAt = (time: Date) => utimesSync(lock, time, time);
   writeFileSync(lock, '999999999 elsewhere');
   writtenAt(new Date());
@@ -67,7 +67,7 @@ test('the lock of a process that was killed is replaced, a change waits for that
   expect(readRegistry(folder).remotes['mf-teacher']?.version).toBe('1');
 });
 
-test('a registry that is damaged is named', () => {
+test('names a damaged registry', () => {
   writeFileSync(join(folder, 'registry.json'), '{"remotes":');
   expect(() => readRegistry(folder)).toThrow(/registry\.json is damaged/);
 });
@@ -86,7 +86,7 @@ test('a portal without history starts with the versions of its registry', async 
   expect(readRegistry(folder).remotes['mf-teacher']).toMatchObject({ version: '3', previous: { version: '2' } });
 });
 
-test('missing and changed files of a version are noticed, by the hashes of its list', () => {
+test('detects missing and changed files of a version by its list of hashes', () => {
   const list = JSON.stringify({ 'a.js': hashOf('a'), 'b.js': hashOf('b') });
   const version = { ...entry('mf-teacher', '1'), integrity: { [integrityFile]: hashOf(list) } };
   const own = join(folder, 'mf-teacher', '1');

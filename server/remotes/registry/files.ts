@@ -67,7 +67,7 @@ function replace(file: string, content: string) {
   fsyncSync(descriptor);
   closeSync(descriptor);
   renameSync(temporary, file);
-  if (readText(file) !== content) throw new Error(`${file} was written, and reads back otherwise.`);
+  if (readText(file) !== content) throw new Error(`${file} was written, but reading it back gave other content.`);
 }
 
 function removeLeftovers(remotesDir: string) {
@@ -76,8 +76,9 @@ function removeLeftovers(remotesDir: string) {
 }
 
 /**
- * Changes registry and history while no other process does. The history is written first: a process that is killed in between leaves a
- * version that is known and not in use, never the reverse. * @param change returns the new state, or the old one to write nothing @returns
+ * Changes registry and history under a lock. The history is written first: a process killed in between leaves a version
+ * that is known but not in use, never the reverse. @param change returns the new state, or the old one to write
+ * nothing @returns
  * the state in the files, and whether this call changed it
  */
 export function updateState(

@@ -12,12 +12,12 @@ import { isElsewhere } from './origins.ts';
 export const integrityFile = 'integrity.json';
 
 /**
- * Digests of the files of a remote's first screen, in a version of many files: a browser reads the list of all of them only when it opens
- * another screen. Its own hash is in the registry too.
+ * Digests of the files of a remote's first screen, for a version with many files: browsers read the full list only when
+ * they open another screen. Its own hash is in the registry too.
  */
 export const firstIntegrityFile = 'integrity.first.json';
 
-/** A file's content as browsers compare it (Subresource Integrity). */
+/** Digest of a file's content in the format of Subresource Integrity. */
 export const hashOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -37,7 +37,8 @@ function read(file: string): Buffer | undefined {
 }
 
 /**
- * Files of a published version that are missing or changed; empty when it is whole. A version that was published without hashes is only
+ * Files of a published version that are missing or changed; empty if none. A version that was published without hashes
+ * is only
  * checked for its manifest [portal.publish-repair].
  */
 export function damagedFiles(remotesDir: string, { name, version, manifest, integrity }: Published): string[] {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A holder needs milliseconds: one that holds the lock for longer than this (ms) is considered dead. */
+/** A lock is needed for milliseconds: a process that keeps it for longer than this (ms) is considered dead. */
 const maxHeldMs = 30_000;
 const timeoutMs = 60_000;
 const pollIntervalMs = 25;
@@ -44,8 +44,9 @@ function create(file: string): boolean {
 }
 
 /**
- * Runs `act`, synchronously, while no other process of any machine that shares the folder does. Locks are numbered files: the newest
- * counts, and whoever finds it released, or its holder dead, creates the next number, which the file system allows once. So the lock of
+ * Runs `act` synchronously under a lock shared by all processes and machines that use the folder. Locks are numbered
+ * files, of which the newest counts: a process that finds it released, or its holder dead, creates the next number,
+ * which the file system allows once. So the lock of
  * a killed process is replaced by one process only [portal.publish-at-once].
  *
  * @throws Error after a minute without the lock
@@ -58,9 +59,9 @@ export async function withLock<T>(folder: string, act: (assertHeld: () => void) 
     const own = last + 1;
     if ((last === 0 || isFree(fileOf(last))) && create(fileOf(own))) {
       if (newest(folder) === own) return runHeld(folder, own, act);
-      rmSync(fileOf(own)); // a newer one was made meanwhile
+      rmSync(fileOf(own)); // a newer one was created meanwhile
     }
-    if (Date.now() > until) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} left over?`);
+    if (Date.now() > until) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} a leftover?`);
     await pause(pollIntervalMs * (0.5 + Math.random()));
   }
 }

@@ -9,12 +9,12 @@ import type { RemoteVersion, State } from './types.ts';
 describe('modules that a remote requires', () => {
   const provided = { react: true, '@memocartes/shared-ui/button': ['Button', 'LinkButton'] } as const;
 
-  test('none is missing when the shell provides them all', () => {
+  test('returns none when the shell provides them all', () => {
     const required = { react: ['useState'], '@memocartes/shared-ui/button': ['Button'] };
     expect(missingModules(required, provided)).toEqual([]);
   });
 
-  test('each name that an older shell lacks is listed', () => {
+  test('lists each name that an older shell lacks', () => {
     const required = {
       '@memocartes/shared-shell/online': ['useOnline'],
       '@memocartes/shared-ui/button': ['Button', 'IconButton'],
@@ -26,7 +26,7 @@ describe('modules that a remote requires', () => {
   });
 });
 
-describe('a shell that is deployed', () => {
+describe('a deployed shell', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -52,7 +52,7 @@ describe('a shell that is deployed', () => {
   const offers = (names: string[]) =>
     writeFileSync(join(folder, providedModulesFile), JSON.stringify({ '@memocartes/shared-ui/table': names }));
 
-  test('breaks the remotes, candidates included, that need what it no longer provides [portal.older-remotes]', () => {
+  test('breaks the remotes, including candidates, that need names it no longer provides [portal.older-remotes]', () => {
     offers(['Table', 'Chart']);
     expect(brokenBy(folder, state)).toEqual([]);
     offers([]);

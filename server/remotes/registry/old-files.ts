@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sourceMapsOf } from './source-maps.ts';
 import type { State } from './types.ts';
 
-/** Newest versions of a remote whose files are kept in any case. */
+/** Number of newest versions of a remote whose files are always kept. */
 const keptVersions = 5;
-/** How long a page may stay open: the files that it was opened with are kept that long (ms). */
+/** How long the files of an open page are kept (ms). */
 const openPageMs = 24 * 3600 * 1000;
 
 /** Deletes files of old versions: none that is registered, none of the newest five, none that left the registry within 24 hours [portal.old-files]. */

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 import type { RemoteVersion } from './types.ts';
 
-/** File next to the registry with the origins that the portal allows, a list: its `REMOTE_ORIGINS`. */
+/** File next to the registry with the list of origins that the portal allows (`REMOTE_ORIGINS`). */
 export const remoteOriginsFile = '.origins.json';
 
 /** Whether a version's files are on another server: its addresses are absolute. */
 export const isElsewhere = ({ manifest }: Pick<RemoteVersion, 'manifest'>): boolean => /^https?:/.test(manifest);
 
 /**
- * Refuses an address of an origin that the portal's page may not load from [portal.remote-origins].
+ * Refuses an address from whose origin the portal's page may not load [portal.remote-origins].
  *
  * @throws Error naming the origin and what to set
  */
 export function assertAllowedOrigin(remotesDir: string, address: string): void {
   if (!URL.canParse(address))
-    throw new Error(`${address} is no address of files: for example https://remotes.example.org`);
+    throw new Error(`${address} is not a valid base address: expected, for example, https://remotes.example.org`);
   const { origin } = new URL(address);
   let allowed: readonly string[];
   try {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Folder of source maps, in a build and next to the registry. Its name starts with a dot: neither the server nor nginx serves it
+ * Folder of source maps, in a build and next to the registry. Its name starts with a dot, so that neither the server
+ * nor nginx serves it
  * [portal.source-maps].
  */
 export const sourceMapsFolder = '.maps';

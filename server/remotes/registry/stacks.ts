@@ -36,12 +36,13 @@ const readMap = async (file: string) => {
   try {
     return new TraceMap(await readFile(file, 'utf8'));
   } catch {
-    return undefined; // a version that was published without, or whose files were deleted
+    return undefined; // a version published without source maps, or whose files were deleted
   }
 };
 
 /**
- * Reads stacks: each line with its place in the sources where its source map is kept [portal.source-maps]. The maps stay on the server.
+ * Translates stacks: each line gets its position in the sources, if its source map is available [portal.source-maps].
+ * The maps stay on the server.
  *
  * @returns a function that reads one stack; maps are read once
  */

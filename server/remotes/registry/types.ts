@@ -27,14 +27,14 @@ export type RegisteredRemote = RemoteVersion & {
 /** `registry.json`: every remote of a portal. */
 export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRemote>> };
 
-/** Names that a build takes from the shell, by module; `true` stands for the whole module. */
+/** Names that a build imports from the shell, by module; `true` stands for the whole module. */
 export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
 
 /** A version in `history.json`. Dates are ISO instants. */
 export type PastVersion = {
   readonly entry: RemoteVersion;
   readonly published: string;
-  /** User name, on their machine, of the person who ran the command. */
+  /** User name of the person who ran the command, on their machine. */
   readonly by?: string;
   readonly commit?: string;
   readonly nbFiles?: number;
@@ -43,11 +43,11 @@ export type PastVersion = {
   readonly needs?: ModuleNames;
   /** Whether it was published from another repository: only that one replaces or unpublishes it [portal.own-repository]. */
   readonly isExternal?: true;
-  /** When it first was the version in use; a candidate that was never promoted has none. */
+  /** When it first became the version in use; absent for a candidate that was never promoted. */
   readonly used?: string;
   /** When it last left the registry: pages opened before may still need its files. */
   readonly left?: string;
-  /** Whether it was rolled back: only the explicit choice of a person publishes it again. */
+  /** Whether it was rolled back: it can then only be published again by name. */
   readonly bad?: { readonly at: string; readonly reason: string };
 };
 
@@ -62,7 +62,7 @@ export const actions = [
   'ENABLED',
 ] as const;
 
-/** How many people used a version and how often it failed, in the days for which people are counted. */
+/** Number of people who used a version, and of its failures, in the days for which people are counted. */
 export type Figures = {
   readonly loads: number;
   readonly failures: number;

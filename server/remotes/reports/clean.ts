@@ -1,13 +1,14 @@
 const email = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
 const query = /(https?:\/\/[^\s?#]+)[?#][^\s)]*/g;
-/** Addresses of pages contain ids: only those of files of the portal are kept. */
+/** URLs of pages contain ids: only URLs of files of the portal are kept. */
 const path = /(https?:\/\/[^\s/]+)\/(?!assets\/|remotes\/)[^\s:)]*/g;
 const quoted = /(["'“«])[^"'”»]{40,}(["'”»])/g;
-/** Names of files and positions in them are kept: the digits of a hash or a column do not identify a person. */
+/** File names and positions are kept: digits of a hash or a column do not identify a person. */
 const longNumber = /(\/(?:assets|remotes)\/[^\s:)]*(?::\d+){0,2})|\d{6,}/g;
 
 /**
- * The text of a browser's error without what may identify a person: e-mail addresses, addresses of pages, long quotations, long numbers
+ * The text of a browser's error without parts that may identify a person: e-mail addresses, addresses of pages, long
+ * quotations, long numbers
  * [portal.reports].
  */
 export const withoutPersonalData = (text: string): string =>

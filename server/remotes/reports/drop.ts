@@ -10,8 +10,8 @@ const reasonOf = ({ failedPeople, people, failures, loads }: Figures) =>
   `failed for ${failedPeople} of ${people} people, ${failures} failures in ${loads} loads`;
 
 /**
- * Removes a candidate that fails too often from the registry, and notifies superadmins. If several processes decide so at once, only one
- * acts [portal.candidate-dropped].
+ * Removes a candidate that fails too often from the registry, and notifies superadmins. If several processes decide
+ * this concurrently, only one acts [portal.candidate-dropped].
  */
 export async function dropIfBad({ db, config }: Services, remote: string, version: string): Promise<void> {
   const remotesDir = config.REMOTES_DIR!;

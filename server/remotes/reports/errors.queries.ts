@@ -4,10 +4,10 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { stackReader } from '../registry/stacks.ts';
 
-/** Errors shown of a remote. */
+/** Maximum number of errors shown per remote. */
 const maxErrors = 20;
 
-/** The latest errors that browsers reported of a remote [portal.errors] [portal.source-maps]. */
+/** The latest errors that browsers reported for a remote [portal.errors] [portal.source-maps]. */
 export async function listErrors(
   db: Db,
   remote: string,

@@ -7,10 +7,13 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { withoutPersonalData } from './clean.ts';
 
-/** Maximum number of errors kept per remote and day. Reports may be anonymous: further ones are not kept, so that the table can't be filled. */
+/**
+ * Maximum number of errors kept per remote and day. Reports may be anonymous: further ones are dropped, so that the
+ * table can't be flooded.
+ */
 const maxErrorsPerDay = 100;
 
-/** Keeps the errors of reports, each once with how often it came [portal.errors]. */
+/** Stores the errors of reports, each once with its count [portal.errors]. */
 export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<void> {
   const rows = new Map<string, ReturnType<typeof rowOf>>();
   for (const report of reports) {
@@ -18,7 +21,7 @@ export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<
     rows.set(row.key, row);
   }
   return inEverySchool(async () => {
-    // In one order, so that two requests never wait for each other's rows.
+    // Always in the same order, so that two requests never deadlock.
     for (const [, row] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
       await sql`insert into remotes_errors (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
         select ${row.fingerprint}, ${row.remote}, ${row.version}, ${row.kind}, ${row.route}, ${row.reason}, ${row.stack}, ${row.isOverride}, 1

@@ -1,6 +1,9 @@
 import type { Figures } from '../registry/types.ts';
 
-/** A candidate is dropped when it fails this many people, or this share of at least so many loads [portal.candidate-dropped]. */
+/**
+ * A candidate is dropped when it fails for this many people, or for this share of at least this many loads
+ * [portal.candidate-dropped].
+ */
 const maxFailedPeople = 3;
 const maxFailedShare = 0.02;
 const minLoads = 50;

@@ -4,7 +4,9 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Figures } from '../registry/types.ts';
 
-/** Loads and failures of a version in the last seven days, and the people whom it reached and failed. */
+/**
+ * Loads and failures of a version in the last seven days, and the numbers of people who used it and for whom it failed.
+ */
 export function figuresOf(db: Db, remote: string, version: string): Promise<Figures> {
   return inEverySchool(async () => {
     const { rows } = await sql<Figures>`
@@ -42,7 +44,10 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
 
 export type DayFigures = Omit<VersionFigures, 'version'> & { day: string };
 
-/** Loads, failures and times to screen of each remote by day in Paris, of the last seven days that had any [portal.versions-chart]. */
+/**
+ * Loads, failures and times to screen of each remote by day in Paris, for the last seven days with any
+ * [portal.versions-chart].
+ */
 export function listDays(db: Db): Promise<DayFigures[]> {
   return inEverySchool(async () => {
     const { rows } = await sql<DayFigures>`

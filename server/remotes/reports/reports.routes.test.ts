@@ -28,7 +28,7 @@ const entry = (version: string) => ({
   manifest: `/remotes/${remote}/${version}/mf-manifest.json`,
 });
 let number = 0;
-/** A registry with versions of its own: a stable one, and a candidate for some schools. */
+/** A registry with a stable version, and a candidate for some schools. */
 async function register(schools: number[]) {
   const [stable, candidate] = [`${++number}.0.0-stable`, `${number}.1.0-candidate`];
   const registry = { remotes: { [remote]: { ...entry(stable), candidate: { ...entry(candidate), schools } } } };
@@ -48,7 +48,7 @@ const candidateNow = () => readState(folder).registry.remotes[remote]?.candidate
 const dropped = async () =>
   (await server.db.selectFrom('notifications').select('params').where('kind', '=', 'REMOTE_DROPPED').execute()).length;
 
-test('counts loads and failures of published versions, anonymous ones too [portal.reports]', async () => {
+test('counts loads and failures of published versions, including anonymous reports [portal.reports]', async () => {
   const { stable } = await register([]);
   const teacher = await server.seed.teacher();
   const { status } = await report(
@@ -139,7 +139,7 @@ test('reports of people who do not get the candidate do not count against it', a
   expect(candidateNow()).toBe(candidate);
 });
 
-test('answers 204 when the registry can’t be written: the report itself is counted', async () => {
+test('answers 204 when the registry can’t be written, and counts the report', async () => {
   const teachers = await Promise.all([1, 2, 3].map(() => server.seed.teacher()));
   const { candidate } = await register(teachers.map(({ schoolId }) => schoolId!));
   await writeFile(join(folder, 'history.json'), '{"remotes":');

@@ -20,8 +20,8 @@ import { countReports, isFailure, personOf } from './reports.writes.ts';
 const isAccount = ({ kind }: Actor) => isRole(kind);
 
 /**
- * Whether a report is accepted: anybody may send one, so it counts for a published version only, and for a candidate only from an account
- * that gets it. What a developer tries counts for nothing [override.reports].
+ * Whether a report is counted: anybody may send one, so only for published versions, and for a candidate only from
+ * accounts that get it. Reports from overrides are not counted [override.reports].
  */
 function isAccepted({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
   if (is_override) return false;
@@ -32,7 +32,7 @@ function isAccepted({ remotes }: Registry, { remote, version, is_override }: Rem
   return candidate?.version === version && getsCandidate(isAccount(actor) ? actor : undefined, candidate);
 }
 
-/** What browsers report of remotes: counted, logged, and a candidate that fails too often is dropped. */
+/** Reports of browsers about remotes: counts and logs them, and drops a candidate that fails too often. */
 export function remoteReportsRoutes(app: App, services: Services): void {
   const { db, config } = services;
   app.route({

@@ -11,7 +11,7 @@ export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
 
 export const isFailure = ({ kind }: Pick<RemoteReport, 'kind'>): boolean => kind !== 'LOAD';
 
-/** Hash under which an account is counted. Without the key it can't be traced to an account. */
+/** Hash by which an account is counted. Without the key it can't be traced back to the account. */
 export const personOf = (secretsKey: string, accountId: number): Buffer =>
   createHmac('sha256', secretsKey).update(`remote-reports/${accountId}`).digest().subarray(0, 16);
 
@@ -37,11 +37,11 @@ function counted(reports: readonly RemoteReport[]) {
     row.durations = durationsOf(report).map((nb, i) => nb + row.durations[i]!);
     rows.set(key, row);
   }
-  // In one order, so that two requests never wait for each other's rows.
+  // Always in the same order, so that two requests never deadlock.
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Counts reports of one browser. @param person hash of its account; without one only the reports are counted */
+/** Counts reports of one browser. @param person hash of its account; without it only the reports are counted */
 export function countReports(db: Db, reports: readonly RemoteReport[], person?: Buffer): Promise<void> {
   return inEverySchool(async () => {
     for (const { remote, version, kind, nb, durations } of counted(reports)) {

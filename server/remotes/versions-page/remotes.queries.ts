@@ -11,10 +11,10 @@ import type { VersionFigures } from '../reports/reports.queries.ts';
 import type { DayFigures } from '../reports/reports.queries.ts';
 import { listDays, listFigures } from '../reports/reports.queries.ts';
 
-/** Versions shown of a remote, besides those in the registry. */
+/** Maximum number of versions shown per remote, in addition to those in the registry. */
 const maxVersions = 10;
 
-/** The version in use once a remote is rolled back; null when there is nothing to go back to. */
+/** The version to which a remote would be rolled back; null if there is none. */
 export function backTo(state: State, name: string): string | null {
   try {
     const next = rolledBack(state, name, { at: new Date().toISOString() });
@@ -41,7 +41,7 @@ function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow
   return { ...figures, failed_people: failedPeople };
 }
 
-/** Data of a row: the remote in the registry, its history, and what was reported of the version. */
+/** Data of a row: the remote in the registry, its history, and the reports about the version. */
 type Known = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
 
 function rowOf(past: PastVersion, { registered, history, figures }: Known): RemoteVersionRow {
@@ -60,7 +60,7 @@ function rowOf(past: PastVersion, { registered, history, figures }: Known): Remo
   };
 }
 
-/** The figures of the last seven days, those without any too [portal.versions-chart]. */
+/** The figures of the last seven days, including days without any [portal.versions-chart]. */
 function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
   const today = parisDay(new Date());
   return Array.from({ length: 7 }, (_none, i) => addDays(today, i - 6)).map((day) => {
@@ -69,7 +69,7 @@ function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
   });
 }
 
-/** Every published remote, its latest versions first, with what browsers reported of them [portal.versions]. */
+/** Every published remote, its latest versions first, with the reports of browsers [portal.versions]. */
 export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRemote[]> {
   const state = readState(remotesDir);
   const figures = await listFigures(db);

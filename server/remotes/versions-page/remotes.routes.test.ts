@@ -45,7 +45,7 @@ test('only a superadmin reads or changes versions [portal.versions]', async () =
   expect(registered()).not.toHaveProperty('disabled');
 });
 
-test('lists versions, who published them, and what browsers reported of them [portal.versions]', async () => {
+test('lists versions, who published them, and the reports of browsers [portal.versions]', async () => {
   const report = { remote: 'mf-teacher', version: '2' };
   const reports = [
     { ...report, kind: 'LOAD' as const, duration_ms: 400 },
@@ -85,7 +85,7 @@ test('promotes the candidate once, and names who did it in history and audit log
   });
 });
 
-test('rolls back from the candidate, marks it bad, then has nothing to go back to [portal.versions-change]', async () => {
+test('drops the candidate and marks it bad; then there is nothing to roll back to [portal.versions-change]', async () => {
   expect((await change('ROLLBACK', '3')).status).toBe(204);
   expect(registered()).toMatchObject({ version: '2' });
   expect((await list()).versions[0]).toMatchObject({
@@ -119,7 +119,7 @@ test('switches a remote off and on, recording each once [portal.versions-change]
   expect(await recorded()).toHaveLength(before + 2);
 });
 
-test('never switches off the remote with this page, and says why [portal.versions-own]', async () => {
+test('refuses to switch off the remote that contains this page, and says why [portal.versions-own]', async () => {
   const { error } = await change('DISABLE', '2', 'mf-superadmin');
   expect(error).toMatchObject({
     statusCode: 409,

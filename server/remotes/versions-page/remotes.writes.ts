@@ -28,7 +28,9 @@ const changes: Record<RemoteAction, (state: State, name: string, change: Change)
   ENABLE: (state, name, change) => switched(state, name, true, change),
 };
 
-/** Refuses what can't be done to a remote [portal.versions-own]. @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED */
+/**
+ * Refuses an impossible action on a remote [portal.versions-own]. @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
+ */
 function check(state: State, name: string, { action, version }: ChangeRemote): void {
   const { remotes } = state.registry;
   const registered = Object.hasOwn(remotes, name) ? remotes[name] : undefined;

@@ -30,7 +30,8 @@ function pictureAssigner(taken: readonly number[], start: number): () => number 
 }
 
 /**
- * Pictures for many new students at once in their classes, in the order given; the database finds one by one, which takes milliseconds each.
+ * Pictures for many new students at once in their classes, in the order given; the database would assign them one by
+ * one, at milliseconds each.
  * Lock the school's row first, so that no concurrent request takes the same ones [students.drawing].
  */
 export async function freePictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {

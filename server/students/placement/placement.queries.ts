@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** Those of the named students whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
+/** The students whom a placement would change: the class that each would leave, and whether they have tracked cards. */
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
   db
     .selectFrom('students')
@@ -16,7 +16,7 @@ const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
     .orderBy('students.id')
     .execute();
 
-/** What placing students would change. */
+/** Counts of the changes that a placement would make. */
 export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
   const moving = await findMoving(db, ids, classId);
   const left = Map.groupBy(moving, (student) => student.classes_id);

@@ -7,11 +7,10 @@ import type { Db } from '../../database/database.ts';
  * history of their answers stays. Their revision in an open session of the former class ends; students who had left the school come back
  * with a class [students.placement-change] [students.placement-same] [students.placement]
  * [students.placement-whole] [students.leaves]. Call within a transaction.
- * @returns how many changed
- * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
+ * @returns how many changed @throws 409 LIMIT_STUDENTS by the school's constraint, if a student comes back
  */
 export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {
-  // In one order, so that two placements of the same students wait for each other.
+  // Always in the same order, so that two placements of the same students can't deadlock.
   await trx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   const moved = await trx
     .updateTable('students')

@@ -14,7 +14,7 @@ test('students with the same first name get the shortest distinguishing prefix [
   expect([martin, marchand].map((child) => shortNameSuffix(child, [martin, marchand]))).toEqual(['Mart.', 'Marc.']);
 });
 
-test('a last name that is a prefix of another is given whole', () => {
+test('returns the whole last name if it is a prefix of another', () => {
   const [roux, rousseau] = [student('Léo', 'Rou'), student('Léo', 'Rousseau')];
   expect([roux, rousseau].map((child) => shortNameSuffix(child, [roux, rousseau]))).toEqual(['Rou', 'Rous.']);
 });
