@@ -86,7 +86,7 @@ create table contact_messages (
   date_create timestamptz not null default now()
 );
 
--- Sign-in. Secrets are kept as SHA-256 only.
+-- Sign-in. Secrets are stored as SHA-256 only.
 create table tokens (
   hash bytea primary key,
   authentications_id int not null references authentications on delete cascade,

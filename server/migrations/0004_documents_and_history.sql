@@ -1,4 +1,4 @@
--- Bytes that no document refers to any more are deleted at once: a child's photograph is not kept longer than its avatar.
+-- Bytes are deleted as soon as no document refers to them: a child's photo must not outlive the avatar.
 create index documents_blob on documents (blobs_hash);
 
 create function free_blobs() returns trigger language plpgsql as $$
@@ -7,7 +7,7 @@ begin
     and not exists (select from documents d where d.blobs_hash = b.hash);
   return null;
 exception when foreign_key_violation then
-  -- Somebody keeps the same bytes at this moment: they stay.
+  -- Another transaction is storing the same bytes: they stay.
   return null;
 end $$;
 create trigger documents_free_blobs_delete after delete on documents referencing old table as old_rows for each statement execute function free_blobs();

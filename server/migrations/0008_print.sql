@@ -1,4 +1,5 @@
--- Cards laid out for print ([printing.quota]). Any process may take a job; the rows that are done or running count against the school year's limit,
+-- Cards laid out for print ([printing.quota]). Any process may claim a job; finished and running rows count towards the
+-- school year's limit,
 -- failed ones do not.
 
 create table print_jobs (

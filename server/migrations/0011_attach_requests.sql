@@ -5,7 +5,7 @@ create table attach_requests (
   schools_id int not null references schools on delete cascade,
   students_id int not null references students on delete cascade,
   users_id int not null references users on delete cascade,
-  -- As the school typed it: all that the school sees of the follower.
+  -- As typed by the school: the only data of the follower that the school sees.
   email text not null,
   relation text not null,
   relation_other text,

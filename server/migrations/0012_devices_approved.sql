@@ -13,7 +13,8 @@ alter table devices
   add constraint devices_approved check (status <> 'APPROVED' or date_approve is not null),
   add constraint devices_revoked check ((status = 'REVOKED') = (date_revoke is not null));
 
--- Anybody could attach these tablets by the school's public code: each must be approved again, and keeps the sessions it was in.
+-- Anybody could register these tablets with the school's public code: each must be approved again, and keeps its
+-- sessions.
 update devices set label = 'T' || id, status = 'REVOKED', date_revoke = now();
 
 alter table devices

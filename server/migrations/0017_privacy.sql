@@ -1,4 +1,5 @@
--- Rights of people over their data: exports, the information notice, consents, and the dates that retention is counted from.
+-- Rights of people over their data: exports, the information notice, consents, and the dates from which retention is
+-- counted.
 
 -- An export of all data about a student or an adult. Deleting that person, or the person who asked for it, deletes the file.
 create table privacy_exports (
@@ -48,7 +49,7 @@ create table privacy_consents (
 create index privacy_consents_school on privacy_consents (schools_id);
 create index privacy_consents_account on privacy_consents (authentications_id);
 
--- Accounts that exist already are counted from today: nothing recorded when they were last used.
+-- Existing accounts are counted from today, since their last use was not recorded.
 alter table authentications add column date_seen timestamptz not null default now();
 create function mark_seen() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- The database refuses too [permissions.database]: the application works as roles that reach rows of its scope alone. A scope is set for a transaction
+-- The database enforces permissions too [permissions.database]: the application uses roles that see only rows of their
+-- scope. A scope is set for a transaction
 -- (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
 --   memocartes_school    rows of one school, common rows and rows of the account: used for its staff and its tablets
 --   memocartes_follower  the same with the schools of a follower's children
@@ -29,9 +30,9 @@ exception when insufficient_privilege then
   raise exception 'Le rôle PostgreSQL « % » ne peut pas créer ou prendre les rôles de l’application. Faites exécuter par un administrateur de la base : create role memocartes_school nologin; create role memocartes_follower nologin; create role memocartes_all nologin; grant memocartes_school, memocartes_follower, memocartes_all to "%";', current_user, current_user;
 end $$;
 
--- End of the roles: a restore runs what stands above before it reads a backup.
+-- End of the roles: a restore runs the part above before it reads a backup.
 
--- Triggers keep counters right whatever their statement's scope reaches.
+-- Triggers maintain counters whatever the scope of their statement.
 alter function count_students() security definer set search_path = public, pg_temp;
 alter function uncount_students() security definer set search_path = public, pg_temp;
 alter function recount_students() security definer set search_path = public, pg_temp;
@@ -43,7 +44,8 @@ alter function free_blobs() security definer set search_path = public, pg_temp;
 create function app_schools() returns int[] language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.schools', true), ''), '{}')::int[] $$;
 
--- An account has a copy of its person's school (or of the one that created it), and a person has one of the role: policies must not need a join.
+-- Accounts have a copy of their person's school (or of the school that created them), and people a copy of the role, so
+-- that policies need no join.
 alter table authentications add column schools_id int references schools on delete set null;
 update authentications a set schools_id = coalesce((select u.schools_id from users u where u.authentications_id = a.id), a.asking_schools_id);
 create index authentications_school on authentications (schools_id);
@@ -74,7 +76,7 @@ alter table users_students alter column schools_id set not null;
 create function fill_link_school() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   new.schools_id := (select s.schools_id from students s where s.id = new.students_id);
-  -- Without a student there is no school: the foreign key says so better than a missing value.
+  -- Without a student there is no school: the foreign key gives a better error than a missing value.
   if new.schools_id is null then raise foreign_key_violation using constraint = 'users_students_students_id_fkey'; end if;
   return new;
 end $$;
@@ -82,8 +84,8 @@ create trigger users_students_fill_school before insert or update of students_id
 create index users_students_school on users_students (schools_id, users_id);
 
 -- People whom a school's rows refer to although they do not belong to it: followers of its students or that it created, authors of what was done
--- there. Reached only
--- by rows that the plain conditions refuse.
+-- there. Evaluated only
+-- for rows that the plain conditions refuse.
 create index history_author on history (authentications_id, schools_id);
 create function app_knows_user(user_id int, role text) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -91,7 +93,7 @@ begin
     return exists (select from users_students f where f.users_id = user_id and f.schools_id = any(app_schools()))
       or exists (select from users u where u.id = user_id and u.creator_schools_id = any(app_schools()));
   end if;
-  -- Staff who have left the school are named by its history.
+  -- A school's history names staff who have left.
   return exists (select from history h where h.entity_type = 'USER' and h.entity_id = user_id and h.schools_id = any(app_schools()));
 end $$;
 create function app_knows_account(account_id int) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -100,7 +102,7 @@ begin
     or exists (select from history h where h.authentications_id = account_id and h.schools_id = any(app_schools()));
 end $$;
 
--- Whether a follower has a child in another school: asked before their account is changed or deleted.
+-- Whether a follower has a child in another school; checked before their account is changed or deleted.
 create function app_follows_elsewhere(user_id int, school_id int) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return exists (select from users_students f where f.users_id = user_id and f.schools_id <> school_id);
@@ -118,7 +120,7 @@ begin
     else false end;
 end $$;
 
--- What may be read about a common card: the school that shared it, and whether any pack contains it.
+-- Readable facts about a common card: the school that shared it, and whether any pack contains it.
 create function app_card_school(card_id int) returns text language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return (select s.name from cards c join schools s on s.id = c.schools_id where c.id = card_id and c.card_type = 'COMMUNITY');
@@ -128,11 +130,13 @@ begin
   return exists (select from packs_cards k where k.cards_id = card_id);
 end $$;
 
--- Gives a table its policies: `reads` are the rows that the application sees, `writes` those that it may write where they are fewer. `{school}` stands for the
+-- Gives a table its policies: `reads` are the rows that the application sees, `writes` those that it may write, if they
+-- are fewer. `{school}` stands for the
 -- scope's school or schools, `{account}` for its account. A later migration calls it for its new tables, then `app_grant()`.
 create function app_protect(table_name text, reads text, writes text default null) returns void language plpgsql as $$
 declare
-  -- Written out, so that planning a statement need not look into functions. A follower's is evaluated once a statement instead of once a row.
+  -- Written out, so that planning a statement need not look into functions. A follower's schools are evaluated once per
+  -- statement instead of once per row.
   account constant text := 'nullif(current_setting(''app.account'', true), '''')::int';
   schools constant jsonb := jsonb_build_object(
     'memocartes_school', 'nullif(current_setting(''app.school'', true), '''')::int',
@@ -165,7 +169,7 @@ declare
   rule record;
 begin
   for rule in select * from (values
-    -- table, rows that it reads, rows that it may write where they are fewer
+    -- table, rows that can be read, rows that can be written (if fewer)
     ('schools', 'id = {school}', null),
     ('users', own || ' or ' || me || ' or app_knows_user(id, role)', own || ' or ' || me || ' or (role = ''USER'' and app_knows_user(id, role))'),
     ('authentications', own || ' or id = {account} or app_knows_account(id)', own || ' or id = {account} or (role = ''USER'' and app_knows_account(id))'),
@@ -202,7 +206,7 @@ begin
     ('operations', own, null),
     ('history', own, null),
     ('mails', 'false', 'true'),
-    -- Of migrations 0011–0019, where they are there.
+    -- Tables of migrations 0011–0019, if they exist.
     ('attach_requests', own || ' or exists (select from users u where u.id = users_id and u.authentications_id = {account})', null),
     ('schools_device_secrets', own, null),
     ('audit_events', own, 'true'),
@@ -251,11 +255,12 @@ begin
   ) as t(name, privileges, roles) where to_regclass(name) is not null loop
     execute format('revoke %s on %I from %s', taken.privileges, taken.name, taken.roles);
   end loop;
-  -- Whether an answer counts is derived from later ones, where answers can be taken back: the answer itself never changes.
+  -- Whether an answer counts is derived from later undos: the answer itself never changes.
   if exists (select from pg_attribute where attrelid = 'cards_events'::regclass and attname = 'is_undone' and not attisdropped) then
     grant update (is_undone) on cards_events to memocartes_school, memocartes_follower, memocartes_all;
   end if;
-  -- Functions that run as the owner: policies and queries need some, erasure and retention the audit log's, triggers ask for no privilege.
+  -- Functions that run as the owner: policies and queries need some, erasure and retention those of the audit log;
+  -- triggers need no privilege.
   for taken in select p.oid::regprocedure as signature, p.proname::text as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef loop
     execute format('revoke all on function %s from public', taken.signature);

@@ -1,2 +1,2 @@
--- Whether a tablet has joined a session lately decides which counter its wrong codes go to.
+-- Wrong codes of tablets that have recently joined a session go to a separate counter.
 create index sessions_devices_device on sessions_devices (devices_id, date_join);

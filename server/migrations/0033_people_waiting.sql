@@ -1,4 +1,4 @@
--- Since when an account has its status, for « Actif depuis le … ».
+-- When an account got its status, for « Actif depuis le … ».
 alter table authentications add column date_status timestamptz not null default now();
 update authentications a set date_status = coalesce(
   (select max(h.date_create) from history h join users u on u.id = h.entity_id
@@ -12,17 +12,18 @@ end $$;
 create trigger authentications_status_date before update of status on authentications for each row
   when (old.status is distinct from new.status) execute function keep_account_status_date();
 
--- SLIP: the code of a paper slip, which its person exchanges for an invitation to an e-mail address of their own. That invitation carries the address, which
+-- SLIP: the code of a paper slip, which its person exchanges for an invitation to their own e-mail address. That
+-- invitation stores the address, which
 -- becomes the account's once a password is chosen.
 alter table tickets
   drop constraint tickets_purpose,
   drop constraint tickets_email,
   add constraint tickets_purpose check (purpose in ('SESSION', 'INVITATION', 'RESET', 'LINK', 'EMAIL', 'SLIP')),
   add constraint tickets_email check (case purpose when 'EMAIL' then email is not null when 'INVITATION' then true else email is null end);
--- A new slip replaces the one before.
+-- A new slip replaces the previous one.
 create unique index tickets_one_slip on tickets (authentications_id) where purpose = 'SLIP';
 
--- A student who has left the school has no class: older rows are corrected, then a constraint ensures it.
+-- A student who has left the school has no class: corrects existing rows, then adds a constraint.
 with leaving as (
   update students set classes_id = null, epoch = epoch + 1, demo_mode = false
     where status = 'INACTIVE' and classes_id is not null returning id

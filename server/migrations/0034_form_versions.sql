@@ -39,7 +39,8 @@ alter table devices add column version int not null default 1;
 create trigger devices_version before update on devices for each row when (old.name is distinct from new.name)
   execute function bump_version();
 
--- A person is an account, its row of the portal and how they are related to a student: the account's version counts changes of all three.
+-- A person consists of an account, a row in users and relationships to students: the account's version counts changes
+-- of all three.
 create function bump_person_version() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update authentications set version = version + 1 where id = new.authentications_id;
@@ -56,7 +57,7 @@ end $$;
 create trigger users_students_version after update on users_students for each row
   when ((old.relation, old.relation_other) is distinct from (new.relation, new.relation_other)) execute function bump_follower_version();
 
--- The teachers of a class, and the cards of a pack with their order, belong to its version too.
+-- Changes of a class's teachers, and of a pack's cards and their order, count too.
 create function bump_class_version() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update classes set version = version + 1 where id in (select classes_id from changed);

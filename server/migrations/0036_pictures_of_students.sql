@@ -2,7 +2,8 @@
 -- stored, so that it stays when classmates come and go.
 alter table students add column picture smallint check (picture between 0 and 255);
 
--- The picture of a student in a class: one that nobody in the class has, with the drawing that is used least, closest to the one that follows from
+-- The picture of a student in a class: one that no classmate has, with the least used drawing, closest to the one
+-- derived from
 -- the id.
 create function app_free_picture(student int, class int) returns smallint language sql stable set search_path = public, pg_temp as $$
   with taken as (select s.picture from students s where s.classes_id = class and s.id <> student and s.picture is not null)
@@ -32,7 +33,7 @@ create function give_picture() returns trigger language plpgsql security definer
 begin
   if tg_op = 'INSERT' and new.picture is not null then return new; end if;
   if tg_op = 'UPDATE' and (new.classes_id is null or new.classes_id is not distinct from old.classes_id) then return new; end if;
-  -- Two at once don't take the same: they wait for each other, as their count makes them do.
+  -- Concurrent requests don't take the same picture: updating the school's count makes them wait for each other.
   if new.classes_id is not null then perform from schools where id = new.schools_id for no key update; end if;
   if tg_op = 'INSERT' or exists (
     select from students s where s.classes_id = new.classes_id and s.id <> new.id and s.picture / 8 = new.picture / 8)

@@ -85,7 +85,8 @@ end $$;
 create trigger students_close_chat after update of classes_id on students for each row
   when (old.classes_id is distinct from new.classes_id) execute function close_chat();
 
--- A person who is detached, banned or no longer teaches the class loses the conversation on open pages too, whichever call causes it.
+-- Removes the conversation from open pages of people who are detached, banned or no longer teach the class, whichever
+-- call causes it.
 create function leave_chats_of_student() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform publish_chat_event(array[u.authentications_id], c.id, 'GONE')

@@ -9,7 +9,7 @@ create trigger resources_version before update on resources for each row
     is distinct from (new.section_id, new.title, new.description, new.audience, new.document_id))
   execute function bump_version();
 
--- A file belongs to one resource: an upload sent twice makes one resource.
+-- A file belongs to one resource: an upload sent twice creates one resource.
 create unique index resources_document on resources (document_id);
 create index resources_section on resources (section_id, date_create desc, id desc);
 create index resources_school on resources (schools_id);
@@ -22,7 +22,7 @@ update documents d set entity_id = r.id, schools_id = r.schools_id from resource
 alter table sections add constraint sections_title check (length(title) between 1 and 80);
 create unique index sections_name on sections (f_unaccent(lower(title)));
 
--- Followers read the resources meant for them and write none.
+-- Followers can read resources meant for them, and write none.
 drop policy memocartes_follower_select on resources;
 drop policy memocartes_follower_insert on resources;
 drop policy memocartes_follower_update on resources;

@@ -1,4 +1,4 @@
--- Price list, buyers, invoices with their lines, numbers without a gap, credit notes.
+-- Price list, buyers, invoices with their lines, gapless numbers, credit notes.
 
 -- Amounts are in cents excluding VAT, rates in hundredths of a percent; no rate: « TVA non applicable, art. 293 B du CGI ».
 create table prices (
@@ -40,7 +40,7 @@ create table invoices_lines (
   primary key (invoices_id, position)
 );
 
--- The file as it was made and sent, with its hash; it is never replaced.
+-- The file as created and sent, with its hash; it is never replaced.
 create table invoices_files (
   invoices_id int primary key references invoices on delete cascade,
   bytes bytea not null,
@@ -48,7 +48,7 @@ create table invoices_files (
   date_create timestamptz not null default now()
 );
 
--- The last number of each kind. Its row is locked by the transaction that issues, so numbers have no gap.
+-- The last number of each kind. The issuing transaction locks its row, so numbers have no gaps.
 create table invoices_numbers (
   kind text primary key check (kind in ('INVOICE', 'CREDIT_NOTE')),
   year int not null,

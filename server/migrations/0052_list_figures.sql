@@ -2,7 +2,7 @@
 alter function chat_people(int, int) rows 4;
 
 -- Every order of the invoices, both ways: an ascending list is a descending one reversed, with drafts (which have no date and no number) at the
--- same end. Those that begin with the status are for tabs whose invoices would otherwise all stand at one end of the order.
+-- same end. Those that begin with the status are for tabs whose invoices are otherwise all at one end of the order.
 drop index invoices_list;
 create index invoices_status_issue on invoices (status, date_issue desc nulls last, id desc);
 create index invoices_status_due on invoices (status, date_due desc nulls last, id desc);
@@ -14,7 +14,7 @@ create index invoices_amount on invoices (amount_cents desc, id desc);
 create index invoices_create on invoices (date_create desc, id desc);
 create index invoices_credit_number on invoices (number desc nulls last, id desc) where kind = 'CREDIT_NOTE';
 create index invoices_credit_amount on invoices (amount_cents desc, id desc) where kind = 'CREDIT_NOTE';
--- Counts and totals of the tabs, and of the months, from indexes alone.
+-- Counts and totals of tabs and months, read from indexes only.
 create index invoices_tabs on invoices (status, kind, date_due) include (amount_cents);
 create index invoices_payment on invoices (date_payment) include (amount_cents) where status = 'PAID';
 create index schools_name_order on schools ((f_unaccent(lower(name)) collate "C"), id);

@@ -1,4 +1,4 @@
--- The end of a trial (offers 1 and 3) is the end of its access: one date, which is enforced, shown and mailed.
+-- The end of a trial (offers 1 and 3) is the end of its access: a single date is enforced, shown and mailed.
 update schools set date_expiration = least(date_expiration, date_trial_end) where offers_id in (1, 3) and date_trial_end is not null;
 alter table schools drop column date_trial_end;
 alter table schools add column date_trial_end timestamptz generated always as (case when offers_id in (1, 3) then date_expiration end) stored;

@@ -1,4 +1,5 @@
--- A late invoice notifies once [invoices.notified]: the mark is one of the few things added to an issued invoice.
+-- A late invoice is notified once [invoices.notified]: this mark is one of the few changes allowed on an issued
+-- invoice.
 alter table invoices add column is_late_notified boolean not null default false;
 create or replace function keep_issued_invoice() returns trigger language plpgsql as $$
 declare

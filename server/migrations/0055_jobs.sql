@@ -1,6 +1,8 @@
--- Background jobs are pg-boss's (ADR 0025). What stands between the lines is `getConstructionPlans('pgboss')` of pg-boss 12.38.0, schema version 46,
--- without its transaction: the owner of the tables makes it here, as the application's role may create nothing. A later version of pg-boss that has another
--- schema version gets a migration of its own, from `getMigrationPlans`.
+-- Background jobs run on pg-boss (ADR 0025). The part between the lines is `getConstructionPlans('pgboss')` of pg-boss
+-- 12.38.0, schema version 46,
+-- without its transaction: the owner of the tables creates it here, as the application's role may create nothing. A
+-- later pg-boss with another
+-- schema version needs its own migration, from `getMigrationPlans`.
 -- ---------------------------------------------------------------------------------------------------------------------------------------------
 CREATE SCHEMA IF NOT EXISTS pgboss;
 
@@ -490,12 +492,13 @@ LANGUAGE plpgsql;
 INSERT INTO pgboss.version(version) VALUES ('46');
 -- ---------------------------------------------------------------------------------------------------------------------------------------------
 
--- Jobs that requests send need their queue before the first process has started; their retry policies are written when it starts
+-- Requests may send jobs before the first process has started, so their queues are created here; their retry policies
+-- are written at start
 -- (`server/job-queue/register.ts`).
 select pgboss.create_queue(name, jsonb_build_object('policy', policy, 'notify', true))
 from (values ('mails', 'standard'), ('prints', 'standard'), ('exports', 'standard'), ('invoice-files', 'singleton')) as queues(name, policy);
 
--- Moves what was waiting in the two older queues.
+-- Moves waiting jobs from the two older queues.
 insert into pgboss.job (name, policy, data) select 'mails', 'standard', jsonb_build_object('id', id) from mails where date_sent is null and nb_tries < 8;
 insert into pgboss.job (name, policy, data) select 'prints', 'standard', jsonb_build_object('id', id) from print_jobs where status in ('PENDING', 'RUNNING');
 insert into pgboss.job (name, policy, data) select 'exports', 'standard', jsonb_build_object('id', id) from privacy_exports where status in ('PENDING', 'RUNNING');

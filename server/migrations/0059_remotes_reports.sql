@@ -5,12 +5,13 @@ create table remotes_reports (
   hour timestamptz not null,
   kind text not null check (kind in ('LOAD', 'LOAD_FAILURE', 'RENDER', 'ERROR', 'REJECTION', 'BLANK', 'LONG_TASK')),
   nb int not null default 0,
-  -- Of LOAD: how many screens appeared within 250, 500, 1000, 2000, 4000 and 8000 ms, and later.
+  -- For LOAD: how many screens appeared within 250, 500, 1000, 2000, 4000 and 8000 ms, and later.
   durations int[] not null default '{0,0,0,0,0,0,0}' check (cardinality(durations) = 7),
   primary key (remote, version, hour, kind)
 );
 
--- How many people a version reached and how many it failed, without who they are: `person` is a hash with a key that is not in the
+-- How many people used a version and for how many it failed, anonymously: `person` is a hash with a key that is not in
+-- the
 -- database, and a row is deleted a week after its last report.
 create table remotes_people (
   remote text not null,

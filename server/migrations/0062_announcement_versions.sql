@@ -1,4 +1,5 @@
--- The version of an announcement, so that two superadmins who edit it at once learn of each other. Changes of the form's columns increment it, ending
+-- The version of an announcement, so that concurrent edits by two superadmins are detected. Changes of the form's
+-- columns increment it, ending
 -- or notifying does not; schools are rows of another table, so the update that changes them increments it.
 alter table announcements add column version int not null default 1;
 create trigger announcements_version before update on announcements for each row

@@ -99,7 +99,8 @@ export function studentsRoutes(app: App, { db }: Services): void {
         await lockVersion(trx, 'students', params.id, expectedVersion(request), () => current(trx));
         await recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
           if (classId !== undefined) await placeStudents(trx, [params.id], classId);
-          // Students who leave the school leave their class too, so that classes and seats count the same students [students.leaves].
+          // Students who leave the school leave their class too, so that the counts of classes and seats agree
+          // [students.leaves].
           if (fields.status === 'INACTIVE') await placeStudents(trx, [params.id], null);
           if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
         });

@@ -6,7 +6,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findSubject, selectSubjects } from './subjects.queries.ts';
 
-/** Subjects are the same for everybody: permissions depend on the role alone. */
+/** Subjects are the same for everybody: permissions depend only on the role. */
 export function subjectsRoutes(app: App, { db }: Services): void {
   app.route({ ...http(subjects.select), handler: ({ query }) => selectSubjects(db, query) });
   app.route({

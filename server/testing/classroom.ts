@@ -13,11 +13,11 @@ import type { TestServer } from './server.ts';
 /** Fields that decide a school's holidays. */
 type HolidayCalendar = { readonly holiday_zone: Zone; readonly address_postal_code?: string };
 
-/** Mondays whose whole week is school in all zones, and one of the Christmas holidays. */
+/** Mondays of weeks without holidays in all zones, and one in the Christmas holidays. */
 export const schoolWeek = '2026-12-07';
 export const laterWeek = '2026-12-14';
 export const holidayWeek = '2026-12-21';
-/** In zone C: Armistice Day falls in it. */
+/** A school week in zone C that contains Armistice Day. */
 export const partlyFreeWeek = '2026-11-09';
 
 /** A school overseas, for which the calendar has no holidays: cards fall due on every day of the year. */
@@ -55,7 +55,7 @@ export async function someCards({ seed }: TestServer, count: number) {
   return { matter, cards };
 }
 
-/** A pack of these cards given to the class, this week by default. */
+/** A pack of these cards assigned to the class, this week by default. */
 export async function givePack({ db }: TestServer, classroom: Classroom, cards: number[], week = mondayOf(today())) {
   const pack = await db
     .insertInto('packs')
@@ -73,10 +73,10 @@ export async function givePack({ db }: TestServer, classroom: Classroom, cards: 
   return pack;
 }
 
-/** A browser that no school knows, and that a school's tablet may become: it keeps cookies and sends the portal's header. */
+/** A browser that no school has approved yet; it keeps cookies and sends the portal's header. */
 export const newTablet = ({ origin }: TestServer) => portalClient(origin);
 
-/** A tablet approved by the school's QR code, as a browser holds it: a cookie and the portal's header. */
+/** A browser approved as a tablet by the school's QR code, with its cookie and the portal's header. */
 export async function tablet(server: TestServer, schoolCode: string) {
   const { id } = await server.db
     .selectFrom('schools')
@@ -89,7 +89,7 @@ export async function tablet(server: TestServer, schoolCode: string) {
   return child;
 }
 
-/** A tablet in an open session of a class that was given `count` cards this week; `join` adds another tablet. */
+/** A tablet in an open session of a class with `count` cards this week; `join` adds another tablet. */
 export async function openRevision(server: TestServer, count: number) {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, count);
@@ -106,7 +106,7 @@ export async function openRevision(server: TestServer, count: number) {
   return { ...classroom, cards, session, ofZoe, join, child: await join() };
 }
 
-/** An answer as a tablet makes it, now by default. */
+/** An answer as sent by a tablet, by default now. */
 export const answerTo = (cards_id: number, is_right: boolean, answered_at = new Date().toISOString()) => ({
   client_id: randomUUID(),
   cards_id,
@@ -117,7 +117,7 @@ export const answerTo = (cards_id: number, is_right: boolean, answered_at = new 
 /** An instant `days` days ago, in the middle of the morning in Paris. */
 export const daysAgo = (days: number) => `${addDays(today(), -days)}T08:30:00Z`;
 
-/** Derives moves and boxes of a student whose events a test wrote straight to the database. */
+/** Derives moves and boxes of a student whose events a test inserted directly. */
 export const replayStudent = ({ db }: TestServer, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const student = await lockStudent(trx, studentId);

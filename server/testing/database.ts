@@ -35,7 +35,7 @@ async function prepareEmbedded(): Promise<void> {
   const db = openDatabase({ url: embedded.url, max: 1 });
   await migrate(db);
   await db.destroy();
-  // Another worker may make it at the same time: it is whole or absent.
+  // Another worker may create it at the same time, so it must be complete or absent.
   const partialPath = `${dumpPath()}.${process.pid}`;
   await embedded.dump(partialPath);
   renameSync(partialPath, dumpPath());
@@ -61,7 +61,7 @@ async function prepareServer(url: string): Promise<void> {
   await admin.destroy();
 }
 
-/** Makes the migrated template, once per run of the tests: on the PostgreSQL of DATABASE_URL, else on the embedded one. */
+/** Creates the migrated template, once per test run: on the PostgreSQL of DATABASE_URL, else on the embedded one. */
 export const prepareTemplate = () =>
   process.env.DATABASE_URL ? prepareServer(process.env.DATABASE_URL) : prepareEmbedded();
 
@@ -78,7 +78,7 @@ const both = ({ db: scoped, listen }: Opened) => ({ db: withoutScope(scoped), sc
 async function copyOnServer(url: string): Promise<TestDatabase> {
   const admin = openDatabase({ url, max: 1 });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes half the time of logging each page, which no test reads again after a crash.
+  // Copying files takes half the time of logging each page; tests need no crash recovery.
   await sql`create database ${sql.id(name)} template ${sql.id(templateName())} strategy file_copy`.execute(admin);
   const opened = openServer({ url: onServer(url, name), max: 20 });
   const stop = async () => {
@@ -89,7 +89,7 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
   return { ...both(opened), isServer: true, url: onServer(url, name), stop };
 }
 
-/** A database of its own for one test file, copied from the template. */
+/** A database for one test file, copied from the template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return copyOnServer(process.env.DATABASE_URL);
   const embedded = await startEmbedded('memory://', dumpPath());

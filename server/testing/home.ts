@@ -4,7 +4,7 @@ import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { createClassroom, givePack, newTablet, someCards, withoutHolidays } from './classroom.ts';
 import type { TestServer } from './server.ts';
 
-/** A class with this option, given `count` cards this week, and its follower's child Zoë. */
+/** A class with this option and `count` cards this week, with the student Zoë and her follower. */
 export async function homeClassroom(server: TestServer, option: HomeRevisionOption, count = 4) {
   const classroom = await createClassroom(server, withoutHolidays);
   const { cards } = await someCards(server, count);
@@ -12,7 +12,7 @@ export async function homeClassroom(server: TestServer, option: HomeRevisionOpti
   const setOption = (home_revision: HomeRevisionOption) =>
     server.db.updateTable('classes').set({ home_revision }).where('id', '=', classroom.class_.id).execute();
   await setOption(option);
-  /** A browser attached by a code of the follower. */
+  /** A browser attached with a family code of the follower. */
   const attachDevice = async (follower = classroom.follower, studentId = classroom.zoe.id) => {
     const { body } = await server.as(follower).call(home.createCode, { id: studentId });
     const device = newTablet(server);

@@ -5,6 +5,6 @@ import type { Db } from '../database/database.ts';
 /** Resets every rate limit. */
 export const resetLimits = (db: Db) => sql`delete from rate_limits`.execute(db);
 
-/** Lets minutes pass for every limit. */
+/** Makes minutes pass for every rate limit. */
 export const passMinutes = (db: Db, nb: number) =>
   sql`update rate_limits set expire = expire - ${nb * 60_000}`.execute(db);

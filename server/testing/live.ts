@@ -14,14 +14,14 @@ function readEvent(block: string): ReceivedEvent | undefined {
   return event && data ? { event, data: JSON.parse(data) as unknown, at: Date.now() } : undefined;
 }
 
-/** Reads the event stream of a process, as a page does; a tablet has its own `path`. */
+/** Reads the event stream of a process, as a page does; `path` is for tablets. */
 export async function watch(
   origin: string,
   headers: Record<string, string>,
   onEvent?: (event: ReceivedEvent) => void,
   path = '/sessions/live',
 ) {
-  // `fetch` replaces an aborted connection by a new one, for which a closing server would wait.
+  // `fetch` replaces an aborted connection with a new one, which a closing server would wait for.
   const request = get(`${origin}/api${path}`, { headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const events: ReceivedEvent[] = [];

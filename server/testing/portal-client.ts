@@ -5,8 +5,8 @@ import type { Answer, Input } from './server.ts';
 import { callerOf } from './server.ts';
 
 /**
- * A browser on the portal's own page, as the API sees it: it keeps cookies and sends the portal's header.
- * `headers` replaces or adds headers: what a page of another site would send.
+ * A client that behaves like a browser on the portal's page: it keeps cookies and sends the portal's header. `headers`
+ * adds or replaces headers, such as those sent from another site.
  */
 export function portalClient(origin: string, headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
@@ -31,7 +31,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
       keep(answer);
       return answer;
     },
-    /** The same with a body that is not JSON, or an address of its own. */
+    /** The same with a body that is not JSON, or another address. */
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       const answer = await fetch(`${origin}${path}`, {
         ...init,

@@ -1,6 +1,6 @@
 /** A test that needs two database sessions: skipped on the embedded database, which has one. */
 export const onServer = (...args: Parameters<typeof test.skip>): void =>
-  // A worker of jest evaluates this module once, and has a `test` of its own for each file.
+  // A jest worker evaluates this module once, but each test file has its own `test`.
   (process.env.DATABASE_URL ? test : test.skip)(...args);
 
 type Outcome = { status: number; error?: { code?: string } };

@@ -21,10 +21,10 @@ const withoutQuietHours = {
   quiet_holidays: false,
 };
 
-/** By the database's clock, which checks sessions; a test may change Node's. */
+/** Uses the database's clock, which checks sessions, since a test may change Node's. */
 const inAnHour = sql<string>`now() + interval '1 hour'`;
 
-/** Inserts rows for tests, with defaults for omitted fields, straight into the database. */
+/** Inserts rows for tests directly into the database, with defaults for omitted fields. */
 export function createSeed(db: Db) {
   let count = 0;
   const next = () => (count += 1);
@@ -132,7 +132,7 @@ export function createSeed(db: Db) {
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  /** A tablet that its school approved; `secret` is what its cookie holds. */
+  /** A tablet approved by its school; `secret` is the value of its cookie. */
   const device = async (row: Row<'devices'> = {}) => {
     const secret = randomBytes(32).toString('base64url');
     const kept = await db
@@ -151,7 +151,7 @@ export function createSeed(db: Db) {
     return { ...kept, secret };
   };
 
-  /** A browser at home, attached to a student whom the follower follows; `secret` is what its cookie holds. */
+  /** A browser at home, attached to a student of the follower; `secret` is the value of its cookie. */
   const homeDevice = async (link: { schools_id: number; users_id: number; students_id: number }) => {
     const secret = randomBytes(32).toString('base64url');
     const row = await db
@@ -173,7 +173,7 @@ export function createSeed(db: Db) {
       person('ADMIN', { ...options, schoolId: await ownSchool(options.schoolId) }),
     teacher: async (options: PersonOptions = {}) =>
       person('TEACHER', { ...options, schoolId: await ownSchool(options.schoolId) }),
-    /** A follower of the student given, or of none. */
+    /** A follower of the given student, or of none. */
     follower: async (options: PersonOptions & { studentId?: number } = {}) => {
       const follower = await person('USER', { ...options, schoolId: await ownSchool(options.schoolId) });
       if (options.studentId) await follow(follower.userId, options.studentId);

@@ -17,7 +17,7 @@ type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
 export type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
 type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** Such an input for any route, without types of its own. */
+/** Such an input for any route, untyped. */
 type Sent = { query?: Record<string, unknown>; body?: unknown; [param: string]: unknown };
 
 /** An answer as a client sees it; `body` for a success, `error` otherwise. */
@@ -46,7 +46,7 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
   };
 };
 
-/** The whole API on a database of its own, listening on loopback. Close it in `afterAll`. */
+/** The whole API on its own database, listening on loopback. Close it in `afterAll`. */
 export async function testServer(settings: Partial<Config> = {}) {
   const { db, scoped, listen, stop, isServer, url } = await openTestDatabase();
   const config = { ...readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }), ...settings };
@@ -71,7 +71,7 @@ export async function testServer(settings: Partial<Config> = {}) {
     anonymous: callerOf(origin),
     close: async () => {
       await app?.close();
-      // A worker keeps the modules of all its test files, and this in their variables: 4 MB an application.
+      // A worker keeps the modules of all its test files, and with them this application: 4 MB each.
       app = undefined;
       await stop();
     },

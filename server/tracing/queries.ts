@@ -5,7 +5,7 @@ const maxTextLength = 1_000;
 const operation = /^\s*(with|select|insert|update|delete|merge|lock|set|create|drop|alter)\b/i;
 const table = /\b(?:from|into|update|join|table)\s+"?([a-z_][a-z_\d]*)"?/i;
 
-/** The text of a statement without what could be a value: its parameters are placeholders already, literals become `?`. */
+/** The text of a statement without possible values: its parameters are placeholders already, literals become `?`. */
 export const withoutValues = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'/g, '?')
@@ -19,7 +19,7 @@ function outermost(text: string): string {
   return shorter === text ? text : outermost(shorter);
 }
 
-/** Adds a statement that has ended to the span of its request; those without a request, such as of jobs, are ignored. */
+/** Adds a finished statement to the span of its request; ignores those without a request, such as of jobs. */
 export function recordQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const parent = trace.getSpan(context.active());
   if (!parent?.isRecording()) return;

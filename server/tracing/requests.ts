@@ -9,7 +9,7 @@ import { logProblems } from './problems.ts';
 const isTraced = ({ url = '' }: FastifyRequest['routeOptions']) =>
   url.startsWith('/api/') && !url.startsWith('/api/health');
 
-/** A span of each request. The route's template names it: neither its path, nor query, nor address is kept. */
+/** Creates a span for each request, named by the route's template: neither path, query nor address is recorded. */
 export function traceRequests(app: FastifyInstance): void {
   logProblems((message) => app.log.warn(message));
   const tracer = trace.getTracer('memocartes');
@@ -36,7 +36,7 @@ export function traceRequests(app: FastifyInstance): void {
     const { span } = spans.get(request) ?? {};
     if (!span) return;
     spans.delete(request);
-    // None before it is known who asks: a request may be aborted, or refused, before that.
+    // Undefined if the request was aborted or refused before the actor was known.
     const { actor } = request as { actor?: Actor };
     if (status !== undefined) span.setAttribute('http.response.status_code', status);
     if (actor) span.setAttribute('memocartes.actor.role', actor.kind);

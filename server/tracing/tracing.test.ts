@@ -115,7 +115,7 @@ test('a request is a span with its route, status, role and school; its statement
   });
 });
 
-test('statements after a body was read, and those of a transaction, are children too; each request has its own trace', async () => {
+test('statements after reading a body and in a transaction are children too; each request has its own trace', async () => {
   const root = await server.seed.superadmin();
   const { id } = await server.seed.school();
   const create = () =>
@@ -132,11 +132,11 @@ test('statements after a body was read, and those of a transaction, are children
   }
 });
 
-test('traces hold no names, addresses, codes, searches, tokens or paths [asvs:16.2.5]', async () => {
+test('traces contain no names, addresses, codes, searches, tokens or paths [asvs:16.2.5]', async () => {
   const account = { firstname: 'Zqxfirst', lastname: 'Zqxlast', email: 'zqxmail@test.example' };
   const teacher = await server.seed.teacher({ account });
   await server.anonymous.call(auth.login, { body: { email: account.email, password: 'zqxpassword' } });
-  // So many digits that no time of a span holds them by chance.
+  // Enough digits that no timestamp of a span contains them by chance.
   const studentId = 2_109_876_543;
   await server.as(teacher).call(students.view, { id: studentId });
   await fetch(`${server.origin}/api/zqxnowhere?token=zqxtoken`, {
@@ -173,7 +173,7 @@ test.each([
 ])('%s is kept without its values', (text, kept) => expect(withoutValues(text)).toBe(kept));
 
 describe('packages of OpenTelemetry', () => {
-  /** Which of them a server process loads, except the API alone, which `prom-client` loads for its own. */
+  /** Those that a server process loads, except the API package, which `prom-client` loads. */
   async function loadedBy(env: Record<string, string>): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'memocartes-tracing-'));
     const log = join(folder, 'loaded.txt');
@@ -192,7 +192,7 @@ describe('packages of OpenTelemetry', () => {
     return loaded.split('\n').filter(Boolean);
   }
 
-  test('without an endpoint no library is loaded, with one all that are needed', async () => {
+  test('loads no library without an endpoint, and all required ones with it', async () => {
     expect(await loadedBy({})).toEqual([]);
     const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     expect(loaded.some((url) => url.includes('sdk-trace'))).toBe(true);

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type * as Sdk from './sdk.ts';
 
-/** The module that needs OpenTelemetry, once traces are on. Without an endpoint none of its packages is ever loaded. */
+/**
+ * The module that uses OpenTelemetry, set once tracing is enabled. Without an endpoint none of its packages is loaded.
+ */
 let sdk: typeof Sdk | undefined;
 
 /**
@@ -22,5 +24,5 @@ export async function startTracing(config: Config): Promise<() => Promise<void>>
   };
 }
 
-/** Gives each request of the API a span, where traces are on. */
+/** Creates a span for each request of the API, if tracing is enabled. */
 export const traceRequests = (app: FastifyInstance): void => sdk?.traceRequests(app);

@@ -28,10 +28,10 @@ export type AccountFilters = PageQuery & {
   roles?: readonly Role[] | undefined;
   statuses?: readonly PersonStatus[] | undefined;
   search?: string | undefined;
-  /** Whole and exact. */ email?: string | undefined;
+  /** The exact address. */ email?: string | undefined;
   /** Only the accounts of this school's people. */ schoolId?: number | undefined;
   /** Only these accounts: a query of their ids. */ accountIds?: RawBuilder<unknown> | undefined;
-  /** Also those whose person is not created yet. */ withoutPerson?: boolean;
+  /** Includes accounts whose person is not created yet. */ withoutPerson?: boolean;
   /** In descending order, nulls come first. */ nullsFirst?: boolean;
 };
 
@@ -57,7 +57,7 @@ function picked(db: Db, filters: AccountFilters) {
   if (schoolId !== undefined) query = query.where('authentications.schools_id', '=', schoolId);
   if (email) query = query.where('authentications.email', '=', email);
   if (search) query = query.where(matches('authentications.search', search));
-  // An array rather than a join: however many they are, they are looked up by their ids.
+  // An array rather than a join, so that accounts are looked up by id, whatever their number.
   if (accountIds) query = query.where(sql<boolean>`authentications.id = any(array(${accountIds}))`);
   return query;
 }
@@ -75,7 +75,7 @@ function ordered(db: Db, filters: AccountFilters) {
 
 const counted = sql<number>`count(*) over ()`.as('count');
 
-/** Whether filters narrow the result, which is then counted while it is read instead of scanned in name order. */
+/** Whether filters narrow the result: it is then counted while reading instead of scanned in name order. */
 const isNarrow = ({ search, schoolId, accountIds }: AccountFilters) =>
   !!search || schoolId !== undefined || !!accountIds;
 
@@ -87,12 +87,12 @@ async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
 }
 
 /**
- * The ids of one page of accounts in their order. They are found in the accounts' indexes alone: only the rows of the page are then worth
- * joining with what a list shows of them.
+ * The ids of one page of accounts, in order. Uses only the accounts' indexes, so that only the rows of the page are
+ * joined with the displayed data.
  */
 export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]> {
   const query = ordered(db, filters);
-  // Followers are nearly all of the accounts: enough of them are soon met in the order of names.
+  // Nearly all accounts are followers, so a scan in name order soon finds enough.
   const isCommonInNameOrder =
     !!filters.search &&
     isBroad(filters.search) &&
@@ -102,7 +102,7 @@ export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The same, and how many accounts there are on all pages. */
+/** The same, with the total over all pages. */
 export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ ids: number[]; count: number }> {
   if (!isNarrow(filters)) return { ids: await pickIds(db, filters), count: await countAccounts(db, filters) };
   const rows = await ordered(db, filters).select(counted).execute();

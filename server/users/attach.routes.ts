@@ -34,7 +34,7 @@ async function checkFollower(trx: Db, actor: Actor, id: number, expected: number
   await lockVersion(trx, 'authentications', accountId, expected, find);
 }
 
-/** Open pages of a follower read their children again [families.detached]. */
+/** Makes open pages of a follower reload their children [families.detached]. */
 async function publishChildren(trx: Db, userId: number): Promise<void> {
   const account = await trx
     .selectFrom('users')

@@ -38,7 +38,7 @@ test('takeover: an account of another school without an address gets neither add
   expect(mails).toEqual([]);
 });
 
-test('complete: the account of somebody of another school is not completed, nor attached', async () => {
+test('complete: an account of another school is neither completed nor attached', async () => {
   const { attacker, ownStudent, follower } = await twoSchools();
   const body = { authentications_id: follower.id, student_id: ownStudent.id, relation: 'Mère' as const };
   expect((await server.as(attacker).call(users.create, { body })).status).toBe(404);
@@ -66,7 +66,7 @@ test('look-up: an address of another school is reported as taken, nothing else [
   });
 });
 
-test('shared: the second school reads a follower without the first school, and changes neither identity nor account [followers.identity]', async () => {
+test('shared: the second school sees the follower without the first school, and can’t change identity or account [followers.identity]', async () => {
   const { attacker: second, ownStudent, follower, schoolAdmin, child } = await twoSchools();
   await server.seed.follow(follower.userId, ownStudent.id);
   const asked = { id: follower.userId, body: { firstname: 'Eve' } };

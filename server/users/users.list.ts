@@ -39,7 +39,7 @@ export async function listStaff(
 
 type Bounds = { student_id?: number | undefined; class_id?: number | undefined };
 
-/** Accounts of the followers that an actor may see, of those of a student or a class where one is named; undefined for all. */
+/** Accounts of the followers that an actor may see, optionally of a student or class; undefined for all. */
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
   const bounds = [];
   if (scopeOf(actor.kind) !== 'platform' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
@@ -59,8 +59,9 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 }
 
 /**
- * One page of followers with their children, and their number. They are selected in the scope of all schools, limited by `followersOf`: a
- * policy that looks at each follower of another school doubles the time of a search. The people themselves are read in the actor's scope.
+ * One page of followers with their children, and their number. They are selected in the scope of all schools, limited
+ * by `followersOf`: a policy evaluated for each follower of another school would double the time of a search. The
+ * people themselves are read in the actor's scope.
  */
 export async function listFollowers(db: Db, actor: Actor, filters: z.output<typeof followersQuery>) {
   const accountIds = followersOf(actor, schoolScope(actor, filters.school_id), filters);

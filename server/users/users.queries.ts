@@ -7,13 +7,16 @@ import { roleLists } from '../database/role-lists.ts';
 import { followersOfSchool, isShared } from './school-membership/school-membership.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibleStaff } from './users.columns.ts';
 
-/** Whether an actor may see a person (`users`) with an account (`authentications`): followers and staff, no superadmin. */
+/**
+ * Whether an actor may see a person (`users`) with an account (`authentications`): followers and staff, but not
+ * superadmins.
+ */
 const isVisiblePerson = (actor: Actor) =>
   sql<boolean>`case when authentications.role in ${roleLists.superadmins} then false when authentications.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${visibleStaff(actor)} end`;
 
 /**
- * A member of staff or a follower visible to the actor, with all data; or undefined. A follower is of every school where they have a child,
- * so permissions are checked against the actor's school.
+ * A member of staff or a follower visible to the actor, with all data; or undefined. A follower belongs to every school
+ * where they have a child, so permissions are checked against the actor's school.
  */
 export async function findUser(db: Db, actor: Actor, id: number) {
   const row = await selectPeople(db)
@@ -29,7 +32,7 @@ export async function findUser(db: Db, actor: Actor, id: number) {
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Who may be invited, among the people that the actor may see. `schoolId` is the school that invites them. */
+/** People visible to the actor who may be invited. `schoolId` is the inviting school. */
 export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
   db
     .selectFrom('users')
@@ -71,8 +74,8 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
     .execute();
 
 /**
- * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A follower's avatar
- * concerns no school, so their school is left out [accounts.photo-visible].
+ * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A
+ * follower's avatar belongs to no school, so their school is omitted [accounts.photo-visible].
  */
 export const findAvatarOwner = (db: Db, actor: Actor, id: number) =>
   db

@@ -51,7 +51,7 @@ describe('staff', () => {
     expect(found.body.count).toBe(1);
   });
 
-  test('select: teachers as a choice', async () => {
+  test('select: teachers as options', async () => {
     const { schoolAdmin, teacher, school } = await seedSchool();
     const { body } = await server
       .as(schoolAdmin)
@@ -74,7 +74,7 @@ describe('staff', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
   });
 
-  test('create: the address must be unique, a phone given, a seat free [accounts.email-exists] [staff.phone] [staff.seats] [schools.limit-teachers]', async () => {
+  test('create: requires a unique address, a phone number and a free seat [accounts.email-exists] [staff.phone] [staff.seats] [schools.limit-teachers]', async () => {
     const school = await server.seed.school({ nb_teachers_max: 1 });
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
     const taken = await server.as(schoolAdmin).call(users.create, { body: staffForm({ email: schoolAdmin.email }) });
@@ -230,7 +230,7 @@ describe('followers', () => {
     expect((await server.as(follower).call(users.followers)).status).toBe(403);
   });
 
-  test('view: by school admin, the child’s teacher and themselves; a school sees its own students only', async () => {
+  test('view: by school admin, the child’s teacher and the follower; a school sees only its own students', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const elsewhere = await server.seed.student();
     await server.seed.follow(follower.userId, elsewhere.id);
@@ -268,7 +268,7 @@ describe('followers', () => {
     expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(404);
   });
 
-  test('attach: a relation of the list, to a follower only, never to staff [followers.professional]', async () => {
+  test('attach: with a known relationship, and only followers, never staff [followers.professional]', async () => {
     const { schoolAdmin, teacher, student, follower } = await seedSchool();
     const wrong = { user_id: follower.userId, student_id: student.id, body: { relation: 'Cousin' as never } };
     expect((await server.as(schoolAdmin).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });

@@ -37,7 +37,7 @@ async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
   return found;
 }
 
-/** Staff and followers: lists, one, change and delete. */
+/** Staff and followers: list, view, change and delete. */
 export function usersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(users.list),
@@ -123,7 +123,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         const { schoolId } = actor;
         if (scopeOf(existing.role) === 'children')
           await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
-        // A school that shares a follower only detaches them: the account is not its own [followers.shared-delete].
+        // For a shared follower, the school only detaches them: the account is not its own [followers.shared-delete].
         if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
         await recordDeleted(trx, actor, 'USER', [existing.id]);
         return deletePerson(trx, existing);

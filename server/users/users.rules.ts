@@ -5,7 +5,7 @@ import { capitalise } from '@memocartes/contract/text/names';
 
 import { invalid } from '../http/errors.ts';
 
-/** Why a school may not change the identity of a follower whom it shares [followers.identity]. */
+/** Why a school may not change the identity of a shared follower [followers.identity]. */
 export const sharedMessage =
   'Cette personne suit aussi un enfant dans un autre établissement, ou son compte en vient\u00a0: elle seule peut modifier ses nom, téléphone et e-mail.';
 
@@ -32,7 +32,9 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
-/** Keeps an address that exists [accounts.email-read-only]. @throws 422 when an address exists and would change (« read-only in edit mode ») */
+/**
+ * Refuses to change an existing address [accounts.email-read-only]. @throws 422
+ */
 export function checkEmail(asked: string | undefined, existing: string | null): void {
   if (asked !== undefined && existing !== null && asked !== existing) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });

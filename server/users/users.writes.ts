@@ -80,12 +80,12 @@ type AccountCompletion = Link & {
   authentications_id: number;
   schools_id: number;
   phone?: string | null;
-  /** Whether a superadmin makes the call. */ isSuperadmin: boolean;
+  /** Whether the caller is a superadmin. */ isSuperadmin: boolean;
 };
 
 /**
  * Adds the person of an account that `POST /auth` created for this school. Call within a transaction.
- * @throws 409 EMAIL_TAKEN when the account has its person, whom the school knows; 404 for any other account
+ * @throws 409 EMAIL_TAKEN when the account already has a person known to the school; 404 for any other account
  */
 export async function completeAccount(trx: Db, given: AccountCompletion) {
   const { schools_id, phone = null, isSuperadmin } = given;

@@ -2,14 +2,17 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-/** Condition that `resources` is of a school where the follower has a child, or common, and meant for families [resources.followers]. */
+/**
+ * Condition on `resources`: common or of a school where the follower has a child, and meant for families
+ * [resources.followers].
+ */
 const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
   sql`resources.audience = 'SCHOOL' and (resources.schools_id is null
     or exists (select from users_students where users_students.users_id = ${userId} and users_students.schools_id = resources.schools_id))`;
 
 /**
- * Condition on `resources`, deleted or not, for those of the actor's reach: all for a superadmin, common ones and the school's for its
- * staff, what is meant for families for a follower. Tablets have none.
+ * Condition on `resources`, deleted or not, within the actor's reach: all for superadmins, common ones and the school's
+ * for its staff, those meant for families for followers. Tablets get none.
  */
 export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
@@ -18,6 +21,6 @@ export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
   return sql`(resources.schools_id is null or resources.schools_id = ${actor.schoolId}::int)`;
 }
 
-/** The same without deleted ones: what the actor may read [resources.audience] [resources.common]. */
+/** The same without deleted ones: those that the actor may read [resources.audience] [resources.common]. */
 export const visibleResources = (actor: Actor): RawBuilder<SqlBool> =>
   sql`(resources.date_delete is null and ${resourcesInReach(actor)})`;

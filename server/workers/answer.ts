@@ -1,14 +1,14 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * What a worker does with a task; task and result must be what structured clone copies. `report` tells the server how much is done, in the
- * task's own unit.
+ * What a worker does with a task; task and result must be structured-cloneable. `report` sends the progress to the
+ * server, in the task's own unit.
  */
 export type WorkerTask = (task: never, report: (done: number) => void) => unknown;
 
 /** What a worker sends. */
 export type Answer =
-  /** How much is done. */
+  /** The progress. */
   | { progress: number }
   /** The result of the task. */
   | { done: unknown }

@@ -6,16 +6,17 @@ import type { Answer, WorkerTask } from './answer.ts';
 
 export type RunnerOptions = {
   /** The worker's module, which answers with `answerTask`. */ url: URL;
-  /** Workers at once. */ maxRunning: number;
-  /** Tasks that may wait for one; the next are refused. */ maxWaiting: number;
-  /** Longest run of one task. */ timeoutMs: number;
-  /** Largest JavaScript heap of a worker, in megabytes. */ memoryMb: number;
-  /** Whether a worker waits, started, for the next task: 60 MB for 200 ms less. */ keepsSpareWorker?: boolean;
+  /** Maximum concurrent workers. */ maxRunning: number;
+  /** Maximum waiting tasks; further ones are refused. */ maxWaiting: number;
+  /** Maximum duration of a task. */ timeoutMs: number;
+  /** Maximum JavaScript heap of a worker, in megabytes. */ memoryMb: number;
+  /** Whether to keep a started worker ready for the next task: costs 60 MB and saves 200 ms. */
+  keepsSpareWorker?: boolean;
   /** The error thrown when a task takes too long or too much memory, or its worker ends. */ onFailure: () => Error;
 };
 
 export type RunOptions = {
-  /** Called with what the task reports. */ onProgress?: (done: number) => void;
+  /** Called with the progress that the task reports. */ onProgress?: (done: number) => void;
   /** Ends the worker when aborted. */ signal?: AbortSignal;
 };
 
@@ -37,8 +38,8 @@ function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'm
 }
 
 /**
- * Runs tasks of unknown cost, each in a process of its own: its use of time and memory never blocks other requests. Not in a thread: one
- * that allocates beyond its limit at once ends the whole process.
+ * Runs tasks of unknown cost, each in a separate process, so that its use of time and memory never blocks other
+ * requests. Not in a thread: one that suddenly allocates beyond its limit ends the whole process.
  * @typeParam Run type of the function that the worker's module passes to `answerTask`
  * @throws 429 when too many tasks wait; `onFailure`; what the task refuses or throws
  */
@@ -48,7 +49,8 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
   const { url, timeoutMs, memoryMb, keepsSpareWorker, onFailure } = options;
   const inTurn = queue(options);
   const start = () =>
-    // The worker gets no secrets of the server. Its output is discarded: when its memory is full, Node would print a report of many lines.
+    // The worker gets no secrets of the server. Its output is discarded: when out of memory, Node would print a long
+    // report.
     fork(url, [], {
       ...{
         env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

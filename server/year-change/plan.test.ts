@@ -27,7 +27,7 @@ test('students go up a level, CM2 leave, students without level are unchanged [y
   ]);
 });
 
-test('a class that is kept keeps its repeaters and, if it has several levels, students whose new level is one of them [year.class-kept]', () => {
+test('a kept class keeps its repeaters and, if it has several levels, students whose new level is one of them [year.class-kept]', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'Petits', 'CP/CE1/CE2')];
   const students = [
     student(1, 'CP', 1),
@@ -45,7 +45,7 @@ test('a class that is kept keeps its repeaters and, if it has several levels, st
   ]);
 });
 
-test('a class that is raised keeps its students, except repeaters [year.class-raised]', () => {
+test('a raised class keeps its students, except repeaters [year.class-raised]', () => {
   const choices: Choices = { repeaters: [2], classes: [{ id: 1, choice: 'RAISE' }] };
   const students = [student(1, 'CE1', 1), student(2, 'CE1', 1)];
   expect(after(students, [class_(1, 'CE1 A', 'CE1')], choices)).toEqual([
@@ -54,7 +54,7 @@ test('a class that is raised keeps its students, except repeaters [year.class-ra
   ]);
 });
 
-test('those who leave a class go to the one chosen for them, if it is of their next level', () => {
+test('students who leave a class go to the one chosen for them, if it has their next level', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'CE1 A', 'CE1'), class_(3, 'CE2 A', 'CE2')];
   const students = [
     student(1, 'CP', 1),
@@ -74,7 +74,7 @@ test('those who leave a class go to the one chosen for them, if it is of their n
   for (const other of [3, 99, null]) expect(placed(to(other))).toEqual([null, 1, null, null, null]);
   const [first] = planYear(students, classes, to(2)).classes;
   expect(first).toMatchObject({ nb_staying: 1, nb_leaving: 1, next_classes: [2], next_class_id: 2 });
-  // a class that goes up offers its level of next year
+  // a raised class has its level of next year
   const raised = planYear(students, classes, {
     repeaters: [],
     classes: [
@@ -94,7 +94,7 @@ test('CM2, and several levels at once, can’t be raised', () => {
   ]);
 });
 
-test('raised classes say their new level, unless another class has that name', () => {
+test('names of raised classes contain the new level, unless another class has that name', () => {
   const names = (classes: Class[], raised: number[]) =>
     planYear([], classes, {
       ...none,

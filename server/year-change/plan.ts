@@ -19,7 +19,7 @@ export type PlannedClass = YearClass;
 export type Plan = { students: PlannedStudent[]; classes: PlannedClass[] };
 
 const next = (level: Level): Level | undefined => levels[levels.indexOf(level) + 1];
-/** The level above that of a class of one level; undefined for CM2 and for classes of several. */
+/** The next level of a class with one level; undefined for CM2 and for classes with several. */
 const raised = (level: ClassLevel) => levels.slice(1).find((_one, index) => levels[index] === level);
 
 /** Whether a student moves up, repeats the level, leaves the school or has no level [year.levels]. */
@@ -42,13 +42,16 @@ function classOutcomeOf(class_: Class, asked: ClassPlan | undefined): ClassOutco
 const isOfLevel = (classOutcome: ClassOutcome, level: Level | null) =>
   level !== null && classOutcome.levelAfter.split('/').includes(level);
 
-/** Whether a student stays in their class: it keeps its students and has the student's level, if any. */
+/** Whether a student stays in their class: if it keeps its students and has the student's level (if any). */
 function stays(outcome: StudentOutcome, level: Level | null, classOutcome: ClassOutcome): boolean {
   if (outcome === 'LEAVE' || classOutcome.choice === 'EMPTY') return false;
   return level === null || isOfLevel(classOutcome, level);
 }
 
-/** A student's class of next year: their own if they stay, else the class chosen for its leavers, if it has their level. */
+/**
+ * A student's class next year: their own if they stay, else the class chosen for those who leave, if it has their
+ * level.
+ */
 function classAfter(
   outcome: StudentOutcome,
   level: Level | null,
@@ -73,8 +76,9 @@ function planStudent(
 }
 
 /**
- * Moves a school's ACTIVE students up a level (the year change, « Rentrée »): CM2 leave, repeaters and those without level keep theirs; who
- * stays in which class follows from what is chosen for the class. Pure: what is previewed is what is written.
+ * Moves a school's ACTIVE students up a level (the year change, « Rentrée »): CM2 leave, repeaters and those without
+ * level keep theirs; the choices for a class decide who stays in it. A pure function, so that the preview equals the
+ * result.
  */
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
-// These are tens of thousands of rows per school, so they are moved within the database.
+// Tracking has tens of thousands of rows per school, so it is moved within the database.
 
 /** Stores the tracking of students with the operation that deletes it [year.class-raised]. */
 export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>

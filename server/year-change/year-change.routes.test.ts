@@ -27,7 +27,7 @@ const track = (students_id: number, cards_id: number, epoch = 1) =>
     .values({ students_id, cards_id, epoch, box: 3, moved_on: day, first_on: day, nb_right: 2 })
     .execute();
 
-/** Three classes with a student each, one of whom has a card; a repeater, and one without level. */
+/** Three classes with one student each, one of whom has a card; a repeater, and a student without a level. */
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
@@ -54,7 +54,7 @@ type House = Awaited<ReturnType<typeof seedSchool>>;
 /** Versions only increase: a form opened before an undone change gets a conflict. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
 
-/** Students and classes as the database has them, but for dates. */
+/** Students and classes as stored, except dates. */
 async function state({ school }: House) {
   const inSchool = server.db.selectFrom('students').select('id').where('schools_id', '=', school.id);
   return {
@@ -97,7 +97,7 @@ test('preview returns moves and lost tracking, and writes nothing', async () => 
   expect(await state(at)).toEqual(before);
 });
 
-test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of those who leave a class [students.placement-change] [year.preview]', async () => {
+test('applies exactly the preview: levels, leavers INACTIVE and without class, tracking of those who leave a class [students.placement-change] [year.preview]', async () => {
   const at = await seedSchool();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);
@@ -123,7 +123,7 @@ test('applied exactly as previewed: levels, leavers INACTIVE and without class, 
   expect((await preview(at.schoolAdmin, at.school.id)).body.last_change).not.toBeNull();
 });
 
-test('leavers of a class are placed in the one chosen, and moved back by undoing; a class of another school accepts nobody', async () => {
+test('students who leave a class are placed in the chosen one, and moved back by undo; a class of another school is refused', async () => {
   const at = await seedSchool();
   const before = await state(at);
   const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
@@ -156,7 +156,7 @@ test('year change and undo are in each student’s history', async () => {
   ]);
 });
 
-test('undone: levels, statuses, classes, names and the deleted tracking are as before [year.undo]', async () => {
+test('undo restores levels, statuses, classes, names and the deleted tracking [year.undo]', async () => {
   const at = await seedSchool();
   const before = await state(at);
   const choices = {
@@ -174,7 +174,7 @@ test('undone: levels, statuses, classes, names and the deleted tracking are as b
   expect(await state(at)).toEqual(before);
 });
 
-test('undone: students changed or with answers since are kept and named [year.undo-kept]', async () => {
+test('undo keeps and names students changed or with answers since [year.undo-kept]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -194,7 +194,7 @@ test('undone: students changed or with answers since are kept and named [year.un
   ]);
 });
 
-test('undone although a class was deleted since: its students are back without class', async () => {
+test('undo succeeds if a class was deleted since: its students are restored without a class', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -216,7 +216,7 @@ test('returns 409 when data or choices differ from the preview [year.preview]', 
   expect(await state(at)).toEqual(before);
 });
 
-test('of two changes the later is undone first', async () => {
+test('of two year changes the later must be undone first', async () => {
   const at = await seedSchool();
   const twice = [];
   for (let n = 0; n < 2; n += 1) {
@@ -243,7 +243,7 @@ test('if seats were taken since, the whole undo is refused [schools.limit-studen
   expect(list.count).toBe(1);
 });
 
-test('1,000 students with 20 cards each: previewed, applied and undone', async () => {
+test('previews, applies and undoes 1,000 students with 20 cards each', async () => {
   const { seed, db } = server;
   const school = await seed.school();
   const class_ = await seed.class({ schools_id: school.id, level: 'CP' });

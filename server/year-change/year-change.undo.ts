@@ -14,7 +14,7 @@ export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_
   epoch: number;
   demo_mode: boolean;
   /** Missing in operations older than the storage of pictures. */ picture?: number;
-  /** Whether they left their class, and so begin a new epoch. */ left: boolean;
+  /** Whether they left their class, and thus started a new epoch. */ left: boolean;
   /** ACTIVE if absent. */ status?: Status;
   status_after: Status;
 };
@@ -63,7 +63,7 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
   return rows;
 }
 
-/** Restores classes that were not changed since. */
+/** Restores classes not changed since. */
 async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<number> {
   const ids = classes.map(({ id }) => id);
   const { rows } = await sql<{ id: number; name: string; level: string }>`
@@ -77,7 +77,10 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
   return untouched.length;
 }
 
-/** In one statement, so that seats are counted once. A class that is gone leaves its students without; who had left the school has none. */
+/**
+ * Updates in one statement, so that seats are counted once. Students of a deleted class, or who had left the school,
+ * get no class.
+ */
 const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   sql`
     update students set level = given.level, status = coalesce(given.status, 'ACTIVE'),
@@ -95,7 +98,7 @@ const restorePictures = (trx: Db, students: readonly Moved[]) =>
       select from students other where other.classes_id = students.classes_id and other.picture / 8 = given.picture / 8
         and other.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
-/** Restores students' places and pictures. */
+/** Restores students' classes and pictures. */
 export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {
   await restorePlaces(trx, students);
   await restorePictures(trx, students);

@@ -1,5 +1,6 @@
 drop table schools_device_secrets;
--- Before approvals, whatever stood in this table could join sessions: only approved tablets stay, each at its latest school.
+-- Before approvals, every tablet in this table could join sessions: only approved tablets are kept, each at its latest
+-- school.
 delete from devices where status <> 'APPROVED';
 delete from devices d using devices later
   where later.token_hash = d.token_hash and (later.date_approve, later.id) > (d.date_approve, d.id);

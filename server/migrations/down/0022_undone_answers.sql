@@ -1,4 +1,4 @@
--- An answer that was taken back must not count again: it goes with the event that undid it.
+-- An undone answer must not count again: it is deleted together with its undo.
 delete from cards_events where kind = 'UNDO' or is_undone;
 alter table cards_events
   drop constraint cards_events_undone,

@@ -1,4 +1,4 @@
--- The roles stay: they are the cluster's, and other databases may use them.
+-- The roles stay: they belong to the cluster, and other databases may use them.
 alter default privileges in schema public revoke all on tables from memocartes_all;
 do $$
 declare policy record;
@@ -31,7 +31,7 @@ alter table users_students drop column schools_id;
 drop index history_author;
 drop function app_grant();
 drop function app_protect(text, text, text);
--- As a function of the public schema is by default.
+-- The default for a function of the public schema.
 do $$
 declare name regprocedure;
 begin

@@ -6,7 +6,7 @@ create table known_devices (
 );
 create index known_devices_account on known_devices (authentications_id);
 create index known_devices_expiration on known_devices (date_expiration);
--- With row-level security, as the migration that made it gave the table.
+-- With row-level security, as in the migration that created the table.
 do $$
 begin
   if to_regprocedure('app_protect(text, text, text)') is not null then

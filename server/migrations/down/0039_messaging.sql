@@ -16,7 +16,7 @@ drop index messages_once;
 alter table messages drop constraint messages_length;
 alter table messages drop column date_remove;
 alter table messages drop column client_id;
--- One conversation a student: the latest stays.
+-- One conversation per student: keeps the latest.
 delete from chats c where exists (select from chats o where o.students_id = c.students_id and o.id > c.id);
 drop index chats_class;
 drop index chats_school;

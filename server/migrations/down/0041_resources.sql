@@ -16,7 +16,7 @@ drop index resources_school;
 drop index resources_section;
 drop index resources_document;
 drop trigger resources_version on resources;
--- What was deleted stays deleted.
+-- Deleted resources stay deleted.
 with gone as (delete from resources where date_delete is not null returning document_id)
   delete from documents where id in (select document_id from gone);
 alter table resources drop column search, drop column version, drop column date_delete, drop column audience;

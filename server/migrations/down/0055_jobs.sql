@@ -1,10 +1,10 @@
--- Letters, prints and exports that wait keep their rows, which the older code looks for.
+-- Waiting mails, prints and exports keep their rows, for which the older code polls.
 drop function app_grant();
 alter function app_grant_before_jobs() rename to app_grant;
 
 alter table print_jobs add column locked_until timestamptz;
 alter table privacy_exports add column locked_until timestamptz;
--- A job in the middle of its work is taken up again.
+-- A running job is claimed again.
 update print_jobs set locked_until = now() where status = 'RUNNING';
 update privacy_exports set locked_until = now() where status = 'RUNNING';
 

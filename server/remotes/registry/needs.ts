@@ -46,9 +46,9 @@ export function brokenBy(shellDir: string, { registry, history }: State): string
 }
 
 /**
- * Refuses a shell that lacks what a published remote needs [portal.older-remotes].
+ * Refuses a shell that lacks names that a published remote needs [portal.older-remotes].
  *
- * @throws Error naming each remote and what it needs
+ * @throws Error listing each remote and the missing names
  */
 export function assertServesRemotes(shellDir: string, remotesDir: string): void {
   const broken = brokenBy(shellDir, readState(remotesDir));

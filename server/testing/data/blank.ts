@@ -8,7 +8,7 @@ import { startEmbedded } from '../../database/embedded/embedded.ts';
 
 type Blank = { db: Db; url: string; stop: () => Promise<void> };
 
-/** A database without any table on the PostgreSQL of `serverUrl`. */
+/** An empty database on the PostgreSQL of `serverUrl`. */
 export async function blankOnServer(serverUrl: string): Promise<Blank> {
   const admin = openDatabase({ url: serverUrl, max: 1 });
   const name = `blank_${randomUUID().replaceAll('-', '')}`;
@@ -23,7 +23,7 @@ export async function blankOnServer(serverUrl: string): Promise<Blank> {
   return { db, url, stop };
 }
 
-/** A database without any table: on the PostgreSQL of DATABASE_URL, else the embedded one. */
+/** An empty database: on the PostgreSQL of DATABASE_URL, else the embedded one. */
 async function openBlankDatabase(): Promise<Blank> {
   const given = process.env.DATABASE_URL;
   if (given) return blankOnServer(given);
@@ -36,7 +36,7 @@ async function openBlankDatabase(): Promise<Blank> {
   return { db, url, stop: end };
 }
 
-/** Works on a database without any table, which is dropped afterwards. */
+/** Runs a function on an empty database, which is dropped afterwards. */
 export async function withBlankDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, stop } = await openBlankDatabase();
   try {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 
 type Act<T> = (trx: Db) => Promise<T>;
 
-/** A nested transaction, inside the one that is rolled back. */
+/** A nested transaction, within the one that is rolled back. */
 async function nested<T>(db: Db, act: Act<T>): Promise<T> {
   await sql`savepoint act`.execute(db);
   try {
@@ -19,8 +19,8 @@ async function nested<T>(db: Db, act: Act<T>): Promise<T> {
 
 /**
  * A database whose transactions are savepoints of a larger one, so that `undone` can roll back all that a request did.
- * @param db of one connection, or the parts would fall apart
- * @param scoped the same connection, for the parts
+ * @param db a database with a single connection @param scoped the same connection with scopes, for the nested
+ * transactions
  */
 export function createRollback(db: Db, scoped = db) {
   const parts: Db = new Proxy(scoped, {

@@ -1,4 +1,4 @@
--- Rows of every table as the first released schema (0010) takes them: what upgrades and downgrades must carry along.
+-- Rows of every table in the first released schema (0010), which upgrades and downgrades must preserve.
 insert into schools (id, name, code, mail, address_city, address_postal_code, offers_id, nb_physical_boxes, nb_teachers_max) values
   (1, 'École des Tilleuls', 'TILLEULS', 'tilleuls@test.example', 'Paris', '75012', 4, 3, 5),
   (2, 'École du Lac', 'LAC', 'lac@test.example', 'Annecy', '74000', 3, 0, 5);
@@ -20,7 +20,7 @@ insert into students (id, schools_id, classes_id, firstname, lastname, gender, b
   (2, 1, 1, 'Élie', 'Girard', 'M', null, 'CE1', 'ACTIVE', false),
   (3, 1, null, 'Inès', '', null, null, null, 'INACTIVE', false),
   (4, 2, 3, 'Noé', 'Lac', 'M', '2017-01-31', 'CE2', 'ACTIVE', false);
--- Followed in one's own school and in another.
+-- Students of two schools with the same follower.
 insert into users_students (users_id, students_id, relation, relation_other) values
   (4, 1, 'Père', null), (4, 2, 'Père', null), (4, 4, 'Autre', 'Beau-père');
 insert into blobs (hash, type, size, data) values
@@ -76,7 +76,7 @@ insert into idempotency_keys (key, authentications_id, request) values ('cle', 3
 insert into operations (schools_id, authentications_id, kind, summary, data) values (1, 2, 'IMPORT', '{"created": 2}', '{"students": [1, 2]}');
 insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes) values
   (2, 1, 'STUDENT', 1, 'Zoë GIRARD', 'CREATE', '{"firstname": [null, "Zoë"]}'), (1, null, 'SCHOOL', 9, 'École fermée', 'DELETE', '{}');
--- Identities go on after the rows above.
+-- Identity sequences continue after the rows above.
 do $$ declare s record; begin
   for s in select c.relname as t, pg_get_serial_sequence(quote_ident(c.relname), 'id') as q from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'id' and a.attidentity <> ''

@@ -3,12 +3,12 @@ import { foldEvents, movesOf } from '@memocartes/contract/learning/boxes/leitner
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import { mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 
-/** What a tablet sent, as the test knows it: an answer, or an undo that names one. */
+/** An event that a tablet sent: an answer, or an undo that names one. */
 export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number; sessions_id: number };
 
 const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
 
-/** Answers that count: each once, without those that were undone. */
+/** Answers that count: each once, without undone ones. */
 function countedAnswers(events: readonly Sent[]): Sent[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return unique(events).filter(({ kind, client_id }) => kind === 'ANSWER' && !undone.has(client_id));
@@ -19,7 +19,7 @@ const byCard = (events: readonly Sent[]) =>
 
 /**
  * Counts the answers selected by `isIn`, by an implementation of the rules that shares no query with the server.
- * @param all every event, since what one moves depends on those before it
+ * @param all every event, since moves depend on earlier events
  */
 export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {
   const answers = countedAnswers(all).filter(isIn);
@@ -67,7 +67,7 @@ export function standingOf(
     nb_acquired: boxes[4],
     nb_right: sum('nb_right'),
     nb_wrong: sum('nb_wrong'),
-    /** Cards that came to box 5 this week and are still there. */
+    /** Cards that reached box 5 this week and are still there. */
     learnt: [...new Set(acquired.map(({ id }) => id))].filter((id) =>
       cards.some((card) => card.id === id && card.box === 5),
     ),

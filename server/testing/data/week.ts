@@ -15,7 +15,10 @@ import type { Sent } from './week.ledger.ts';
 const nbDays = 7;
 const nbSessions = 200;
 const nbStudentsAClass = 3;
-/** Below 15, so that a session can hold all that is due; the first of them are left alone from the third day on, so that some are due. */
+/**
+ * Below 15, so that a session can contain all due cards; the first ones are not answered from the third day on, so that
+ * some are due.
+ */
 const nbCards = 12;
 const nbEarlyCards = 4;
 const earlyDays = 2;
@@ -53,7 +56,7 @@ async function makeSchool(server: TestServer) {
   return { school, teachers, follower, admin, classes, students, cards };
 }
 
-/** What one student answers in a session: cards, a missed one again, now and then an undone answer. */
+/** A student's answers in a session: cards, a missed one again, now and then an undone answer. */
 function turnOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;
@@ -84,9 +87,9 @@ const bodyOf = ({ client_id, cards_id, is_right, undoes, answered_at }: Sent) =>
 
 /**
  * Three classes revise for a week through the API, 200 sessions, with everything that can happen: answers sent twice, undone (an undo may
- * come before its answer), sent late by a tablet that was offline, after the session was closed or the student had changed class; sessions
- * closed while students revise; a card that is archived.
- * @returns who, the sessions, and `sent`: every event that the server was given
+ * come before its answer), sent late by a tablet that was offline, after the session was closed or the student had
+ * changed class; sessions closed while students revise; a card archived meanwhile. @returns the people, the sessions,
+ * and `sent`: every event sent to the server
  */
 export async function simulateWeek(server: TestServer) {
   const random = createRandom(20261122);

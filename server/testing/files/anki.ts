@@ -10,7 +10,7 @@ export type FakeType = {
   fields: string[];
   templates: { front: string; back: string }[];
 };
-/** Notes with the cards that Anki created from them, by template (or by hole). */
+/** Notes with the cards that Anki creates from them, by template (or cloze deletion). */
 export type FakeDeck = {
   types: FakeType[];
   notes: { type: number; fields: string[]; cards?: number[] }[];
@@ -73,7 +73,7 @@ const message = (...fields: [number, string | Buffer | number][]) =>
     }),
   );
 
-/** Schema 18: note types in tables, their names under a collation that only Anki has. */
+/** Schema 18: note types in tables, whose names have a collation that only Anki has. */
 function newer(deck: FakeDeck): Buffer {
   const collated = `
     create table notetypes (id integer primary key, name text not null collate  nocase, mtime_secs integer, usn integer, config blob);
@@ -111,7 +111,7 @@ const numbered = (media: Record<string, Buffer>) =>
 const listed = (media: Record<string, Buffer>) =>
   Buffer.from(JSON.stringify(Object.fromEntries(Object.keys(media).map((name, index) => [index, name]))));
 
-/** The three forms of a package that Anki writes, or wrote. */
+/** The three package formats that current and earlier versions of Anki write. */
 export const ankiForms = {
   anki2: (deck: FakeDeck) =>
     zipped({ 'collection.anki2': older(deck), media: listed(deck.media ?? {}), ...numbered(deck.media ?? {}) }),

@@ -22,7 +22,7 @@ export async function jpegBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A PNG whose header declares as many pixels, with a correct checksum. */
+/** A PNG whose header declares as many pixels and has a correct checksum. */
 export async function pngBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(60_000, 16);
@@ -31,7 +31,7 @@ export async function pngBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A ZIP with these entries, each of these deflated bytes and declaring this unpacked size and checksum. */
+/** A ZIP whose entries all have these deflated bytes, and declare this unpacked size and checksum. */
 export function zip(
   names: readonly string[],
   unpacked = 0,

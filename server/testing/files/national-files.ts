@@ -90,7 +90,10 @@ const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
 const surnames = ['BÉRANGER', 'ÇELIK', 'D’ALMEIDA', 'LACŒUILHE', 'N’GUESSAN', 'OZGUR', 'ROUX'];
 const firstnames = ['Zoë', 'Inès', 'Noé', 'Anaïs', 'Léo', 'Maëlle', 'Loïc', 'Chloé', 'Théo', 'Ana', 'Élie', 'Jeanne'];
 
-/** 247 students in ten classes, their 469 adults in charge (siblings share theirs, some have no address) and 14 teachers. @param domain of their addresses */
+/**
+ * 247 students in ten classes, their 469 responsible adults (shared by siblings, some without an address) and 14
+ * teachers. @param domain domain of their addresses
+ */
 export function nationalSchool(domain = 'famille.example') {
   const classes = levels.flatMap((level) => [`${level} A`, `${level} B`]);
   const students = Array.from({ length: 247 }, (_none, n): NationalStudent => {
@@ -128,6 +131,6 @@ export function nationalSchool(domain = 'famille.example') {
   return { students, adults, teachers, classes };
 }
 
-/** A name without digits for a number. */
+/** A name derived from a number, without digits. */
 const familyName = (n: number) =>
   [...n.toString(26)].map((sign) => String.fromCharCode(65 + parseInt(sign, 26))).join('');

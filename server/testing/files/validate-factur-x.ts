@@ -11,7 +11,7 @@ export const readStandard = (name: string) => readFileSync(join(folder, name), '
 
 const part = (name: string) => `FACTUR-X_BASIC_urn_un_unece_uncefact_data_standard_${name}_100.xsd`;
 
-/** Errors that the XSD of the profile BASIC finds. */
+/** Errors found by the XSD of the profile BASIC. */
 export async function findSchemaErrors(xml: string): Promise<string[]> {
   const imported = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType'].map(part);
   const { errors } = await validateXML({
@@ -22,7 +22,8 @@ export async function findSchemaErrors(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-// The Schematron reads its code lists by XSLT's `document()`, which XPath alone does not have. The library's own instances are extended.
+// The Schematron reads its code lists with XSLT's `document()`, which XPath lacks, so the library's instances are
+// extended.
 const requireLibrary = createRequire(createRequire(import.meta.url).resolve('node-schematron'));
 type XPath = {
   registerCustomXPathFunction: (
@@ -42,7 +43,10 @@ registerCustomXPathFunction(
   () => codeLists,
 );
 
-/** The library looks for the context of a rule below each node: one that starts at the root finds the same nodes, again for each. */
+/**
+ * The library evaluates the context of a rule at each node: one that starts at the root would find the same nodes each
+ * time.
+ */
 const withRelativeContexts = (schematron: string) => schematron.replaceAll('<rule context="//', '<rule context="');
 let rules: Schema | undefined;
 

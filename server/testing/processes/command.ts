@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a command of `server/commands` to its end. */
+/** Runs a command of `server/commands` until it exits. */
 export const runCommandFile = (name: string, args: readonly string[], env: Record<string, string>) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const file = join(import.meta.dirname, '../../commands', `${name}.ts`);

@@ -12,14 +12,14 @@ import { startProcess } from './process.ts';
 
 const asPerson = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** How long an answer took, in milliseconds, and what it was. */
+/** An answer with its duration in milliseconds. */
 export async function timed<T>(act: () => Promise<T>) {
   const began = performance.now();
   const answer = await act();
   return { answer, ms: performance.now() - began };
 }
 
-/** A server process on a PostgreSQL whose faults a test makes, with a school and its admin. */
+/** A server process on a PostgreSQL in which a test causes faults, with a school and its admin. */
 export async function faultyServer(env: Record<string, string> = {}) {
   const postgres = await startFaultyPostgres();
   const server = await startProcess({ DATABASE_URL: postgres.url, ...env });
@@ -36,7 +36,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
     admin: { ...admin, headers: asPerson(admin) },
     caller,
     anonymous: callerOf(server.origin),
-    /** Ends the connections of the server process (and its jobs), except the one that asks. @returns how many */
+    /** Ends the connections of the server process (and its jobs), except the current one. @returns how many */
     async endConnections(where = 'true'): Promise<number> {
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() and ${sql.raw(where)}`.execute(db);

@@ -12,13 +12,13 @@ import { checkServerReachable } from '../../database/pool/reachable.ts';
 
 export type Machine = { url: string; stop: () => Promise<void> };
 
-/** Folder of the machine's own PostgreSQL server, the newest first. */
+/** Folder of the newest PostgreSQL server installed on the machine. */
 const binDir = () =>
   [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
 
-/** PostgreSQL refuses to run as root: who runs it then. */
+/** PostgreSQL refuses to run as root: the user that runs it instead. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -69,7 +69,7 @@ async function startCluster(bin: string): Promise<Machine> {
 
 /**
  * A PostgreSQL that the machine's own pg_dump can read: the one of DATABASE_URL, else a temporary one of the machine's server.
- * @returns why there is none, where there is none
+ * @returns the reason if there is none
  */
 export async function startMachinePostgres(): Promise<Machine | string> {
   const tools = await toolVersion('pg_dump').catch(() => undefined);

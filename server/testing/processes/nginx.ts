@@ -58,7 +58,7 @@ type Asked = {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Another address of loopback to send from, such as 127.0.0.9. */ from?: string;
+  /** Another loopback address to send from, such as 127.0.0.9. */ from?: string;
 };
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
@@ -102,7 +102,7 @@ export async function startNginx(origins: readonly string[]) {
     await pause(50);
   }
   return {
-    /** Files that nginx serves itself are below it, in `remotes/`. */ folder,
+    /** Folder whose `remotes/` contains the files that nginx itself serves. */ folder,
     plainOrigin: `http://127.0.0.1:${plain}`,
     ask,
     readLog: () => readFileSync(join(folder, 'memocartes.log'), 'utf8'),

@@ -3,10 +3,10 @@ import { flushCompileCache } from 'node:module';
 import { start } from '../../app/start.ts';
 import { readConfig } from '../../config/config.ts';
 
-// The server as a process of its own, without demo data, for tests that end it in the middle of its work.
+// Entry point of a separate server process without demo data, for tests that kill it during its work.
 const config = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...process.env });
 const { address } = await start({ ...config, DEMO: false });
-// A process that a test kills would not write it at its end.
+// Written now, since a killed process would not write it at exit.
 flushCompileCache();
 process.stdout.write(`ready ${address}\n`);
 

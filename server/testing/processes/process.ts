@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Starts the server as a process of its own on the settings given; `kill` ends it like a power failure. */
+/** Starts the server as a separate process with these settings; `kill` ends it like a power failure. */
 export async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'process.main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    // Its input ends with this process, and it ends with its input: a test that fails leaves no server behind.
+    // Its standard input closes when this process ends, on which it exits: a failing test leaves no server behind.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -3,14 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from '../live.ts';
 import type { FaultyPostgres } from './faulty-postgres.ts';
 
-type Process = { origin: string; /** Of a person who may follow sessions. */ headers: Record<string, string> };
+type Process = {
+  origin: string;
+  /** Session cookie of a person who may watch sessions. */ headers: Record<string, string>;
+};
 
 const pollIntervalMs = 500;
 const recoveryMs = 10_000;
 
-/** What a path answers, with its `Retry-After`: “503 2”; “none” when nothing answers. */
+/** The status of a path with its `Retry-After`: “503 2”; “none” without an answer. */
 async function ask({ origin, headers }: Process, path: string): Promise<string> {
-  // A probe is anonymous: a session would have to be looked up.
+  // Probes are anonymous: a session would need the database.
   const isProbe = path.startsWith('/api/health/');
   const answer = await fetch(`${origin}${path}`, {
     ...(!isProbe && { headers }),
@@ -20,7 +23,7 @@ async function ask({ origin, headers }: Process, path: string): Promise<string> 
   return answer ? `${answer.status} ${answer.headers.get('retry-after') ?? ''}`.trim() : 'none';
 }
 
-/** Paths and what they answer while the database is stopped. */
+/** Paths and their expected answers while the database is stopped. */
 const whileStopped: Record<string, RegExp> = {
   '/api/health/live': /^200$/,
   '/api/health/ready': /^503 \d+$/,
@@ -36,7 +39,7 @@ async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<bool
   return false;
 }
 
-/** Stops PostgreSQL for a while under running processes, then starts it. @returns the expectations that failed */
+/** Stops PostgreSQL for a while during running processes, then starts it. @returns the expectations that failed */
 export async function stopDatabase(postgres: FaultyPostgres, processes: Process[], ms: number): Promise<string[]> {
   const wrong = new Set<string>();
   const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, headers)));

@@ -1,6 +1,6 @@
 import { prepareTemplate } from '../database.ts';
 
-/** Makes the template of the test databases on the embedded database, whatever `DATABASE_URL` names. */
+/** Creates the template of the test databases on the embedded database, even if `DATABASE_URL` is set. */
 export default async function prepareEmbeddedRun(): Promise<void> {
   delete process.env.DATABASE_URL;
   await prepareTemplate();

@@ -9,7 +9,7 @@ import type { FaultyPostgres } from '../processes/faulty-postgres.ts';
 import { startFaultyPostgres } from '../processes/faulty-postgres.ts';
 
 declare global {
-  /** PostgreSQL of this run, where `DATABASE_URL` named none. */
+  /** PostgreSQL of this run, if `DATABASE_URL` is not set. */
   var runPostgres: FaultyPostgres | undefined;
 }
 
@@ -24,9 +24,11 @@ async function throughSocket(url: string): Promise<string> {
   return url.replace(`127.0.0.1:${port}`, `${encodeURIComponent(rows[0]!.folder)}:${port}`);
 }
 
-/** Starts a temporary PostgreSQL, unless `DATABASE_URL` names one, and makes the template of the test databases on it. */
+/**
+ * Starts a temporary PostgreSQL, unless `DATABASE_URL` names one, and creates the template of the test databases on it.
+ */
 export default async function prepareRun(): Promise<void> {
-  // Workers and the processes that tests start compile the same modules: with this cache each is compiled once per run.
+  // Workers and processes started by tests compile the same modules; with this cache each is compiled once per run.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../.cache/node');
   mkdirSync(process.env.NODE_COMPILE_CACHE, { recursive: true });
   if (!process.env.DATABASE_URL) {

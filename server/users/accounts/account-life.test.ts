@@ -64,7 +64,7 @@ test('invited, then validated by choosing a password; the link is consumed [acco
   });
 });
 
-test('rejected: account, person and link are gone, and nothing can be sent or rejected again [accounts.reject]', async () => {
+test('rejected: account, person and link are deleted, and can’t be invited or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await invited();
   const [ticket] = await mails(email);
   expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
@@ -100,7 +100,7 @@ test('banned while invited: the link is refused; a new one works once the accoun
   expect((await choose((await mails(email)).at(-1)!)).status).toBe(200);
 });
 
-test('expired: refused from that moment, INACTIVE soon after, open again with another date [accounts.expired] [accounts.disabled]', async () => {
+test('expired: refused from that moment, INACTIVE soon after, reopened with a later date [accounts.expired] [accounts.disabled]', async () => {
   const { id, email, token, userId } = await active();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
@@ -122,7 +122,7 @@ test('expired: refused from that moment, INACTIVE soon after, open again with an
   expect((await login(email)).status).toBe(200);
 });
 
-test('disabled or made pending by the superadmin: sessions end too; deleted: likewise [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
+test('disabled, made pending or deleted by the superadmin: sessions end too [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
   for (const status of ['INACTIVE', 'PENDING']) {
     const { id, token } = await active();
     expect((await set(id, { status })).body.status).toBe(status);
@@ -134,7 +134,7 @@ test('disabled or made pending by the superadmin: sessions end too; deleted: lik
   expect((await login(email)).error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('a school admin reads status, dates, role and address, and changes none [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
+test('a school admin can read status, dates, role and address, but not change them [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
   const { id, userId, email } = await active();
   const as = server.as(schoolAdmin);
   for (const body of [

@@ -17,8 +17,8 @@ const managingSchool = sql<
 >`case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end`;
 
 /**
- * An account as the permission table sees it, if the actor may see it: any, of the school, or their own. `isShared` for a follower who belongs to another
- * school too.
+ * An account visible to the actor, as a subject of the permission table. `isShared`: whether a follower also belongs to
+ * another school.
  */
 export async function findAccountFor(db: Db, actor: Actor, id: number) {
   const account = await accounts(db)
@@ -44,12 +44,12 @@ export async function listAccounts(db: Db, { role, status, ...filters }: z.outpu
   return { authentications: inOrderOf(ids, rows, ({ id }) => id), count };
 }
 
-/** The accounts of those who follow a student of the school. */
+/** The accounts of the followers of a school's students. */
 const followersOf = (schoolId: number) => sql`
   select users.authentications_id from students join users_students on users_students.students_id = students.id
   join users on users.id = users_students.users_id where students.schools_id = ${schoolId}`;
 
-/** The students that a follower (`users`) follows, wherever they are at school. */
+/** The students of a follower (`users`), in any school. */
 const studentsFollowed = (db: Db) =>
   jsonArrayFrom(
     db

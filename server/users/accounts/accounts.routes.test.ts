@@ -269,7 +269,7 @@ describe('lists of the superadmin', () => {
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
   });
 
-  test('are refused to all other roles [permissions.superadmin]', async () => {
+  test('lists are refused to all other roles [permissions.superadmin]', async () => {
     for (const route of [auth.list, auth.followers]) {
       expect((await server.as(schoolAdmin).call(route)).status).toBe(403);
       expect((await server.anonymous.call(route)).status).toBe(401);
@@ -278,7 +278,7 @@ describe('lists of the superadmin', () => {
 });
 
 describe('checking an address', () => {
-  test('tells staff whose address it is [accounts.lookup]', async () => {
+  test('tells staff who uses the address [accounts.lookup]', async () => {
     const teacher = await colleague();
     const { body } = await server.as(schoolAdmin).call(auth.check, { email: teacher.email });
     expect(body).toEqual({

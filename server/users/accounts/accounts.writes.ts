@@ -15,8 +15,8 @@ import { invite } from '../../invitations/invitations.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**
- * An account that awaits validation, its invitation, and for a superadmin the person too. The person of any other role is added only in
- * that school (`completeAccount`). Call within a transaction.
+ * Inserts a pending account with its invitation, and for a superadmin also the person. For other roles only that school
+ * can add the person (`completeAccount`). Call within a transaction.
  * @throws EMAIL_TAKEN
  */
 export async function insertAccount(
@@ -102,7 +102,10 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
   if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_MANAGER');
 }
 
-/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Call within a transaction. */
+/**
+ * Deletes an account; its person, sessions and tickets are deleted too; content it wrote stays without an author. Call
+ * within a transaction.
+ */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
 /** Deletes an account that still awaits validation [accounts.reject]. Call within a transaction. @throws CONFLICT when it was validated meanwhile */

@@ -15,7 +15,7 @@ beforeEach(() => resetLimits(server.db));
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const waits = { status: 'PENDING' as const, date_invited: null };
 
-/** A school with a class, whose followers and staff wait for an invitation of an hour ago or for a first one. */
+/** A school with a class, whose followers and staff were invited an hour ago or not yet. */
 async function seedSchool() {
   const { seed } = server;
   const { id: schoolId, name } = await seed.school({ name: 'École des Ormes' });
@@ -52,8 +52,8 @@ const slipsOf = (as: { token: string }, ...people: Person[]) =>
 const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
 
-describe('invitations of several', () => {
-  test('returns a verdict for each follower and staff member; those sent a mail are invited [invitations.several]', async () => {
+describe('inviting several people', () => {
+  test('returns a verdict for each follower and staff member; those who were sent a mail count as invited [invitations.several]', async () => {
     const { schoolAdmin, invited, reachable, unreachable, active, banned, colleague } = await seedSchool();
     const gone = { userId: 2_000_000_000, email: '' };
     const answer = await invite(schoolAdmin, invited, reachable, unreachable, active, banned, colleague, gone);
@@ -113,7 +113,7 @@ describe('invitations of several', () => {
       ...{ student_id: child.id, relation: 'Mère' as const },
     };
     const { id } = (await server.as(schoolAdmin).call(users.create, { body })).body;
-    // The children are at another school now: the person's school goes with them.
+    // The children have moved to another school, and the person's school changes with them.
     const other = await server.seed.school({ name: 'École d’Ailleurs' });
     await server.db.updateTable('users').set({ schools_id: other.id }).where('id', '=', id).execute();
     await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
@@ -181,7 +181,7 @@ describe('permissions', () => {
     expect(await mailsTo(reachable)).toEqual([]);
   });
 
-  test('wrong bodies are refused by name', async () => {
+  test('refuses wrong bodies and names the field', async () => {
     const { schoolAdmin } = await seedSchool();
     const as = server.as(schoolAdmin);
     const many = Array.from({ length: 501 }, (_none, n) => n + 1);

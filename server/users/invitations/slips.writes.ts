@@ -24,7 +24,7 @@ export const pendingFollowersOfClass = (classId: number) => sql`
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
   sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
 
-/** Names of the schools that the slips are of. */
+/** Names of the schools of the slips. */
 async function findSchoolNames(trx: Db, invitees: readonly Invitee[]): Promise<Map<number, string>> {
   const ids = invitees.map(({ schoolId }) => schoolId);
   const rows = await trx
@@ -69,7 +69,8 @@ async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees:
 }
 
 /**
- * Makes the slips of the people of a query, checked under a lock. Missing ones among `ids` get a verdict too [invitations.slip].
+ * Creates the slips of the people of a query, checked under a lock. Missing ones among `ids` get a verdict too
+ * [invitations.slip].
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
 export const makeSlips = (

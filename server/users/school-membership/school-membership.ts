@@ -13,8 +13,8 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
   union select users_students.users_id from users_students join students on students.id = users_students.students_id where students.schools_id = ${schoolId}`;
 
 /**
- * Whether a follower (`users`) is more than the actor's school's own: created elsewhere, or with a child in another school. Their identity is then
- * theirs alone to change. Shown to the school's administrators only [followers.identity].
+ * Whether a follower (`users`) is shared with other schools: created elsewhere, or with a child in another school. Only
+ * they can then change their identity. Shown to the school's administrators only [followers.identity].
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
@@ -53,7 +53,7 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
 
 /** Removes a follower's links, requests and origin in one school; the account stays [followers.shared-delete]. Call within a transaction. */
 export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
-  inEverySchool(() => leave(trx, userId, schoolId)); // during the deletion the person stops being visible to the school
+  inEverySchool(() => leave(trx, userId, schoolId)); // in every school, since the person becomes invisible to the school during the deletion
 
 async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
   await sql`delete from users_students using students
