@@ -2,8 +2,9 @@
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
 
 /**
- * An event for an account, of `GET /account/live`: its notifications, the announcements to its schools, a follower's children, or one of
- * its chats changed; its permissions changed. Clients then read again through the API, which checks permissions [notifications.live]
+ * An event of `GET /account/live`: a change of the account's notifications, chats or permissions, of announcements to
+ * its schools, or of a follower's children. Clients then refetch through the API, which checks permissions
+ * [notifications.live]
  * [families.detached].
  */
 export type AccountEvent =
@@ -13,6 +14,6 @@ export type AccountEvent =
   | { event: 'rights' }
   | { event: 'chat'; chat_id: number; kind: ChatChange };
 
-/** Sent when the connection opens: data that the client has may be outdated. */
+/** Sent when the connection opens: the client's data may be outdated. */
 export const accountReady = 'ready';
 export type AccountMessage = AccountEvent | { event: typeof accountReady };

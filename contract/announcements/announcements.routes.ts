@@ -27,7 +27,7 @@ const banner = z.object({
   content_fr: z.string(),
   /** Null if readers of English get the French text. */
   content_en: z.string().nullable(),
-  /** First instant at which it is no longer shown. */
+  /** Time from which it is no longer shown. */
   date_over: instant,
 });
 export type AnnouncementBanner = z.infer<typeof banner>;
@@ -70,7 +70,7 @@ const query = listQuery(['date_start', 'date_end']).extend({
 export type AnnouncementFilter = Filter<typeof query>;
 
 const ids = (max: number) => z.array(bodyId).max(max, `${max} au plus.`);
-// A French text and both days are required, an English text is not [announcements.days].
+// A French text and both days are required; an English text is optional [announcements.days].
 const fields = z.object({
   level: z.enum(announcementLevels, 'Choisissez un niveau.'),
   content_fr: requiredText(announcementMax),
@@ -84,7 +84,7 @@ const fields = z.object({
 const creation = fields.extend({ request_id: requestId });
 export type CreateAnnouncement = z.input<typeof creation>;
 const changes = fields.partial().extend({
-  /** Ends the announcement now, or undoes that. */
+  /** Ends the announcement now, or resumes it. */
   is_stopped: z.boolean().optional(),
 });
 export type UpdateAnnouncement = z.input<typeof changes>;
@@ -98,13 +98,13 @@ export const announcements = routes('announcements', announcementsCalls, {
   list: { summary: 'Announcements of all schools.', query, response: page },
   view: { summary: 'An announcement.', params: idParams, response: announcement },
   create: {
-    summary: 'Announces something to schools, from one day to another (Paris), and notifies their people on the first.',
+    summary: 'Creates an announcement to schools between two days (Paris), and notifies their people on the first.',
     body: creation,
     status: 201,
     response: created,
   },
   update: {
-    summary: `Changes an announcement and its notifications, ends it or undoes that. ${ifMatchSummary}`,
+    summary: `Changes an announcement and its notifications, ends it or resumes it. ${ifMatchSummary}`,
     params: idParams,
     body: changes,
     response: announcement,

@@ -35,7 +35,7 @@ export type Sent = z.infer<typeof sent>;
 
 export const attachRequests = routes('attach-requests', attachRequestsCalls, {
   ofStudent: {
-    summary: 'Requests that await a follower of another school, for one student.',
+    summary: 'Pending requests to attach followers of other schools to a student.',
     params: idParams,
     response: z.object({ attach_requests: z.array(sentRequest), count: id }),
   },
@@ -48,7 +48,7 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
   },
   withdraw: { summary: 'Withdraws a pending request.', params: idParams, status: 204 },
   own: {
-    summary: 'Requests that await the follower who asks.',
+    summary: 'Pending requests to the calling follower.',
     response: z.object({ attach_requests: z.array(receivedRequest), count: id }),
   },
   accept: { summary: 'Accepts a request: the child is attached.', params: idParams, status: 204 },

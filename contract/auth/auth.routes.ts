@@ -28,7 +28,7 @@ const ticketAnswer = z.object({
   token: z.string().optional(),
 });
 
-/** Requires one of the two: the current password of the signed-in user, or the ticket of an invitation or reset e-mail. */
+/** Requires either the current password of the signed-in user, or the ticket of an invitation or reset e-mail. */
 const newPassword = z.object({
   password,
   current_password: z.string().max(200).optional(),
@@ -65,8 +65,8 @@ export type AppFollower = z.infer<typeof schemas.appFollower>;
 export type AppFollowerFilter = z.input<typeof schemas.followerFilter>;
 
 export const auth = routes('auth', authCalls, {
-  token: { summary: 'Whether the session is good: 204, or 401.', status: 204 },
-  user: { summary: 'The logged user.', response: z.object({ user: schemas.loggedUser }) },
+  token: { summary: 'Whether the session is valid: 204, or 401.', status: 204 },
+  user: { summary: 'The signed-in user.', response: z.object({ user: schemas.loggedUser }) },
   login: { summary: 'Signs in with an address and a password.', body: credentials, response: factor.opened },
   loginCode: {
     summary: 'Ends a sign-in with the code of an application, or a recovery code.',
@@ -79,20 +79,20 @@ export const auth = routes('auth', authCalls, {
     response: factor.enrolment,
   },
   loginConfirm: {
-    summary: 'Confirms that enrolment by a code: opens the session, gives the recovery codes once.',
+    summary: 'Confirms that enrolment with a code: opens the session, and returns the recovery codes once.',
     body: factor.loginCode,
     response: factor.enrolled,
   },
   logout: { summary: 'Ends the session.', status: 204 },
-  tempToken: { summary: 'A ticket for `?token=`: once, within 60 s.', response: temporary },
+  tempToken: { summary: 'A ticket for `?token=`, which works once within 60 s.', response: temporary },
   ticket: {
-    summary: 'Exchanges a ticket of an address (`?token=`) for a login session.',
+    summary: 'Exchanges the ticket of a URL (`?token=`) for a login session.',
     body: z.object({ ticket: ticketSecret, replace: z.boolean().optional() }),
     response: ticketAnswer,
   },
-  reset: { summary: 'Asks for a mail to choose another password.', body: z.object({ email }), status: 204 },
+  reset: { summary: 'Requests a mail to choose another password.', body: z.object({ email }), status: 204 },
   claim: {
-    summary: 'Exchanges the code of a paper slip for an invitation, sent to the address given.',
+    summary: 'Exchanges the code of a paper slip for an invitation, sent to the given address.',
     body: claim,
     status: 204,
   },
@@ -102,7 +102,7 @@ export const auth = routes('auth', authCalls, {
     response: factor.opened,
   },
   link: {
-    summary: 'A code that links the next national sign-on to this account: once, within 10 minutes.',
+    summary: 'A code that links the next national sign-on to this account; works once within 10 minutes.',
     response: z.object({ code: z.string(), date_expiration: z.string() }),
   },
   sessions: {
@@ -112,7 +112,7 @@ export const auth = routes('auth', authCalls, {
   endSession: { summary: 'Ends one of the person’s own login sessions.', params: idParams, status: 204 },
   endOtherSessions: { summary: 'Ends all other login sessions of the person.', status: 204 },
   changeEmail: {
-    summary: 'Asks for another e-mail address: effective once the link sent there is confirmed.',
+    summary: 'Requests a change of e-mail address, effective once the link sent there is confirmed.',
     body: changeEmail,
     status: 204,
   },
@@ -128,7 +128,7 @@ export const auth = routes('auth', authCalls, {
     response: factor.enrolment,
   },
   confirmFactor: {
-    summary: 'Confirms the enrolment by a code; every other session ends.',
+    summary: 'Confirms the enrolment with a code; every other session ends.',
     body: z.object({ code: factor.code }),
     response: factor.recoveryCodes,
   },
@@ -153,7 +153,7 @@ export const auth = routes('auth', authCalls, {
     response: schemas.checkedEmail,
   },
   list: {
-    summary: 'Accounts, of a role if asked.',
+    summary: 'Accounts, optionally of one role.',
     query: schemas.accountFilter,
     response: z.object({ authentications: z.array(schemas.account), count: z.number().int() }),
   },
@@ -170,18 +170,18 @@ export const auth = routes('auth', authCalls, {
     response: created,
   },
   update: {
-    summary: `Changes an account: name, phone; status and dates by a superadmin. Sessions end at once where they must. ${ifMatchSummary}`,
+    summary: `Changes an account: name, phone; status and dates by a superadmin. Ends its sessions at once if needed. ${ifMatchSummary}`,
     params: idParams,
     body: schemas.updateAccount,
     response: schemas.account,
   },
   delete: {
     summary:
-      'Deletes an account and its person; of one’s own, with proof of identity and, where enabled, the second factor.',
+      'Deletes an account and its person; the caller’s own requires proof of identity and, if enabled, the second factor.',
     params: idParams,
     body: deletion,
     status: 204,
   },
-  reject: { summary: 'Refuses an account that awaits validation.', params: idParams, status: 204 },
+  reject: { summary: 'Rejects an account that awaits validation.', params: idParams, status: 204 },
   sendMail: { summary: 'Sends the invitation again.', params: idParams, status: 204 },
 });

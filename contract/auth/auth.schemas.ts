@@ -31,7 +31,7 @@ export const loggedUser = z.object({
   nb_cards: z.number().int(),
   nb_physical_boxes: z.number().int(),
   avatar: z.number().int().nullable(),
-  /** May try versions of remotes. */
+  /** Whether the account may try versions of remotes. */
   is_developer: z.boolean(),
   datetime: instant,
   /** Language of the account's mails. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { instant, string } from '../lists/lists.ts';
 
-/** Step that a sign-in still requires: a code, or a first enrolment. */
+/** The step that a sign-in still requires: a code, or a first enrolment. */
 const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
 
 /**

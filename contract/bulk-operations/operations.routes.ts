@@ -32,7 +32,7 @@ export type OperationsPage = z.infer<typeof page>;
 export const operationsQuery = listQuery(['date_create']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   school_id: id.optional(),
-  /** Only operations that can still be undone. */
+  /** Filters operations that can still be undone. */
   undoable: z.stringbool().optional(),
 });
 export type OperationFilter = Filter<typeof operationsQuery>;
@@ -51,6 +51,6 @@ const undone = z.object({
 export type Undone = z.infer<typeof undone>;
 
 export const operations = routes('operations', operationsCalls, {
-  list: { summary: 'What was done to a school at once, the latest first.', query: operationsQuery, response: page },
+  list: { summary: 'Imports and year changes of a school, the latest first.', query: operationsQuery, response: page },
   undo: { summary: 'Undoes an import or a year change, once and within 24 h.', params: idParams, response: undone },
 });

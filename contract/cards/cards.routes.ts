@@ -45,19 +45,19 @@ export const cards = routes('cards', cardsCalls, {
   },
   view: { summary: 'A card.', params: idParams, response: card },
   create: {
-    summary: 'Creates a card: certified by a superadmin, custom by a teacher (10 at most for offers 1 and 3).',
+    summary: 'Creates a card: certified by a superadmin, custom by a teacher (at most 10 for offers 1 and 3).',
     body: cardFields,
     status: 201,
     response: created,
   },
   update: {
-    summary: `Changes a card, its status, or whether it is shared with all; progress on it stays. ${ifMatchSummary}`,
+    summary: `Changes a card, its status, or whether it is shared; students keep their progress. ${ifMatchSummary}`,
     params: idParams,
     body: cardFields.partial(),
     response: card,
   },
   duplicate: {
-    summary: 'Copies a visible card to a draft of the person’s own, which counts as a custom card.',
+    summary: 'Copies a visible card to the caller’s own draft, which counts as a custom card.',
     params: idParams,
     status: 201,
     response: created,

@@ -7,7 +7,7 @@ test('draft, published, archived and published again [cards.status]', () => {
   expect(ways).toEqual(['DRAFT → FINAL', 'FINAL → DRAFT', 'FINAL → ARCHIVED', 'ARCHIVED → FINAL']);
 });
 
-test('empty lines are kept between others, not at the end', () => {
+test('keeps empty lines between others, but not at the end', () => {
   const none = { line5: null, line6: null, line7: '', line8: null };
   expect(linesOf({ line1: null, line2: 'deux', line3: '', line4: 'quatre', ...none })).toEqual([
     '',

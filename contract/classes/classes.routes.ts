@@ -90,19 +90,19 @@ export type ClassesPage = z.infer<typeof classesPage>;
 export type ListedClass = ClassesPage['classes'][number];
 
 export const classes = routes('classes', classesCalls, {
-  list: { summary: 'Classes, by page; a teacher’s own only.', query: classesQuery, response: classesPage },
+  list: { summary: 'Classes, by page; for a teacher, only their own.', query: classesQuery, response: classesPage },
   select: {
-    summary: 'Classes as a choice.',
+    summary: 'Classes as options.',
     query: classesSelectQuery,
     response: z.object({ classes: z.array(option) }),
   },
   view: { summary: 'One class with its teachers and students.', params: idParams, response: class_ },
   create: { summary: 'Adds a class.', body: createClass, status: 201, response: created },
   update: {
-    summary: `Changes a class and who teaches it. ${ifMatchSummary}`,
+    summary: `Changes a class and its teachers. ${ifMatchSummary}`,
     params: idParams,
     body: updateClass,
     response: class_,
   },
-  remove: { summary: 'Deletes a class; its students stay, without class.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a class; its students stay, without a class.', params: idParams, status: 204 },
 });

@@ -17,7 +17,7 @@ test.each([
   [false, 'non'],
   [null, ''],
   [undefined, ''],
-])('%j is written %j: no spreadsheet takes it for a formula [interface.list-export]', (cell, expected) => {
+])('%j is written as %j, which no spreadsheet treats as a formula [interface.list-export]', (cell, expected) => {
   expect(writeCell(cell)).toBe(expected);
 });
 

@@ -22,13 +22,13 @@ const superadminDashboard = z.object({
   nb_classes: number,
   /** Since Monday of this week, Paris time. */
   nb_sessions_week: number,
-  /** End of the school calendar that ends first among the zones. */
+  /** The earliest end of the zones' school calendars. */
   calendar_end: calendarEndField,
   /** Each of the last seven days, ending today. */
   sessions_by_day: z.array(z.object({ day, nb: number })),
   /** All offers, including those without a school; archived schools are not counted. */
   schools_by_offer: z.array(offer.extend({ nb: number, nb_students: number })),
-  /** Trials whose end calls for a warning, earliest first. */
+  /** Trials that end soon, earliest first. */
   trials_ending: z.array(
     z.object({
       id: number,

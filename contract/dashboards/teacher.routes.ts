@@ -25,7 +25,7 @@ const dashboardClass = z.object({
 
 export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
-  /** The next three packs, from this week on. */
+  /** The next three packs, starting this week. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
   /** Students with the lowest share of right answers in the last 14 days, at most five. */
   difficulties: z.array(
@@ -49,5 +49,8 @@ export const teacherDashboard = z.object({
 export type TeacherDashboard = z.infer<typeof teacherDashboard>;
 
 export const teacherDashboardRoutes = routes('dashboards', teacherDashboardCalls, {
-  view: { summary: 'What a teacher needs between two lessons.', response: teacherDashboard },
+  view: {
+    summary: 'The teacher’s dashboard: classes, next packs, struggling students, figures of the week.',
+    response: teacherDashboard,
+  },
 });

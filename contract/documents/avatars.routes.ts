@@ -24,14 +24,14 @@ const replaceAvatar = { body: avatarBody, response: created, bodyLimit } as cons
 
 const userParams = z.object({ user_id: id });
 export const userAvatars = routes('users', userAvatarsCalls, {
-  create: { summary: 'Gives a person an avatar; 409 when there is one.', params: userParams, ...createAvatar },
-  replace: { summary: 'Replaces the avatar; the new one has another id.', params: userParams, ...replaceAvatar },
+  create: { summary: 'Adds a person’s avatar; 409 if there is one.', params: userParams, ...createAvatar },
+  replace: { summary: 'Replaces the avatar; the new one has a new id.', params: userParams, ...replaceAvatar },
   remove: { summary: 'Deletes a person’s avatar.', params: idParams, status: 204 },
 });
 
 const studentParams = z.object({ student_id: id });
 export const studentAvatars = routes('students', studentAvatarsCalls, {
-  create: { summary: 'Gives a student an avatar; 409 when there is one.', params: studentParams, ...createAvatar },
-  replace: { summary: 'Replaces the avatar; the new one has another id.', params: studentParams, ...replaceAvatar },
+  create: { summary: 'Adds a student’s avatar; 409 if there is one.', params: studentParams, ...createAvatar },
+  replace: { summary: 'Replaces the avatar; the new one has a new id.', params: studentParams, ...replaceAvatar },
   remove: { summary: 'Deletes a student’s avatar.', params: idParams, status: 204 },
 });

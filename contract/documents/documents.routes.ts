@@ -26,7 +26,7 @@ const bodyLimit = base64Length(ownAvatarMaxBytes);
 
 export const documents = routes('documents', documentsCalls, {
   view: {
-    summary: 'The bytes of a document, with its type; a file that is no image is sent as a download.',
+    summary: 'The bytes of a document, with its type; a file other than an image is sent as a download.',
     params: idParams,
   },
   create: {

@@ -1,4 +1,7 @@
-/** French messages of failures that are no answer of the API: a client shows them without the table of all errors. */
+/**
+ * French messages of failures that are not API responses, separate so that clients need not load the table of all
+ * errors.
+ */
 export const failures = {
   // [interface.unexpected]
   UNEXPECTED: 'Une erreur est survenue',

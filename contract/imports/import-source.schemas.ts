@@ -8,7 +8,10 @@ export const importFile = {
   data: z.string().min(1, 'Champ requis'),
 };
 
-/** Whether a person left the row out. It is not written, but its student still counts as present in the file [import.left-out]. */
+/**
+ * Whether the user excluded the row. It is not written, but its student still counts as present in the file
+ * [import.left-out].
+ */
 export const leftOut = { skip: z.boolean().optional() };
 
 /** A file, or corrected rows of a file that was read before. */

@@ -12,8 +12,8 @@ const number = z.number().int();
 const cell = z.string().max(1_000);
 
 /**
- * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`), unreadable ones stay as written so that they
- * can be corrected.
+ * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`), unreadable ones are kept as
+ * written, so that they can be corrected.
  */
 const importedStudent = z.object({
   firstname: cell,
@@ -153,14 +153,14 @@ export const imports = routes('classes', importsCalls, {
     bodyLimit,
   },
   schoolStudents: {
-    summary: 'The same for a whole school: the column `Classe` names each student’s class.',
+    summary: 'Reads a file of a whole school, whose column `Classe` names each student’s class; writes nothing.',
     params: idParams,
     body: source,
     response: schoolPreview,
     bodyLimit,
   },
   validSchoolStudents: {
-    summary: 'Writes the accepted rows in their classes, all or none.',
+    summary: 'Writes the accepted rows of a whole school to their classes, all or none.',
     params: idParams,
     body: z.object({
       rows,

@@ -1,4 +1,7 @@
-/** Verdicts on a row of an import file, in the order of the checks [import.verdicts]. LEFT_OUT: a person excluded the row. */
+/**
+ * Verdicts on a row of an import file, in the order of the checks [import.verdicts]. LEFT_OUT: the user excluded the
+ * row.
+ */
 export const importStatuses = [
   'OK',
   'LEFT_OUT',

@@ -49,14 +49,16 @@ test('VAT is rounded once for each rate; lines without a rate have no VAT [invoi
   });
 });
 
-/** Decimal arithmetic on strings of digits, independent of the module under test: cents of `a × b / c`, half up. */
+/**
+ * Decimal arithmetic on strings of digits, independent of the module under test: cents of `a × b / c`, rounded half up.
+ */
 function longDivision(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);
   const [whole, rest] = [product / BigInt(c), product % BigInt(c)];
   return Number(whole) + (rest * 2n >= BigInt(c) ? 1 : 0);
 }
 
-test('any invoice: lines, VAT and totals agree with an independent calculation [invoices.rounding] [invoices.vat]', () => {
+test('for any invoice, lines, VAT and totals match an independent calculation [invoices.rounding] [invoices.vat]', () => {
   const anyLine = fc.record({
     quantity: fc.integer({ min: 0, max: 9_999 }),
     unit_cents: fc.integer({ min: 0, max: 1_000_000 }),

@@ -1,4 +1,4 @@
-/** A price applied to a quantity, for `days` of the `periodDays` that the price is for. Money in cents, excluding VAT. */
+/** A price applied to a quantity, for `days` of the price's `periodDays`. Money in cents, excluding VAT. */
 export type PricedLine = {
   quantity: number;
   unit_cents: number;
@@ -19,7 +19,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return numerator < 0 ? -rounded : rounded;
 }
 
-/** Amount of a line excluding VAT, in proportion of the days it covers, rounded half up [invoices.rounding]. */
+/** Amount of a line excluding VAT, pro rata by days, rounded half up [invoices.rounding]. */
 export const lineCents = ({ quantity, unit_cents, days, period_days }: PricedLine): number =>
   divideHalfUp(quantity * unit_cents * days, period_days);
 

@@ -79,7 +79,10 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** Why a school can't be invoiced: no price for its offer and periodicity, no buyer, or its period is invoiced already [invoices.once] [invoices.buyer] [invoices.price-list]. */
+/**
+ * Why a school can't be invoiced: no price for its offer and periodicity, no buyer, or its period is already invoiced
+ * [invoices.once] [invoices.buyer] [invoices.price-list].
+ */
 export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;
 const proposal = z.object({
   school: z.object({ id: int, name: z.string() }),
@@ -164,7 +167,7 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: z.object({ invoices: z.array(row), count: int }),
   },
   counts: {
-    summary: 'How many are in each tab, with their totals.',
+    summary: 'Number of invoices in each tab, with their totals.',
     response: counts,
   },
   months: {
@@ -185,7 +188,7 @@ export const invoices = routes('invoices', invoicesCalls, {
   view: { summary: 'An invoice with its lines.', params: idParams, response: invoice },
   file: { summary: 'The PDF (Factur-X) of an issued invoice.', params: idParams },
   preview: {
-    summary: 'What invoices for these schools would be; writes nothing.',
+    summary: 'Previews invoices for these schools; writes nothing.',
     body: z.strictObject({ schools_id: ids }),
     response: preview,
   },
@@ -196,11 +199,11 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: z.object({ ids: z.array(int) }),
   },
   issue: {
-    summary: 'Numbers drafts and makes their files; from then on they never change.',
+    summary: 'Issues drafts: assigns numbers and creates their files; from then on they never change.',
     body: z.strictObject({ invoices_id: ids }),
     response: z.object({ invoices: z.array(z.object({ id: int, number: z.string() })) }),
   },
-  update: { summary: 'Records a payment, or takes it back.', params: idParams, body: updateInvoice, response: invoice },
+  update: { summary: 'Records a payment, or reverts it.', params: idParams, body: updateInvoice, response: invoice },
   remove: { summary: 'Deletes a draft.', params: idParams, status: 204 },
   credit: {
     summary: 'Cancels an issued invoice by a credit note of the same amounts.',
@@ -210,5 +213,5 @@ export const invoices = routes('invoices', invoicesCalls, {
   },
   send: { summary: 'Sends the file to the buyer’s e-mail address.', params: idParams, status: 204 },
   buyer: { summary: 'The buyer of a school’s invoices, if entered.', params: idParams, response: buyer.nullable() },
-  saveBuyer: { summary: 'Changes who pays for a school.', params: idParams, body: buyer, response: buyer },
+  saveBuyer: { summary: 'Changes the buyer of a school.', params: idParams, body: buyer, response: buyer },
 });

@@ -33,7 +33,7 @@ test.each([
   expect(billingPeriod(subscribed, periodicity, day)).toEqual(expected);
 });
 
-test('the periods of a subscription follow each other without gap or overlap [invoices.period]', () => {
+test('the periods of a subscription have no gaps or overlaps [invoices.period]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 3_000 }),

@@ -24,8 +24,8 @@ export function addMonths(day: Day, count: number): Day {
 export const daysOf = ({ start, end }: Period): number => daysBetween(start, end) + 1;
 
 /**
- * The billing period that contains `day`, for a subscription that began on `subscribed`. Each period is counted from that first day, so a
- * subscription of the 31st keeps its day after a shorter month [invoices.period].
+ * The billing period that contains `day`, for a subscription that began on `subscribed`. Each period is counted from
+ * that first day, so a subscription that began on a 31st returns to that day after a shorter month [invoices.period].
  */
 export function billingPeriod(subscribed: Day, periodicity: Periodicity, day: Day): Period {
   const step = monthsOf[periodicity];

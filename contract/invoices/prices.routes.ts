@@ -69,6 +69,6 @@ export const prices = routes('prices', pricesCalls, {
   },
   create: { summary: 'Adds a row, valid from its first day on.', body: createPrice, status: 201, response: created },
   remove: { summary: 'Deletes a row that no invoice uses.', params: idParams, status: 204 },
-  seller: { summary: 'Who sends the invoices, if it was entered.', response: seller.nullable() },
-  saveSeller: { summary: 'Changes who sends the invoices from now on.', body: seller, response: seller },
+  seller: { summary: 'The seller on invoices, if entered.', response: seller.nullable() },
+  saveSeller: { summary: 'Changes the seller on future invoices.', body: seller, response: seller },
 });

@@ -5,7 +5,7 @@ export type Level = (typeof levels)[number];
 export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
 export type ClassLevel = (typeof classLevels)[number];
 
-/** From the youngest level; a class of several levels follows its first one [classes.order]. */
+/** Sort order, youngest level first; a class with several levels follows its first one [classes.order]. */
 export const classLevelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
 
 /** All levels: first those of these classes, then the nearest ones. */

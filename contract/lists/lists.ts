@@ -32,7 +32,7 @@ export const anyOf = <const V extends readonly string[]>(values: V) => {
   return z.union([one.transform((value) => [value]), z.array(one)]).optional();
 };
 
-/** Only archived schools, or only the others; by default all. */
+/** Filters archived schools, or the others; by default all. */
 export const ofArchived = z.enum(['true', 'false']).optional();
 
 /** Filters of a list as a client passes them: all are optional, and `anyOf` accepts one value or several. */

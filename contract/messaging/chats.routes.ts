@@ -20,7 +20,7 @@ import { messageMaxLength, messagesPageSize, reportReasonMaxLength } from './mes
 
 const wholeNumber = z.number().int();
 
-/** A person who writes or reads: `id` is that of the account, `relation` that of a follower to the student. */
+/** A participant: `id` is that of the account, `relation` that of a follower to the student. */
 export const chatPerson = z.object({
   id: wholeNumber,
   name: z.string(),
@@ -94,7 +94,7 @@ const messagesPage = z.object({
 });
 export type MessagesPage = z.infer<typeof messagesPage>;
 
-/** Control characters and bidirectional marks come with pasted text: they are dropped, not refused. */
+/** Control characters and bidirectional marks are removed rather than refused, as they come with pasted text. */
 const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Cs}/gu;
 const tooLong = `${messageMaxLength.toLocaleString('fr-FR')} caractères au plus.`;
 const content = string()
@@ -110,14 +110,14 @@ const sendMessage = z.object({
 export type SendMessage = z.input<typeof sendMessage>;
 
 const sent = message.extend({
-  /** When the others are notified, if quiet hours delay it. */
+  /** When the others will be notified, if quiet hours delay it. */
   notified_at: instant.nullable(),
 });
 export type SentMessage = z.infer<typeof sent>;
 
 export const chats = routes('chats', chatsCalls, {
   list: {
-    summary: 'The person’s conversations, unread ones first, then the latest.',
+    summary: 'The caller’s conversations, unread ones first, then the latest.',
     query: chatsQuery,
     response: chatsPage,
   },
@@ -139,7 +139,7 @@ export const chats = routes('chats', chatsCalls, {
     response: messagesPage,
   },
   read: {
-    summary: 'Marks messages as read, up to this one.',
+    summary: 'Marks messages as read up to this one.',
     params: idParams,
     body: z.object({ message_id: bodyId }),
     status: 204,
@@ -151,7 +151,7 @@ export const chats = routes('chats', chatsCalls, {
     response: sent,
   },
   takeBack: {
-    summary: 'Takes back a message of one’s own within 15 minutes; a trace without text stays.',
+    summary: 'Takes back the caller’s own message within 15 minutes; a trace without text stays.',
     params: idParams,
     status: 204,
   },

@@ -23,7 +23,7 @@ export type MessageReport = z.infer<typeof report>;
 const reportsQuery = z.object({
   nb_items: pageLength(),
   nb_page: pageNumber,
-  /** Only open reports, or only resolved ones; by default all. */
+  /** Filters open or resolved reports; by default all. */
   resolved: z.enum(['true', 'false']).optional(),
 });
 const reportsPage = z.object({ reports: z.array(report), count: wholeNumber });

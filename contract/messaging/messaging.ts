@@ -6,5 +6,5 @@ export const reportReasonMaxLength = 500;
 export const takeBackMinutes = 15;
 /** Messages per page of a thread. */
 export const messagesPageSize = 50;
-/** Messages before, and after, a reported one that a school admin sees [messaging.report]. */
+/** Number of messages before and after a reported one that a school admin sees [messaging.report]. */
 export const reportContextSize = 5;

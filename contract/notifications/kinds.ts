@@ -1,10 +1,11 @@
 import { type Role, type RoleScope, roleTable } from '../permissions/roles.ts';
 
 type Kind = {
-  /** Scopes of the roles that may receive it. */ scopes: readonly RoleScope[];
-  /** Whether its mail leaves at once instead of in the daily digest. */ isUrgent?: true;
-  /** About the school's contract: delayed by the night, but not by weekends and holidays. */ isContract?: true;
-  /** Whether it is mailed unless the account chose otherwise. */ email: boolean;
+  /** Scopes of the roles that may receive this kind. */ scopes: readonly RoleScope[];
+  /** Whether its mail is sent at once instead of in the daily digest. */ isUrgent?: true;
+  /** Whether it concerns the school's contract: delayed by nights, but not by weekends and holidays. */
+  isContract?: true;
+  /** Whether it is mailed by default. */ email: boolean;
 };
 
 /** Kinds of notifications, in the order of the preferences. All are shown in the portal unless the account chose otherwise [notifications.preferences]. */

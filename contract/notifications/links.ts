@@ -42,7 +42,7 @@ export const notificationLinks: Record<NotificationKind, Links> = {
   REMOTE_DROPPED: { platform: ['/superadmin/versions'] },
 };
 
-/** Kinds that teachers receive only where they administer their school. */
+/** Kinds that teachers receive only if they administer their school. */
 export const administrationKinds: readonly NotificationKind[] = [
   'IMPORT_DONE',
   'IMPORT_UNDONE',

@@ -48,26 +48,26 @@ export type Unsubscription = z.infer<typeof unsubscription>;
 
 export const notifications = routes('notifications', notificationsCalls, {
   list: {
-    summary: 'The person’s notifications, the latest first.',
+    summary: 'The caller’s notifications, the latest first.',
     query: asked,
     response: page,
   },
-  count: { summary: 'How many are unread.', response: z.object({ count: id }) },
+  count: { summary: 'Number of unread notifications.', response: z.object({ count: id }) },
   preferences: { summary: 'Notification settings of the actor: channels by kind of event.', response: preferences },
   updatePreferences: {
-    summary: 'Changes the channels of the given kinds and the language of mails; others stay.',
+    summary: 'Changes the channels of the given kinds and the language of mails; other kinds stay unchanged.',
     body: preferences,
     response: preferences,
   },
   unsubscribePage: { summary: 'Page that asks whether to stop these mails.', query: unsubscription },
-  unsubscribe: { summary: 'Stops these mails with one click (RFC 8058); a page.', query: unsubscription },
+  unsubscribe: { summary: 'Stops these mails with one click (RFC 8058); returns a page.', query: unsubscription },
   student: {
-    summary: 'The person’s notifications about a student, the latest first.',
+    summary: 'The caller’s notifications about a student, the latest first.',
     params: idParams,
     query: asked,
     response: page,
   },
-  viewed: { summary: 'Marks one as viewed, by the id of its link.', params: idParams, status: 204 },
-  viewedForUser: { summary: 'Marks one as viewed, by its own id.', params: idParams, status: 204 },
-  viewedAll: { summary: 'Marks all as viewed.', status: 204 },
+  viewed: { summary: 'Marks a notification as viewed, by the id of its link.', params: idParams, status: 204 },
+  viewedForUser: { summary: 'Marks a notification as viewed, by its own id.', params: idParams, status: 204 },
+  viewedAll: { summary: 'Marks all notifications as viewed.', status: 204 },
 });

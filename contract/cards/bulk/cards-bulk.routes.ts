@@ -124,13 +124,13 @@ export type CardsUndone = z.infer<typeof undone>;
 
 export const cardsBulk = routes('cards', cardsBulkCalls, {
   select: {
-    summary: `Ids of the cards that match the filters of the list, ${maxBulkCards} at most, and which of them may be changed.`,
+    summary: `Ids of the cards that match the filters of the list, at most ${maxBulkCards}, and which of them may be changed.`,
     query: selectQuery,
     response: selection,
   },
   apply: {
     summary:
-      'Changes many cards, puts them in packs, or deletes them, in one transaction; each card gets its verdict, and those that are refused stay as they are.',
+      'Changes many cards, adds them to packs, or deletes them, in one transaction; each card gets a verdict, and refused ones stay unchanged.',
     body: bulk,
     response: bulkResult,
   },

@@ -55,14 +55,14 @@ export const cardsImages = routes('cards', cardsImagesCalls, {
   },
   view: { summary: 'One of these pictures.', params: idParams, response: cardImage },
   create: {
-    summary: 'Stores a JPEG of 5 MB at most, re-encoded without its metadata; `image` is the document’s id for a card.',
+    summary: 'Stores a JPEG of at most 5 MB, re-encoded without its metadata; `image` is the document’s id for a card.',
     body: newImage,
     status: 201,
     response: z.object({ id: number, image: number }),
     bodyLimit: base64Length(cardImageMaxBytes),
   },
   update: {
-    summary: 'Changes its title or alternative text; cards keep their own.',
+    summary: 'Changes the title or alternative text of a picture; cards keep their own.',
     params: idParams,
     body: changedImage,
     response: cardImage,

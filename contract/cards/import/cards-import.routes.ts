@@ -13,7 +13,7 @@ import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } f
 const number = z.number().int();
 const cell = z.string().max(2_000);
 
-/** A picture in the file, by its name there, and its layout on the side. */
+/** A picture by its name in the file, and its layout on the side. */
 const importedImage = z.object({
   name: z.string().max(255),
   alt: z.string().max(maxAltLength),
@@ -105,13 +105,13 @@ const validated = z.object({
 });
 export type CardImportResult = z.infer<typeof validated>;
 
-/** A package, and its corrected rows. */
+/** Maximum size of a package with its corrected rows. */
 const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
 
 export const cardsImport = routes('cards', cardsImportCalls, {
   preview: {
     summary:
-      'Reads a spreadsheet (CSV), notes of Anki (.txt) or a package of it (.apkg) and returns a verdict on each card; writes nothing.',
+      'Reads a spreadsheet (CSV), Anki notes (.txt) or an Anki package (.apkg) and returns a verdict on each card; writes nothing.',
     body: source,
     response: preview,
     bodyLimit,

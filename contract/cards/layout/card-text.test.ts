@@ -40,7 +40,7 @@ const rowWidth = ({ rows, size }: TextBlock, of: (typeof cardFonts)[number]) =>
   Math.max(...rows.map((row) => textWidth(row, of) * size));
 const height = (block: TextBlock | null) => (block ? block.rows.length * block.size * block.leading : 0);
 
-test('an expression, a number with its unit and French punctuation are one piece', () => {
+test('an expression, a number with its unit, and French punctuation each form one piece', () => {
   fc.assert(
     fc.property(word, expression, word, (before, whole, after) => {
       const pieces = tokens(`${before} ${whole} et ${after}`);
@@ -86,7 +86,7 @@ test('a line that fits at the smallest size is one row; a longer one breaks betw
           while (pieces.length > 0) {
             const row = left.shift()!;
             const inRow = tokens(row);
-            // A piece that is wider than the card at any legible size is the only one that is cut.
+            // Only a piece that is wider than the card at any legible size is cut.
             if (inRow.length > 0 && inRow[0] !== pieces[0]) return;
             pieces.splice(0, inRow.length);
           }

@@ -8,7 +8,10 @@ import { wrap } from './wrap.ts';
 /** Layout of a side and its lines as typed; `answerLines`: number of lines of the answer, if known. */
 export type TextSide = { pattern: Pattern; lines: readonly string[]; answerLines?: number | undefined };
 
-/** Content of a side. `asked` is the question repeated above an answer; `height` replaces the layout's height when less is left. */
+/**
+ * Content of a side. `asked` is the question repeated above an answer; `height` replaces the layout's height if less is
+ * available.
+ */
 export type SideText = { side: TextSide; font: CardFont; asked?: TextSide | undefined; height?: number | undefined };
 
 /** Font sizes in hundredths of the card's width: the text, the explanation of an answer, the repeated question. */
@@ -17,7 +20,10 @@ export type Sizes = { main: number; small: number; asked: number };
 /** Rows of one font size; `leading` is the row height relative to the font size. */
 export type TextBlock = { rows: string[]; size: number; leading: number; isRuled: boolean };
 
-/** Text of a side: `main` above, then `explanation`. In the layout `center`, `main` is above the image and `below` under it. */
+/**
+ * Text of a side: `main` above, then `explanation`. In the layout `center`, `main` is above the image and `below` is
+ * below it.
+ */
 export type LaidText = {
   asked: TextBlock | null;
   main: TextBlock;
@@ -36,7 +42,7 @@ export const maxTextHeights: Readonly<Record<Pattern, number>> = {
   full: 0,
 };
 const askedArea = { width: 72, height: 30 };
-/** Free height under a repeated question. */
+/** Free height below a repeated question. */
 export const askedGap = 3;
 /** Maximum font sizes: of a single word, of an explanation, of the repeated question. */
 const largest: Readonly<Sizes> = { main: 19, small: 9, asked: 6.4 };

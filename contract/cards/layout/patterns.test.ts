@@ -5,7 +5,7 @@ const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `
 const asked: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };
 const pictured: SideFields = { ...asked, front_pattern: 'top', fimg: 4, front_alt: 'Un chat' };
 
-test('seven lines on the front, eight on the back, two beside an image, none on a full one [cards.lines]', () => {
+test('seven lines on the front, eight on the back, two next to an image, none with a full image [cards.lines]', () => {
   const lines = patterns.map((pattern) => [pattern, maxLines(pattern, 'front'), maxLines(pattern, 'back')]);
   expect(lines).toEqual([
     ['top', 2, 2],

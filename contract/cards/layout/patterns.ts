@@ -20,7 +20,8 @@ export type Side = (typeof cardSides)[number]['side'];
 export const showsImage = (pattern: Pattern) => pattern !== 'none';
 
 /**
- * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 beside one (`center`: 1 above, 1 below), none with a full
+ * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 next to one (`center`: 1 above, 1
+ * below), none with a full
  * image [cards.lines].
  */
 export function maxLines(pattern: Pattern, side: Side): number {
@@ -59,7 +60,7 @@ function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]
   const written = lineNumbers.filter((number) => !isBlank(card[`${letter}line${number}`]));
   const image = card[`${letter}img`] ?? null;
   const isPublished = card.status === 'FINAL' || card.status === 'ARCHIVED';
-  // A lesson card asks nothing, so its back may be empty.
+  // A lesson card has no question, so its back may be empty.
   const mayBeEmpty = !isPublished || (!!card.is_lesson && side === 'back');
   const fault = (field: SideFault['field'], rule: SideFault['rule']): SideFault => ({
     field,

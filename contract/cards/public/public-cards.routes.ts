@@ -19,7 +19,8 @@ const atHome = z.object({
 });
 
 /**
- * What the holder of a printed card sees: the question, but never the school or the author. Only followers of a child who has the card
+ * The data visible to anyone with a printed card: the question, but never the school or the author. Only followers of a
+ * child who has the card
  * see the answer [cards.public].
  */
 const publicCard = z.object({
@@ -44,7 +45,7 @@ export type PublicCard = z.infer<typeof publicCard>;
 
 export const publicCards = routes('cards', publicCardsCalls, {
   view: {
-    summary: 'The question of a published card, by the code printed on it: for everybody.',
+    summary: 'The question of a published card, by the code printed on it; public.',
     params: codeParams,
     response: publicCard,
   },

@@ -61,19 +61,19 @@ const secret = z.object({ secret: z.string().nullable(), date_create: instant })
 export type DeviceSecret = z.infer<typeof secret>;
 
 export const devices = routes('devices', devicesCalls, {
-  list: { summary: 'Tablets of a school, those that wait among them.', query: devicesQuery, response: page },
-  approve: { summary: 'Approves a tablet that waits.', params: idParams, response: device },
-  refuse: { summary: 'Refuses a tablet that waits for approval.', params: idParams, status: 204 },
+  list: { summary: 'Tablets of a school, including waiting ones.', query: devicesQuery, response: page },
+  approve: { summary: 'Approves a waiting tablet.', params: idParams, response: device },
+  refuse: { summary: 'Refuses a waiting tablet.', params: idParams, status: 204 },
   rename: {
     summary: `Names a tablet. ${ifMatchSummary}`,
     params: idParams,
     body: z.object({ name: requiredText(maxDeviceName) }),
     response: device,
   },
-  revoke: { summary: 'Stops a tablet at once.', params: idParams, response: device },
+  revoke: { summary: 'Revokes a tablet at once.', params: idParams, response: device },
   restore: { summary: 'Undoes a revocation, within 10 minutes.', params: idParams, response: device },
   revokeAll: {
-    summary: 'Stops all tablets of a school at once.',
+    summary: 'Revokes all tablets of a school at once.',
     body: ofSchool,
     response: z.object({ nb_revoked: number }),
   },
@@ -83,7 +83,7 @@ export const devices = routes('devices', devicesCalls, {
     response: secret,
   },
   renewSecret: {
-    summary: 'Replaces the secret: QR codes printed before become invalid; approved tablets stay approved.',
+    summary: 'Replaces the secret: earlier QR codes become invalid; approved tablets stay approved.',
     body: ofSchool,
     response: secret,
   },

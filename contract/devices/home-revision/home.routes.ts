@@ -10,7 +10,7 @@ import { homeCodePattern, homeRevisionModes, homeRevisionOptions, normalizeHomeC
 const id = z.int32();
 const mode = z.enum(homeRevisionModes);
 
-/** `NONE`: attached to no student; `CLOSED`: the class allows no revision at home now. */
+/** `NONE`: attached to no student; `CLOSED`: the class does not currently allow revision at home. */
 const homeStatuses = ['NONE', 'CLOSED', 'READY'] as const;
 const state = z.object({
   status: z.enum(homeStatuses),
@@ -26,7 +26,7 @@ const started = startedRevision.extend({ id, mode });
 export type StartedHomeRevision = z.infer<typeof started>;
 
 const openedBy = z.enum(['FOLLOWER', 'CODE']);
-/** A device at home, as the follower who attached it sees it. */
+/** A device at home, as shown to the follower who attached it. */
 const homeDevice = z.object({
   id,
   /** Started by the follower on this device, or attached by a code. */
@@ -34,15 +34,15 @@ const homeDevice = z.object({
   date_create: instant,
   /** Accurate to 5 minutes. */
   date_seen: instant,
-  /** Whether the request comes from it. */
+  /** Whether the request comes from this device. */
   is_this: z.boolean(),
 });
 export type HomeDevice = z.infer<typeof homeDevice>;
 
-/** What was revised at home since Monday, in Paris. */
+/** Revision at home since Monday, in Paris. */
 const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
 
-/** What a follower may do for a child. `option` is null without a class. */
+/** Settings of revision at home for a child. `option` is null without a class. */
 const access = z.object({
   option: z.enum(homeRevisionOptions).nullable(),
   week: homeWeek,
@@ -68,7 +68,7 @@ export type HomeRevisionRow = z.infer<typeof homeRevision>;
 const activity = z.object({
   option: z.enum(homeRevisionOptions).nullable(),
   week: homeWeek,
-  /** The latest first, ten at most. */
+  /** At most ten, the latest first. */
   revisions: z.array(homeRevision),
 });
 export type HomeActivity = z.infer<typeof activity>;
@@ -89,20 +89,20 @@ export const home = routes('home', homeCalls, {
     }),
     response: state,
   },
-  start: { summary: 'The student starts a revision at home.', params: ofStudent, response: started },
+  start: { summary: 'Starts a revision at home.', params: ofStudent, response: started },
   answers: {
     summary: 'Answers and undos of a revision at home, each counted once however often it is sent.',
     params: ofRevision,
     body: z.object({ answers: z.array(deviceAnswer).min(1).max(maxAnswers) }),
     response: z.object({
-      /** Cards whose answers are kept; those of other cards are ignored. */
+      /** Cards whose answers were stored; those to other cards are ignored. */
       cards: z.array(id),
     }),
   },
-  end: { summary: 'The student has finished at home.', params: ofRevision, response: endedRevision },
+  end: { summary: 'Ends a revision at home.', params: ofRevision, response: endedRevision },
   access: {
     summary:
-      'Whether a child may revise at home, what they revised there this week, and on which devices of this follower.',
+      'Whether a child may revise at home, their revision there this week, and the devices that this follower attached.',
     params: idParams,
     response: access,
   },
@@ -118,10 +118,10 @@ export const home = routes('home', homeCalls, {
     status: 201,
     response: code,
   },
-  revoke: { summary: 'Stops a device at home at once.', params: idParams, status: 204 },
+  revoke: { summary: 'Revokes a device at home at once.', params: idParams, status: 204 },
   restore: { summary: 'Undoes a revocation, within 10 minutes.', params: idParams, status: 204 },
   activity: {
-    summary: 'What a student revised at home, apart from the sessions of the class.',
+    summary: 'A student’s revision at home, without the sessions of the class.',
     params: idParams,
     response: activity,
   },

@@ -1,17 +1,20 @@
 /**
- * Class option for revision at home: not at all, as practice that moves no box, or as in class, one move a day
+ * Class option for revision at home: not at all, as practice that moves no card, or as in class with one move per day
  * [home-revision.option].
  */
 export const homeRevisionOptions = ['OFF', 'PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionOption = (typeof homeRevisionOptions)[number];
 
-/** What a revision at home does, by the option of the class when it started [home-revision.practice] [home-revision.counts]. */
+/**
+ * Mode of a revision at home, from the option of the class when it started [home-revision.practice]
+ * [home-revision.counts].
+ */
 export const homeRevisionModes = ['PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionMode = (typeof homeRevisionModes)[number];
 
-/** Characters of a family code: no vowels, so that no word appears; none that look alike. */
+/** Alphabet of family codes: no vowels, so that no words appear; no look-alike characters. */
 export const homeCodeCharacters = '2346789BCDFGHJKMPQRTVWXY';
-/** Characters of a family code [home-revision.code]. */
+/** Length of a family code [home-revision.code]. */
 export const homeCodeLength = 8;
 export const homeCodePattern = new RegExp(`^[${homeCodeCharacters}]{${homeCodeLength}}$`);
 
@@ -22,5 +25,5 @@ export const drawHomeCode = (random: (max: number) => number): string =>
 /** A typed code without spaces and hyphens, in capitals. */
 export const normalizeHomeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** A code as it is shown: « 4F7K 9BCD ». */
+/** A code as displayed: « 4F7K 9BCD ». */
 export const formatHomeCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

@@ -127,7 +127,7 @@ export const device = routes('device', deviceCalls, {
   state: { summary: 'Whether this tablet is attached, and to which school.', response: deviceState },
   attach: {
     summary:
-      'Asks a school, by its code, to approve this tablet; or approves it by the secret of the school’s QR code.',
+      'Requests approval of this tablet by a school, by its code; or approves it with the secret of the school’s QR code.',
     body: z
       .object({
         school_code: z.string().trim().regex(schoolCodePattern, '1 à 17 lettres, chiffres ou espaces.').optional(),
@@ -141,7 +141,7 @@ export const device = routes('device', deviceCalls, {
   },
   cancel: { summary: 'Cancels this tablet’s request for approval.', response: deviceState },
   join: {
-    summary: 'Enters a session by its six digits; wrong codes delay the next attempt.',
+    summary: 'Joins a session by its six-digit code; wrong codes delay the next attempt.',
     body: z.object({
       code: z
         .string()
@@ -160,7 +160,7 @@ export const device = routes('device', deviceCalls, {
     params: idParams,
   },
   start: {
-    summary: 'Starts the revision of a student: at most 15 cards that are due, of which at most 5 are new.',
+    summary: 'Starts the revision of a student: at most 15 due or new cards, at most 5 of them new.',
     params: ofStudent,
     response: startedRevision,
   },

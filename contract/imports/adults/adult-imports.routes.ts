@@ -118,7 +118,7 @@ const common = { params: idParams, bodyLimit };
 
 export const adultImports = routes('schools', adultImportsCalls, {
   followers: {
-    summary: 'Reads a file of adults in charge of students, or judges corrected rows; writes nothing.',
+    summary: 'Reads a file of responsible adults, or judges corrected rows; writes nothing.',
     ...common,
     body: followerSource,
     response: followerPreview,
@@ -137,7 +137,7 @@ export const adultImports = routes('schools', adultImportsCalls, {
     response: staffPreview,
   },
   validStaff: {
-    summary: 'Creates the teachers of the accepted rows and gives them their classes, all or none.',
+    summary: 'Creates the teachers of the accepted rows and assigns their classes, all or none.',
     ...common,
     body: z.object({ rows: staffRows, ...options }),
     status: 201,

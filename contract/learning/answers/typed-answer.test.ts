@@ -63,7 +63,7 @@ test('case, accents, surrounding spaces and final punctuation never make an answ
   fc.assert(fc.property(word, ways, (text, way) => compareAnswer(way(text), text) !== 'different'));
 });
 
-test('comparison is symmetric, and plain answers are stable', () => {
+test('comparison is symmetric, and normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(compareAnswer(a, b)).toBe(compareAnswer(b, a));
@@ -72,7 +72,7 @@ test('comparison is symmetric, and plain answers are stable', () => {
   );
 });
 
-test('pieces add up to the expected answer, and those marked as matched occur in the typed text in that order', () => {
+test('pieces concatenate to the expected answer, and matched ones occur in the typed text in the same order', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (expected, typed) => {
       const pieces = piecesOf(expected, typed);

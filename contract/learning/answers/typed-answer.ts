@@ -7,7 +7,7 @@ export type Verdict = 'same' | 'close' | 'accent' | 'different';
 /** How strictly a card compares typed answers. */
 export type AnswerRule = {
   /** Whether any wrong accent is a wrong answer. */ readonly accentsCount?: boolean;
-  /** Texts of the card's front: a word that it proposes is never treated as a misspelling of the answer. */
+  /** Texts of the card's front: a word on it is never treated as a misspelling of the answer. */
   readonly proposed?: readonly string[];
 };
 

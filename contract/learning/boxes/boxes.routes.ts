@@ -123,14 +123,14 @@ export type ClassCardsFilter = Filter<typeof classCardsQuery>;
 
 export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
-    summary: 'Boxes of a student: in all, by subject, and week after week.',
+    summary: 'Boxes of a student: total, by subject, and by week.',
     params: idParams,
     query: z.object({ subject_id: id.optional() }),
     response: studentBoxes,
   },
   hardest: {
     summary:
-      'The cards that most students of a class get wrong, with their names: at most ten cards, each with two students or more.',
+      'The cards that most students of a class get wrong, with their names: at most ten cards, each missed by at least two students.',
     params: idParams,
     query: z.object({
       // [boxes.hardest]
@@ -139,13 +139,13 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
     response: hardestCards,
   },
   class: {
-    summary: 'Boxes of each student of a class, and what moved in the last session.',
+    summary: 'Boxes of each student of a class, and the moves of the last session.',
     params: idParams,
     response: classBoxes,
   },
   classCards: {
     summary:
-      'The cards in the boxes of a class, or in one of them: how many students have each, who, and how often they missed it.',
+      'The cards in the boxes of a class, or in one of them: with the students who have each, and how often they missed it.',
     params: idParams,
     query: classCardsQuery,
     response: classCardsPage,

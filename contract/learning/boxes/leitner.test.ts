@@ -51,7 +51,7 @@ test('a new card enters box 1: a right answer moves it up, a wrong one keeps it 
   });
 });
 
-test('a wrong answer moves a card to box 1, or one box back if the class chose so [boxes.move]', () => {
+test('a wrong answer moves a card to box 1, or one box back if the class has this option [boxes.move]', () => {
   expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
   expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
   expect(boxOf(place('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
@@ -121,7 +121,7 @@ test('neither order nor repetition of events changes the state', () => {
   );
 });
 
-test('any events: the card is in one of five boxes, due on a school day after its move, with every answer counted [boxes.due]', () => {
+test('for any events, the card is in one of five boxes, due on a school day after its move, with every answer counted [boxes.due]', () => {
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = foldEvents(events, calendar)!;
@@ -138,7 +138,7 @@ test('any events: the card is in one of five boxes, due on a school day after it
   );
 });
 
-test('answers move a card up one box a day at most [boxes.once-a-day]', () => {
+test('answers move a card up at most one box per day [boxes.once-a-day]', () => {
   const answersOnly = someEvents.map((events) => events.filter(({ kind }) => kind === 'ANSWER'));
   fc.assert(
     fc.property(answersOnly, aDay, (events, day) => {
@@ -205,7 +205,7 @@ test('undone answers have no effect, in any order and repetition', () => {
   );
 });
 
-test('practice never changes a state, wherever its events are in the order [home-revision.practice]', () => {
+test('practice never changes a state, wherever its events come in the order [home-revision.practice]', () => {
   const practised = anEvent.map((event): BoxEvent => ({
     ...event,
     kind: 'PRACTICE',

@@ -12,9 +12,9 @@ export const delays = [1, 2, 4, 8, 16] as const;
 /**
  * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
  * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it happened: whether a wrong
- * answer moves the card one box back instead of to box 1. `device_time`: the time on a wrong clock, where `answered_at`
- * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes. PRACTICE is an
- * answer that moves no box [home-revision.practice].
+ * answer moves the card one box back instead of to box 1. `device_time`: the time on a wrong clock, if `answered_at`
+ * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes.
+ * PRACTICE is an answer that moves no card [home-revision.practice].
  */
 export type BoxEvent = {
   client_id: string;
@@ -70,7 +70,7 @@ function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
   return dated.sort(inOrder);
 }
 
-/** The box where an event puts a card [boxes.move]. */
+/** The box to which an event moves a card [boxes.move]. */
 function boxAfter(event: BoxEvent, box: number): number {
   if (event.kind !== 'ANSWER') return event.box ?? box;
   if (event.is_right) return Math.min(box + 1, acquiredBox);
@@ -101,7 +101,8 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
 }
 
 /**
- * A card that came to `box` on a day: a move, or an answer that kept it there. `client_id`: the event that caused it; `isFirst`: the card
+ * A card that reached `box` on a day: by a move, or by an answer that kept it there. `client_id`: the event that caused
+ * it; `isFirst`: the card
  * was in no box before.
  */
 export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {

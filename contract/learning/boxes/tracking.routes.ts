@@ -83,7 +83,7 @@ export const tracking = routes('tracking', trackingCalls, {
   },
   init: {
     summary:
-      'Puts into box 1 of a student with physical cards those cards of the packs given so far that are in no box yet.',
+      'Places in box 1, for a student with physical cards, the cards of packs given so far that are in no box yet.',
     params: ofStudent,
     response: z.object({ count }),
   },

@@ -16,7 +16,7 @@ const cards = fc.array(fc.uniqueArray(event, { selector: ({ client_id }) => clie
   maxLength: 6,
 });
 
-test('the last move gives the card’s box', () => {
+test('the last move determines the card’s box', () => {
   fc.assert(
     fc.property(cards, (all) => {
       for (const events of all) {
@@ -47,7 +47,7 @@ test('the boxes of a week depend only on the events until its end', () => {
   );
 });
 
-test('a move keeps its first box and session, whatever follows', () => {
+test('a move keeps its original box and session, whatever follows', () => {
   const answer = (day: string, is_right: boolean, sessions_id: number): BoxEvent => ({
     ...{ client_id: day, kind: 'ANSWER', box: null, is_right, sessions_id },
     answered_at: `${day}T09:00:00Z`,

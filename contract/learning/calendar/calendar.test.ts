@@ -27,7 +27,7 @@ test('days: Monday and number of the ISO week', () => {
   expect(weeksBetween('2026-11-21', '2026-12-07')).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']);
 });
 
-test('days: the day in Paris is that of the time zone database, clock changes included', () => {
+test('days: the day in Paris matches the time zone database, including clock changes', () => {
   const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
@@ -72,7 +72,7 @@ test('zones: by department [schools.zone]', () => {
   expect(['20000', '97400', '98800', '', null, '7501'].map(zoneOf)).toEqual([null, null, null, null, null, null]);
 });
 
-test('holidays: every period of the table begins and ends on the day the table says', () => {
+test('holidays: every period begins and ends on the days in the table', () => {
   for (const { name, zone, from, resume } of schoolHolidays) {
     const calendar = { zone: zone === 'all' ? ('B' as const) : zone };
     expect(holidayName(from, calendar)).toBe(name);
@@ -105,7 +105,7 @@ test('week: names its holidays without duplicates', () => {
   expect(weekOf('2026-11-09', { zone: 'C' }).holidays).toEqual(['Armistice 1918']);
 });
 
-test('a week is holiday only if it has no school day; a school week has four [packs.school-day]', () => {
+test('a week counts as holiday only if it has no school day; a school week has four [packs.school-day]', () => {
   fc.assert(
     fc.property(aDay, aZone, (day, zone) => {
       const monday = mondayOf(day);
@@ -138,7 +138,7 @@ test('an operator’s table replaces the default one', () => {
   expect(weekState('2026-12-21', { zone: 'A', periods })).toBe('partly');
 });
 
-describe('past the last known day', () => {
+describe('after the last known day', () => {
   const calendar = { zone: 'C' as const };
 
   test.each([
@@ -158,7 +158,7 @@ describe('past the last known day', () => {
     expect(calendarEnd('2030-08-01', { zone: 'A', periods })).toEqual({ day: '2030-09-01', is_over: false });
   });
 
-  test('school days are counted with public holidays alone: cards come due early rather than never [packs.calendar-end]', () => {
+  test('only public holidays are taken into account: cards come due early rather than never [packs.calendar-end]', () => {
     expect(isSchoolDay('2027-12-27', calendar)).toBe(true);
     expect(isSchoolDay('2027-11-11', calendar)).toBe(false);
     expect(addSchoolDays('2027-12-20', 4, calendar)).toBe('2027-12-27');

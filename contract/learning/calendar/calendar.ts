@@ -33,7 +33,10 @@ export function calendarEnd(today: Day, calendar: Calendar): CalendarEnd | null 
   return { day, is_over: today > day };
 }
 
-/** French name of the school or public holiday on that day, or undefined. A school without zone has public holidays only. */
+/**
+ * French name of the school or public holiday on that day, or undefined. A school without a zone has only public
+ * holidays.
+ */
 export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calendar): string | undefined {
   const period = periods.find((item) => item.from <= day && day < item.resume && appliesTo(item, zone));
   return period?.name ?? publicHolidays(day.slice(0, 4)).get(day);
@@ -68,5 +71,5 @@ export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; hol
   return { state: free === 0 ? 'school' : free === workingDays.length ? 'holiday' : 'partly', holidays };
 }
 
-/** Whether a pack may be given for the week: refused when `holiday`, a warning when `partly` [packs.holidays]. */
+/** Whether a pack may be assigned to the week: refused when `holiday`, a warning when `partly` [packs.holidays]. */
 export const weekState = (monday: Day, calendar: Calendar): WeekState => weekOf(monday, calendar).state;

@@ -59,14 +59,16 @@ export function parisDay(instant: string | number | Date): Day {
   return fromUtc(time + parisOffset(time));
 }
 
-/** The instant of a time (`HH:MM`) of a day in Europe/Paris. A time that the change of clocks skips is read as winter time. */
+/**
+ * The instant of a time (`HH:MM`) of a day in Europe/Paris. A time skipped by a clock change is read as winter time.
+ */
 export function parisTime(day: Day, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const inSummer = utc - 2 * hour;
   return new Date(parisOffset(inSummer) === 2 * hour ? inSummer : utc - hour);
 }
 
-/** Whether a text is written as a day: `YYYY-MM-DD`. */
+/** Whether a text has the format of a day: `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Today in Europe/Paris. */

@@ -1,4 +1,4 @@
-/** School holiday zone; null where none applies (Corsica, overseas) or none is known. */
+/** School holiday zone; null if none applies (Corsica, overseas) or is known. */
 export const zones = ['A', 'B', 'C'] as const;
 export type Zone = (typeof zones)[number] | null;
 

@@ -2,7 +2,7 @@
 export const changeKinds = ['ANSWERS', 'PUPILS', 'SESSION'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Message of the stream: which session changed. Clients then reload its state. */
+/** Message of the stream: the session that changed. Clients then reload its state. */
 export type SessionChange = { id: number; classes_id: number; kind: ChangeKind };
 
 /**

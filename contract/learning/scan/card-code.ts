@@ -22,7 +22,7 @@ export function codeOfQr(text: string): string | undefined {
   return code && (qrCode.test(code) || printedNumber.test(code)) ? code : undefined;
 }
 
-/** Code of a card from what a person typed: its printed number, in any case and with any spaces [scanning.typed]. */
+/** Code of a card from what a person typed: its printed number, ignoring case and spaces [scanning.typed]. */
 export function codeOfTyped(text: string): string | undefined {
   const code = text
     .replaceAll(/[\s\u00a0\u202f]+/g, '')

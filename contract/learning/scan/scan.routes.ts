@@ -22,8 +22,8 @@ const scannableCard = z.object({
 export type ScannableCard = z.infer<typeof scannableCard>;
 
 /**
- * `epoch`: of the student's tracking, sent back with the scans. `one_back`: a wrong answer moves a card one box down. `is_practice`: scans
- * of this person are kept and move no box.
+ * `epoch`: that of the student's tracking, to be sent with the scans. `one_back`: a wrong answer moves a card one box
+ * down. `is_practice`: scans of this person are stored but move no card.
  */
 const scannable = z.object({
   epoch: count,
@@ -55,13 +55,14 @@ const scans = z.object({
 export type Scans = z.infer<typeof scans>;
 
 /**
- * `RECORDED`: the answer counts. `HISTORY`: kept without moving a box, as the student's boxes were emptied since. The others are not
+ * `RECORDED`: the answer counts. `HISTORY`: stored without moving a card, as the student's boxes were reset since. The
+ * others are not
  * stored: `UNKNOWN_CARD`, no card of this school has the code; `NOT_OF_STUDENT`; `REFUSED`, the id belongs to something else [scanning.reset].
  */
 export const scanStatuses = ['RECORDED', 'HISTORY', 'UNKNOWN_CARD', 'NOT_OF_STUDENT', 'REFUSED'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 
-/** `from_box`, `to_box`: what the scan moved, equal for a card that stayed; null for a scan that moved nothing. */
+/** `from_box`, `to_box`: the move, with equal boxes for a card that stayed; null for a scan that caused no move. */
 const result = z.object({
   client_id: z.string(),
   status: z.enum(scanStatuses),

@@ -12,7 +12,7 @@ test.each([
   ['7F3A09C2E81B5D46', undefined],
   ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],
   ['', undefined],
-])('the QR code %j is that of %j [scanning.foreign-code]', (text, code) => expect(codeOfQr(text)).toBe(code));
+])('the QR code %j is read as %j [scanning.foreign-code]', (text, code) => expect(codeOfQr(text)).toBe(code));
 
 test.each([
   ['fr-ce1-0042', 'FR-CE1-0042'],
@@ -21,7 +21,7 @@ test.each([
   ['7f3a 09c2 e81b 5d46', '7F3A09C2E81B5D46'],
   ['0042', undefined],
   ['bonjour', undefined],
-])('the typed number %j is %j [scanning.typed]', (text, code) => expect(codeOfTyped(text)).toBe(code));
+])('the typed number %j is read as %j [scanning.typed]', (text, code) => expect(codeOfTyped(text)).toBe(code));
 
 const answer = (is_right: boolean, one_back = false) => ({ is_right, one_back, answered_at: '2026-11-20T16:00:00Z' });
 

@@ -84,7 +84,7 @@ export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
   clean: { summary: 'Closes every session past its end time.', response: z.object({ count: id }) },
   live: {
-    summary: 'Changes of the sessions that the person may see, as server-sent events, until the client disconnects.',
+    summary: 'Changes of the sessions visible to the caller, as server-sent events, until the client disconnects.',
   },
   view: { summary: 'A session.', params: idParams, response: session },
   students: {
@@ -94,7 +94,7 @@ export const sessions = routes('sessions', sessionsCalls, {
   },
   markPresence: {
     summary:
-      'Marks a student of an open session as present without a tablet, or unmarks them; a student who has begun on a tablet is left unchanged.',
+      'Marks a student of an open session as present without a tablet, or unmarks them; a student who has started on a tablet is left unchanged.',
     params: idParams.extend({ student_id: asked }),
     body: presence,
     response: sessionStudent,
@@ -105,7 +105,7 @@ export const sessions = routes('sessions', sessionsCalls, {
     response: z.object({ session: session.nullable() }),
   },
   open: {
-    summary: 'Opens a session for a class, 60 minutes by default; one at a time.',
+    summary: 'Opens a session for a class, by default for 60 minutes; one per class at a time.',
     body: openSession,
     status: 201,
     response: opened,
