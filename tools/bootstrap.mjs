@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Command → TypeScript file and its first arguments; those typed on the command line follow. */
+/** Command → TypeScript file and its first arguments, followed by those of the command line. */
 const commands = {
   start: ['tools/run/start.ts'],
   dev: ['tools/run/dev.ts'],
@@ -46,7 +46,10 @@ const commands = {
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined);
 
-/** Whether node_modules holds exactly the versions of the lockfile; optional packages of other platforms may be absent. */
+/**
+ * Whether node_modules contains exactly the versions of the lockfile; optional packages of other platforms may be
+ * absent.
+ */
 function installed() {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (!present || !existsSync(node)) return false;
@@ -63,7 +66,7 @@ async function install() {
   console.log('Installing packages…');
   const progress = setInterval(() => console.log(`Installing packages… ${seconds()}`), 15_000);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm may belong to another Node's installation: it names its own file.
+  // npm may belong to another Node installation, so it passes the path of its own file.
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { cwd: root })
@@ -91,7 +94,7 @@ if (!installed()) await install();
 const [file, ...firstArguments] = command;
 process.exitCode = await run(node, ['--no-deprecation', join(root, file), ...firstArguments, ...rest], {
   cwd: root,
-  // The channel closes with this process, however it ends; the command then ends too.
+  // The channel closes when this process ends, however it ends; the command then ends too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_NO_CLOUD: 'true', NX_DAEMON: 'false' },
 });

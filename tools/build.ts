@@ -17,7 +17,7 @@ export function compile(config: Configuration): Promise<Compilation> {
 
 if (import.meta.main) {
   const [packageName = ''] = process.argv.slice(2);
-  // Nx names what it builds by a hash of all that goes into it.
+  // Nx identifies a build by the hash of all its inputs.
   const build = process.env['NX_TASK_HASH']?.slice(-8);
   if (!build) throw new Error('Nx runs this file: npm run build.');
   const options = { packageName, mode: 'production', build } as const;

@@ -6,10 +6,9 @@ import { format, type FormatConfig } from 'oxfmt';
 import { root } from './packages.ts';
 
 /**
- * A text as `npm run format` would write it.
+ * Formats a text like `npm run format`.
  *
- * @param path of its file, whose ending says what it is
- * @throws Error on a text that cannot be read
+ * @param path path of its file, whose extension determines the language @throws Error on a syntax error
  */
 export async function formatted(path: string, text: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { distOf, remotes, root } from './packages.ts';
 
-/** A task of Nx as it ended: `mf-teacher:build`, whether it passed, whether its result came from the cache. */
+/** A finished Nx task: `mf-teacher:build`, whether it passed, and whether its result came from the cache. */
 export type Task = {
   readonly id: string;
   readonly ok: boolean;
@@ -45,9 +45,9 @@ export const startNx = (args: readonly string[], { env = {}, quiet = false } = {
   });
 
 /**
- * Builds web packages, two at a time; what didn't change comes from Nx's cache.
+ * Builds web packages, two at a time; unchanged ones come from Nx's cache.
  * @returns the packages that were rebuilt.
- * @throws Error with what the build printed.
+ * @throws Error with the output of the build.
  */
 export async function build(packages: readonly string[] = ['shell', ...remotes]): Promise<string[]> {
   const names = packages.map((name) => `@memocartes/${name}`).join();

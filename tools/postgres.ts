@@ -8,9 +8,9 @@ import getPort from 'get-port';
 
 import { temporaryDataDir } from './temporary.ts';
 
-// A temporary PostgreSQL for tests and benches: creates the databases named as arguments, prints `ready <url>`, ends with its data at SIGTERM or
-// when its parent goes.
-// Tests of faults write `stop`, `start`, `freeze` or `thaw` to its standard input, a line each, answered with `done <command>`.
+// A temporary PostgreSQL for tests and benchmarks: creates the databases named as arguments and prints `ready <url>`;
+// on SIGTERM or when its parent ends, it stops and deletes its data. Fault tests write the lines `stop`, `start`,
+// `freeze` or `thaw` to its standard input; it answers `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
 await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through
@@ -24,7 +24,7 @@ const postgres = new EmbeddedPostgres({
   password: 'postgres',
   persistent: true, // a stop keeps the data for the next start
   createPostgresUser: process.getuid?.() === 0,
-  // By default each connection hashes the password, which everybody knows, 4,096 times.
+  // By default each connection hashes the (public) password 4,096 times.
   initdbFlags: ['--set=scram_iterations=1'],
   postgresFlags: [
     '-c',
@@ -43,7 +43,7 @@ const postgres = new EmbeddedPostgres({
 });
 let frozen: number[] = [];
 
-/** The server's process and those of its connections, of which each is a process. */
+/** The server's process and those of its connections. */
 async function processes(): Promise<number[]> {
   const postmaster = Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
   const client = postgres.getPgClient();
@@ -60,7 +60,7 @@ const signal = (pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT') => {
     try {
       process.kill(pid, name);
     } catch {
-      // A connection that has ended since.
+      // The connection has ended meanwhile.
     }
   }
 };

@@ -2,11 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Four databases of tests at once took 0.4 GB of it. */
+/** Four concurrent test databases took 0.4 GB. */
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * Folder for the data of a test: in memory where the machine has enough of it, else the system's temporary folder. Creating and deleting a
+ * Folder for the data of a test: in memory if the machine has enough, else the system's temporary folder. Creating and
+ * deleting a
  * database, or a copy of the published remotes, takes a tenth of the system time there.
  */
 export function temporaryDataDir(): string {

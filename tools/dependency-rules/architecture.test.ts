@@ -19,20 +19,20 @@ const sourcesOf = (name: string) =>
     .sort();
 
 const files = Object.fromEntries(workspaces.map((name) => [name, sourcesOf(name)]));
-const unbound = ['bench']; // measures every package, so no rule applies to it
+const unbound = ['bench']; // benchmarks every package, so no rule applies to it
 const bound = Object.fromEntries(Object.entries(files).filter(([name]) => !unbound.includes(name)));
 const graph = merged(allowedImports(forbidden, bound), /^mf-/, 'mf-*');
 
-test('docs/architecture.md lists for each package what the dependency rules let it import', () => {
+test('docs/architecture.md lists the imports that the dependency rules allow each package', () => {
   const sorted = Object.fromEntries(Object.entries(graph).map(([name, targets]) => [name, [...targets].sort()]));
   expect(tableOf(page, heading)).toEqual(sorted);
 });
 
-test('the diagram of docs/architecture.md shows the dependency rules, without arrows that a longer path implies', () => {
+test('the diagram of docs/architecture.md shows the dependency rules, without arrows implied by a longer path', () => {
   expect(arrowsOfDiagram(page, heading)).toEqual(arrowsOf(graph));
 });
 
-test('every arrow of the diagram is an import that the code makes', () => {
+test('every arrow of the diagram is an import in the code', () => {
   const imports = (arrow: string) => {
     const [from, to] = arrow.split(' --> ') as [string, string];
     const imported = new RegExp(`from '(@memocartes/|(\\.\\./)+)${to}/`);
@@ -44,7 +44,7 @@ test('every arrow of the diagram is an import that the code makes', () => {
   expect(arrowsOf(graph).filter((arrow) => !imports(arrow))).toEqual(foundByGlob);
 });
 
-describe('on rules of a small repository', () => {
+describe('the rules of a small repository', () => {
   const rules: PathRule[] = [
     { from: { path: '^(a)/' }, to: { path: '^(a|b|c)/', pathNot: ['^$1/', '^b/open/'] } },
     { from: { path: '^b/' }, to: { path: '^a/' } },
@@ -52,19 +52,19 @@ describe('on rules of a small repository', () => {
   ];
   const small = { a: ['a/x.ts'], b: ['b/y.ts', 'b/open/z.ts'], c: ['c/w.ts'] };
 
-  test('a package with one folder that may be imported counts as importable; rules about cycles forbid no package', () => {
+  test('a package with one importable folder counts as importable; rules about cycles forbid no package', () => {
     expect(allowedImports(rules, small)).toEqual({ a: ['b'], b: ['c'], c: ['a', 'b'] });
   });
 
-  test('an arrow that a longer path implies is left out', () => {
+  test('omits arrows implied by a longer path', () => {
     expect(arrowsOf({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual(['a --> b', 'b --> c']);
   });
 
-  test('packages of one kind that may import different packages are reported', () => {
+  test('reports packages of one kind that may import different packages', () => {
     expect(() => merged({ 'mf-a': ['b'], 'mf-b': [] }, /^mf-/, 'mf-*')).toThrow('differs');
   });
 
-  test('diagram and table are read from a page', () => {
+  test('reads diagram and table from a page', () => {
     const text =
       '## Packages\n\n```mermaid\nflowchart TD\n  r["mf-*"]\n  r --> b\n```\n\n| `mf-*` | x | `b`, `a` |\n\n## Next';
     expect(arrowsOfDiagram(text, 'Packages')).toEqual(['mf-* --> b']);

@@ -7,11 +7,11 @@ import { crowdedFolders, mutualFolders } from './folders.ts';
 const root = join(import.meta.dirname, '../..');
 
 describe.each(['server', 'contract'])('%s', (name) => {
-  test('no two folders import each other, types included', () => {
+  test('no two folders import each other, including types', () => {
     expect(mutualFolders(join(root, name))).toEqual([]);
   });
 
-  test('a folder has twelve source files at most', () => {
+  test('a folder has at most twelve source files', () => {
     expect(crowdedFolders(join(root, name), 12)).toEqual([]);
   });
 });
@@ -34,11 +34,11 @@ describe('a package with two folders that import each other', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('names the pair and both imports, a type-only one too, and leaves tests out', () => {
+  test('names the pair and both imports, including type-only ones, and ignores tests', () => {
     expect(mutualFolders(folder)).toEqual(['a ⇄ b: a/one.ts → b/two.ts; b/two.ts → a/other.ts']);
   });
 
-  test('names a folder with more files than allowed', () => {
+  test('names a folder with too many files', () => {
     expect(crowdedFolders(folder, 1)).toEqual(['a: 2']);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
-/** Tests, stories and what only they use are outside this rule: they may import from any folder. */
+/** Tests, stories and their helpers are exempt from this rule: they may import from any folder. */
 const isOutside = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
 
 const sourcesIn = (folder: string) =>
@@ -11,7 +11,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file) && !isOutside(file))
     .sort();
 
-/** The files of the package that a file imports, types included. */
+/** The files of the package that a file imports, including types. */
 function importedBy(root: string, file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
   return importedFiles
@@ -20,7 +20,7 @@ function importedBy(root: string, file: string): string[] {
     .filter((imported) => existsSync(join(root, imported)) && !isOutside(imported));
 }
 
-/** The two folders side by side that an import goes between; a folder's own files count as one of them, `cards/.`. */
+/** The two sibling folders between which an import goes; a folder's own files count as one, `cards/.`. */
 function foldersBetween(from: string, to: string): [string, string] {
   const [a, b] = [from.split('/'), to.split('/')];
   let depth = 0;
@@ -30,7 +30,7 @@ function foldersBetween(from: string, to: string): [string, string] {
   return [folderOf(a), folderOf(b)];
 }
 
-/** Each pair of folders of a package that import each other, with one import of each way. */
+/** Each pair of folders of a package that import each other, with one import in each direction. */
 export function mutualFolders(root: string): string[] {
   const imports = new Map<string, string>();
   for (const file of sourcesIn(root)) {
@@ -45,7 +45,7 @@ export function mutualFolders(root: string): string[] {
     .map(({ folders: [from, to], example }) => `${from} ⇄ ${to}: ${example}; ${imports.get(`${to} → ${from}`)}`);
 }
 
-/** Folders with more source files than allowed; data and migrations are lists of their own. */
+/** Folders with too many source files; data files and migrations are not counted. */
 export function crowdedFolders(root: string, maxFiles: number): string[] {
   const counts = new Map<string, number>();
   for (const file of sourcesIn(root).filter((name) => !name.endsWith('.data.ts'))) {

@@ -19,7 +19,10 @@ const matcher = (pattern: string | string[] | undefined, groups: readonly string
   return new RegExp(joined.replace(/\$(\d)/g, (_, group: string) => groups[Number(group)] ?? ''));
 };
 
-/** Whether one rule forbids that a file imports another. Rules of cycles, of unresolved and of run-time imports are left out. */
+/**
+ * Whether one rule forbids a file to import another. Ignores rules about cycles and about unresolved and run-time
+ * imports.
+ */
 function forbids({ from, to }: PathRule, source: string, target: string): boolean {
   if (to.circular || to.couldNotResolve || to.dependencyTypesNot) return false;
   const groups = from.path === undefined ? [] : matcher(from.path)!.exec(source);
@@ -29,8 +32,8 @@ function forbids({ from, to }: PathRule, source: string, target: string): boolea
 }
 
 /**
- * What the rules let each package import: another package when at least one of its files may be imported.
- * @param files of every package, tests left out; the first one stands for the package that imports
+ * The packages that each package may import: those of which at least one file may be imported. @param files files of
+ * every package without tests; the first one represents the importing package
  */
 export function allowedImports(rules: readonly PathRule[], files: Readonly<Record<string, readonly string[]>>): Graph {
   const names = Object.keys(files);
@@ -41,7 +44,7 @@ export function allowedImports(rules: readonly PathRule[], files: Readonly<Recor
   return Object.fromEntries(names.map((name) => [name, allowed(name).filter((other) => other !== name)]));
 }
 
-/** Packages of one pattern as one: `mf-teacher`, `mf-follower` … → `mf-*`. @throws Error when their imports differ */
+/** Merges packages of one pattern: `mf-teacher`, `mf-follower` … → `mf-*`. @throws Error when their imports differ */
 export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
   const rename = (names: readonly string[]) =>
     [...new Set(names.map((item) => (pattern.test(item) ? name : item)))].sort();

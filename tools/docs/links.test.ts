@@ -8,12 +8,12 @@ import { brokenIn, headingsOf, linksOf, pathsOf } from './links.ts';
 const excluded = /^(node_modules|dist|\.data|\.cache|\.nx|storybook-static|test-results|playwright-report)$/;
 const pages = globSync('**/*.md', { cwd: root, exclude: (path) => excluded.test(path.split('/').at(-1)!) }).sort();
 
-test('every link, anchor and path of every page leads to a file', () => {
+test('every link, anchor and path of every page exists', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.flatMap((page) => brokenIn(root, page))).toEqual([]);
 });
 
-test('links and paths are read from a page, outside of code blocks', () => {
+test('reads links and paths of a page, outside of code blocks', () => {
   const page = ['[a](b.md#c) ![d](e.png) [f](https://g.h) `tools/one.ts` `a/<b>/c.ts`', '```', '[no](no.md)', '```'];
   expect(linksOf(page.join('\n'))).toEqual(['b.md', 'e.png']);
   expect(pathsOf(page.join('\n'))).toEqual(['tools/one.ts']);
@@ -23,7 +23,7 @@ test('a heading has the anchor that GitHub gives it', () => {
   expect(headingsOf('# Done when\n## `a`: b')).toEqual(['done-when', 'a-b']);
 });
 
-test('broken links, anchors and paths are reported; paths of other repositories are not', () => {
+test('reports broken links, anchors and paths, but not paths of other repositories', () => {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs/there.md'), '# There');

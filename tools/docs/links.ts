@@ -28,7 +28,7 @@ export const headingsOf = (markdown: string): string[] =>
       .replace(/\s/g, '-'),
   );
 
-/** Paths in `inline code`, those with placeholders left out. */
+/** Paths in `inline code`, except those with placeholders. */
 export const pathsOf = (markdown: string): string[] =>
   [...withoutCodeBlocks(markdown).matchAll(/`([\w.@-]+(?:\/[^\s`]*)+)`/g)]
     .map(([, path]) => path!)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { firstCharacters } from './characters.ts';
 
-/** Characters that none of our fonts has: browsers fall back to another font. */
+/** Characters missing in all our fonts: browsers fall back to another font. */
 const isSign = (character: string) => /[→✓]|\p{Extended_Pictographic}|\p{Variation_Selector}/u.test(character);
 
 /** Code points of `unicode-range`, such as `U+20-7E, U+A0`. */

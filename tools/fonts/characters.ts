@@ -3,7 +3,7 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_none, i) => String.fromCodeP
 /** Characters of French and English texts: letters, accents, punctuation, and the symbols that the product's texts use. */
 export const firstCharacters = `${ascii}\u00A0\u202F\u2009àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»‘’“”–—…·•°º×−€²³`;
 
-/** One weight, or an axis: the latter takes nearly twice the bytes. */
+/** One weight, or a variable axis, which takes nearly twice the bytes. */
 type Weights = number | { readonly min: number; readonly max: number };
 
 /** A font file: the weights that it contains, of the first characters or of all others. */
@@ -12,7 +12,7 @@ type Part = { readonly name: string; readonly weights: Weights; readonly rest?: 
 // Without `frac`, whose superior and inferior digits no screen shows.
 const features = ['ccmp', 'kern', 'mark', 'mkmk', 'pnum', 'tnum'];
 
-/** Fonts of screens: their package's file, the OpenType features that screens need, and the files that are made of it. */
+/** Fonts of screens: their package's file, the OpenType features that screens need, and the files generated from it. */
 export const fonts: readonly {
   readonly source: string;
   readonly features: readonly string[];
@@ -21,7 +21,7 @@ export const fonts: readonly {
   {
     source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     features,
-    // Above 750 the outlines take 5 KB more: only a few titles and codes are as heavy.
+    // Weights above 750 would take 5 KB more, and only a few titles and codes use them.
     parts: [
       { name: 'atkinson-first', weights: { min: 400, max: 750 } },
       { name: 'atkinson-heavy', weights: { min: 780, max: 800 } },

@@ -59,7 +59,7 @@ function contoursOf(commands: readonly Command[]): Point[][] {
     const contour = contours.at(-1)!;
     contour.push(...pointsOf(command, contour.at(-1)));
   }
-  // A contour closes by itself: the last point is the first again.
+  // Contours close implicitly, so the last point, equal to the first, is dropped.
   return contours.map((points) => points.slice(0, -1));
 }
 
@@ -70,9 +70,9 @@ function crossing(b: Point, a: Point, c: Point, d: Point): Point {
   return { x: Math.round(a.x + s * ux), y: Math.round(a.y + s * uy), on: false };
 }
 
-/** The two halves that the slash leaves of the zero's inside, as one oval. */
+/** Joins the two halves of the zero's counter on both sides of the slash into one oval. */
 function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[] {
-  // Each half has one straight edge, between two points on the curve: the slash.
+  // The slash is the only straight edge of each half, between two on-curve points.
   const edge = (points: readonly Point[]) => points.findIndex(({ on }, i) => on && points[(i + 1) % points.length]!.on);
   const turned = (points: readonly Point[]) => {
     const from = edge(points) + 1;
@@ -87,7 +87,10 @@ function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[]
   ];
 }
 
-/** Fonts of children, and what makes their zero plain: one of an outside and the halves of a slashed inside, one of an outside, an inside and a dot. */
+/**
+ * Fonts for children, and how to make their zero plain: one has an outline and two halves of a slashed counter, the
+ * other an outline, a counter and a dot.
+ */
 const fonts = [
   {
     source: 'atkinson-hyperlegible-next',
@@ -111,7 +114,7 @@ for (const { source, weights, plain, files } of fonts)
     const font = fontkit.create(
       readFileSync(require.resolve(`@fontsource/${source}/files/${source}-latin-${weight}-normal.woff`)),
     );
-    // Coloured glyphs have no outline of their own.
+    // Coloured glyphs have no outline themselves.
     delete font.directory.tables.COLR;
     const { advanceWidth: advance, path } = font.glyphForCodePoint(zero);
     const glyph = { advance, contours: plain(contoursOf(path.commands)) };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { root } from '../packages.ts';
 
-// `npm run lint`: Oxlint. It takes what is typed after it: `--fix`, files.
+// `npm run lint`: runs Oxlint with the given arguments: `--fix`, files.
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
-/** The plugins of ESLint make many short-lived objects. */
+/** ESLint plugins create many short-lived objects. */
 const heap = '--max-semi-space-size=128';
 
-/** One thread for the rules with types: two would each check the types that they share. */
+/** One thread for type-aware rules: two threads would check shared types twice. */
 const env = { ...process.env, GOMAXPROCS: '1' };
 
 /** Runs Oxlint on the project's Node. @returns whether it found nothing */
@@ -24,7 +24,7 @@ function passes(...args: readonly string[]): boolean {
   }
 }
 
-/** A template's types resolve where it is copied to. */
+/** A template's types only resolve where it is copied to. */
 const template = (file: string) => file.startsWith('templates');
 const typed = files.length ? files.filter((file) => !template(file)) : ['.'];
 const untyped = files.length ? files.filter(template) : ['templates'];

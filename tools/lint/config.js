@@ -1,6 +1,6 @@
 // The project's rules as a configuration of Oxlint. Plain JavaScript: Oxlint loads it.
 
-/** Plugins of ESLint that Oxlint loads for the rules that it lacks. None needs types, which Oxlint can't give them. */
+/** ESLint plugins for rules that Oxlint lacks. None needs types, which Oxlint can't provide to plugins. */
 const jsPlugins = [
   { name: 'syntax', specifier: './tools/lint/restricted-syntax.js' },
   { name: 'import-sort', specifier: 'eslint-plugin-simple-import-sort' },
@@ -8,8 +8,8 @@ const jsPlugins = [
   { name: 'testing-library', specifier: 'eslint-plugin-testing-library' },
 ];
 /**
- * Rules that are not run: one that is off and that Oxlint lacks, settings of the React Compiler (not used here), errors that the parser
- * reports anyway, and deprecated rules.
+ * Rules that are not run: one that is off and missing in Oxlint, rules of the React Compiler (not used here), errors
+ * that the parser reports anyway, and deprecated rules.
  */
 const neither = [
   '@typescript-eslint/no-unsafe-class-instance-assignment',
@@ -26,7 +26,10 @@ const isOff = (setting) => ['off', 0].includes([setting].flat()[0]);
 
 const coreRules = ['no-array-constructor', 'no-unused-expressions', 'no-unused-vars', 'no-useless-constructor'];
 
-/** The name of a rule in Oxlint, whose core rules know TypeScript and replace those that extend them in typescript-eslint. */
+/**
+ * The name of a rule in Oxlint, whose core rules support TypeScript and replace those of typescript-eslint that extend
+ * them.
+ */
 function oxlintName(rule) {
   if (rule === 'no-restricted-syntax') return `syntax/${rule}`;
   const name = rule.split('/').pop();
@@ -35,7 +38,7 @@ function oxlintName(rule) {
 }
 
 function oxlintRules(rules) {
-  // The core rule that another one extends is off in ESLint, and the same rule in Oxlint.
+  // In ESLint the extended core rule is off; in Oxlint both are the same rule.
   const isExtended = (rule) => coreRules.includes(rule) && isOff(rules[rule]);
   return Object.fromEntries(
     Object.entries(rules)
@@ -44,7 +47,7 @@ function oxlintRules(rules) {
   );
 }
 
-/** What Oxlint checks, from blocks of rules as ESLint names them. */
+/** Oxlint's overrides, from blocks of rules with ESLint's names. */
 export function oxlintConfig(blocks) {
   const ignorePatterns = blocks.flatMap(({ ignores, rules }) => (rules ? [] : (ignores ?? [])));
   const overrides = blocks

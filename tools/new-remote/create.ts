@@ -19,7 +19,7 @@ function filled(text: string, { name, namespace, role, titles }: NewRemote): str
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 type Lock = { packages: Record<string, { version?: string } & Record<string, unknown>> };
 
-/** The versions that the repository has installed, in place of the template's `*`. */
+/** Replaces the template's `*` with the versions installed in the repository. */
 function pinned(versions: Record<string, string>, { packages }: Lock): Record<string, string> {
   const versionOf = (name: string) =>
     packages[name.replace('@memocartes/', '')]?.version ?? packages[`node_modules/${name}`]?.version;
@@ -43,7 +43,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes the package of a new remote into the repository, and names it in `package.json` and the lockfile
+ * Writes the package of a new remote into the repository, and adds it to `package.json` and the lockfile
  * [portal.new-remote].
  *
  * @returns the paths of its files, from the root

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { isRole, type Role, roles } from '../../contract/permissions/roles.ts';
 
-/** What the template's placeholders stand for. */
+/** Values of the template's placeholders. */
 export type NewRemote = {
-  /** Without the prefix: `school-library`. It is also the path. */
+  /** Name without the prefix: `school-library`. Also the path. */
   readonly name: string;
   /** Namespace of its texts: `schoolLibrary`. */
   readonly namespace: string;
@@ -22,13 +22,13 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const lastParts = (name: string) => name.split('-').slice(1);
 
 function titleOf(text: string, language: string): string {
-  // The templates quote it.
+  // Quoted in the templates.
   const title = text.trim().replaceAll("'", '’');
   if (title && title.length <= 40 && /^[^\n"\\{}<>`]+$/.test(title)) return title;
   throw new Error(`--${language} takes the words of its menu entry, 1 to 40 characters without " \\ { } < > \`.`);
 }
 
-/** Reads what was typed after `npm run new-remote --`. @throws Error naming what is wrong, with an example */
+/** Parses the arguments of `npm run new-remote --`. @throws Error naming what is wrong, with an example */
 export function readArguments(typed: readonly string[]): NewRemote {
   const { values, positionals } = parse(typed);
   const [full = '', ...others] = positionals;
@@ -59,7 +59,7 @@ function parse(typed: readonly string[]) {
   }
 }
 
-/** Names, paths and texts that the repository uses already. */
+/** Names, paths and texts already used by the repository. */
 export type Existing = {
   readonly names: readonly string[];
   /** Paths of the shell's own pages. */
@@ -74,7 +74,7 @@ export type Existing = {
   readonly namespaces: readonly string[];
 };
 
-/** Reasons why a remote can't have this name: none for a free one. */
+/** Reasons why a remote can't have this name; empty if it is free. */
 export function nameProblems({ name, namespace, role }: NewRemote, existing: Existing): string[] {
   const path = `/${name}`;
   const firstPart = (other: string) => other.toLowerCase().split('/', 2).join('/');

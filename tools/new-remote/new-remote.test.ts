@@ -20,13 +20,16 @@ const create = (...args: string[]) => runNode(folder, ['tools/new-remote/cli.ts'
 
 beforeAll(async () => {
   folder = copyRepository();
-  // As Nx built it, without the remote: the shell that is in use when a remote is added.
+  // The shell as built without the remote: the one in use when a remote is added.
   cpSync(distOf('shell'), join(folder, 'shell/dist'), { recursive: true });
   await create(name, '--role', 'TEACHER', '--fr', 'Exemple', '--en', 'Sample');
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What every change must pass. Publishing itself checks types, the remote's tests and the dependency rules. Two at a time, as for two cores. */
+/**
+ * Checks that every change must pass, two at a time. Publishing itself checks types, the remote's tests and the
+ * dependency rules.
+ */
 const checkQueues = [
   async () => {
     await tool('oxfmt', '--check', name, 'package.json');
@@ -39,7 +42,7 @@ const checkQueues = [
   },
 ];
 
-test('a new remote passes every check and is published at once [portal.new-remote]', async () => {
+test('a new remote passes every check and can be published at once [portal.new-remote]', async () => {
   await Promise.all(checkQueues.map((lane) => lane()));
   const registry = JSON.parse(readFileSync(join(folder, 'remotes/registry.json'), 'utf8')) as {
     remotes: Record<string, object>;
@@ -51,13 +54,13 @@ test('a new remote passes every check and is published at once [portal.new-remot
   });
 }, 300_000);
 
-test('a stack of the published remote leads to file and line of its sources; its source maps are in no folder that is served [portal.source-maps]', async () => {
+test('a stack of the published remote is mapped to file and line of its sources; its source maps are not served [portal.source-maps]', async () => {
   const remotesDir = join(folder, 'remotes');
   const [version = ''] = readdirSync(join(remotesDir, name));
   const files = readdirSync(join(remotesDir, name, version));
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   expect(readdirSync(join(remotesDir, '.maps', name, version)).length).toBeGreaterThan(1);
-  // A text that only one line of the sources has.
+  // A text that occurs only once in the sources.
   const source = 'resources/ResourcesPage.tsx';
   const text = `${name}.resource`;
   const line =

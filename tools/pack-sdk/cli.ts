@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { startNx } from '../nx.ts';
 import { sdkDir } from './pack.ts';
 
-/** Copies the tarballs to a folder, in place of those of another version. */
+/** Copies the tarballs to a folder and removes those of other versions. */
 function copyTo(folder: string): void {
   cpSync(sdkDir, folder, { recursive: true });
   const packed = readdirSync(sdkDir);

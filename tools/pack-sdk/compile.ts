@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 import { root } from '../packages.ts';
 
-/** What is compiled: roots of the program, and whether types are written beside the code. */
+/** What to compile: roots of the program, and whether to write types next to the code. */
 export type Sources = { readonly files: readonly string[]; readonly outDir: string; readonly types: boolean };
 
 /** Sources that only the repository itself uses. */
@@ -39,10 +39,12 @@ const settings = ({ files, outDir, types }: Sources) => ({
 
 /** `from './x.ts'` of a declaration, which the compiler leaves as it is. */
 const relativeSource = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
-/** `require.resolve('./x.ts')`: a path for webpack, no import. */
+/** `require.resolve('./x.ts')`: a path for webpack, not an import. */
 const resolvedSource = /(require\.resolve\('\.{1,2}\/[^']+)\.ts(?='\))/g;
 
-/** Endpoints are bundled with each remote, and add themselves to the base that the shell provides under this name. */
+/**
+ * Endpoints are bundled with each remote, and add themselves to the base API that the shell provides under this name.
+ */
 const withSharedBase = (path: string, text: string) =>
   /^shared-api[/\\][^/\\]+\.js$/.test(path)
     ? text.replace(/(["'])\.\/base\.js\1/g, '$1@memocartes/shared-api/base$1')
@@ -92,6 +94,6 @@ const packageOf = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Writes JSON as files of npm packages are written. */
+/** Writes JSON in the format of npm. */
 export const writeJson = (file: string, value: unknown): void =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

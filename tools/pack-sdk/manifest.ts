@@ -35,7 +35,7 @@ const testing = ['@testing-library/react', '@testing-library/user-event'];
 
 const isOwn = (name: string) => name.startsWith('@memocartes/');
 
-/** `./*.ts` → its compiled code and its types; style sheets as they are. */
+/** `./*.ts` → its compiled code and its types; style sheets unchanged. */
 const compiledExport = (target: string): unknown =>
   /\.tsx?$/.test(target)
     ? { types: target.replace(/\.tsx?$/, '.d.ts'), default: target.replace(/\.tsx?$/, '.js') }
@@ -89,7 +89,7 @@ export function packedManifest(folder: string, imported: readonly string[]): Rec
   };
 }
 
-/** What the manifests of all packages have in common. */
+/** Fields common to all manifests. */
 export const common = (name: string, description = ''): Record<string, unknown> => ({
   name,
   version: sdkVersion,
@@ -98,7 +98,7 @@ export const common = (name: string, description = ''): Record<string, unknown> 
   type: 'module',
 });
 
-/** @returns the exact versions of libraries, as the repository's tools declare them @throws Error naming those that none declares */
+/** @returns the exact versions of libraries declared by the repository's tools @throws Error naming undeclared ones */
 export function toolVersions(names: readonly string[]): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = readManifest('tools');
   const all = { ...readManifest('.').devDependencies, ...devDependencies, ...dependencies };

@@ -17,7 +17,7 @@ const write = (path: string, content: string) => {
   writeFileSync(join(folder, path), content);
 };
 
-test('what a packed package imports is found in its code and its style sheets [portal.own-repository]', () => {
+test('finds the imports of a packed package in its code and style sheets [portal.own-repository]', () => {
   write('a/b.js', `import { join } from 'node:path'; import x from './c.js'; import '@memocartes/contract/x';`);
   write('c.js', `export * from 'antd/es/select'; const y = () => import('qrcode'); require.resolve('css-loader');`);
   write('d.css', `@font-face { src: url('@fontsource/x/y.woff2') }`);
@@ -36,7 +36,7 @@ test('a manifest leads to compiled code and types, and takes the shell’s libra
   expect(manifest).not.toHaveProperty('private');
 });
 
-test('an import that the package does not declare is refused [portal.own-repository]', () => {
+test('refuses an import that the package does not declare [portal.own-repository]', () => {
   expect(() => packedManifest('shared-ui', ['lodash'])).toThrow('shared-ui/package.json does not declare lodash.');
 });
 

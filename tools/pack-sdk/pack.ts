@@ -11,10 +11,10 @@ import { buildPackage } from './remote-build.ts';
 /** Folder of the packed SDK. */
 export const sdkDir = join(root, '.cache/sdk');
 
-/** Packages of the repository that a remote may use, wherever it is. */
+/** Packages of the repository that a remote in any repository may use. */
 const packages = ['contract', 'shared-api', 'shared-ui', 'shared-shell'];
 
-/** Files that are packed as they are. */
+/** Files packed unchanged. */
 const isAsset = /\.(css|ttf|svg|woff2)$|^[^/]+\/(?!package|tsconfig)\w+\.json$/;
 
 function copyAssets(packageName: string, target: string): void {
@@ -31,10 +31,10 @@ function copyAssets(packageName: string, target: string): void {
 /** A README without links into the repository. */
 const readmeOf = (file: string) => readFileSync(file, 'utf8').replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 
-/** Strings that show that a file was made on one machine or for one registry. */
+/** Strings specific to one machine or registry. */
 const foreign = [root, tmpdir(), 'file://', '"resolved"', '_resolved'];
 
-/** @throws Error naming files that hold a path of this machine */
+/** @throws Error naming files that contain such a string */
 function assertPortable(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bad = files.filter((entry) => {
@@ -54,7 +54,10 @@ function npmPack(folder: string, outDir: string): string {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Packs the SDK: what a remote in a repository of its own needs [portal.own-repository]. @returns the names of the tarballs in `outDir` */
+/**
+ * Packs the SDK: everything that a remote in its own repository needs [portal.own-repository]. @returns the names of
+ * the tarballs in `outDir`
+ */
 function packSdk(outDir: string): string[] {
   const staging = mkdtempSync(join(tmpdir(), 'memocartes-sdk-'));
   try {

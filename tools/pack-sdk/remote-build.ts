@@ -19,11 +19,11 @@ const sources = [
   'tools/webpack/hot-texts.loader.ts',
 ];
 
-/** Copied as they are: the guard of facades reads them, webpack and jest load them. */
+/** Copied unchanged: the facade guard reads them, webpack and jest load them. */
 const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
 const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.js'];
 
-/** Packages that no code here imports: plug-ins that go by their name, and what tests and types of a remote need. */
+/** Packages that no code here imports: plugins referred to by name, and dependencies of a remote's tests and types. */
 const byName = [
   ...['@swc/core', '@swc/jest', 'jest', 'jest-environment-jsdom'],
   ...['@testing-library/react', '@testing-library/user-event'],
@@ -44,7 +44,10 @@ function compilerSettings() {
   };
 }
 
-/** Writes the package `@memocartes/remote-build`: the webpack settings and commands of a remote in a repository of its own. @returns its folder */
+/**
+ * Writes the package `@memocartes/remote-build`: the webpack settings and commands for a remote in its own repository.
+ * @returns its folder
+ */
 export function buildPackage(folder: string): string {
   compileSources({ files: sources, outDir: folder, types: false });
   for (const [from, to] of Object.entries(replaced)) cpSync(join(folder, from), join(folder, to));

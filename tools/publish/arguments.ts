@@ -9,7 +9,7 @@ export type Arguments = {
   readonly audience?: CandidateAudience;
   readonly to?: string;
   readonly reason?: string;
-  /** For builds that were checked before, by CI for example. */
+  /** For builds that were already checked, for example by CI. */
   readonly skipsChecks?: boolean;
 };
 
@@ -39,7 +39,7 @@ const skipNote =
 /** `teacher` and `mf-teacher` name the same remote. */
 export const fullName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** 0 %: for developers who try it, and nobody else. @throws Error unless it is a share of at most 100 % */
+/** 0 %: only for developers who try it. @throws Error unless it is a share of at most 100 % */
 function shareOf(text: string): number {
   const share = /^\d+(\.\d+)?\s?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
   if (share <= 100) return share;
@@ -48,7 +48,7 @@ function shareOf(text: string): number {
   );
 }
 
-/** @throws Error naming what is no id */
+/** @throws Error naming invalid ids */
 function schoolsOf(text: string): number[] {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.filter((id) => !/^[1-9]\d{0,8}$/.test(id));

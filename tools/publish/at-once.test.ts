@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
-/** What a process publishes: each time another remote, which other processes publish too. */
+/** The versions that a process publishes: each time of another remote, shared with other processes. */
 const publicationsOf = (process: number) =>
   Array.from({ length: versionsEach }, (_, i) => `${names[(process + i) % names.length]}@${i}.${process}.0`);
 
@@ -46,7 +46,7 @@ function holder(remotesDir: string): number | undefined {
   }
 }
 
-/** Every version that people could get is complete: read while others write. */
+/** Expects that every version in use is complete, while others write. */
 function assertWhole(remotesDir: string) {
   for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes))
     for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);
@@ -65,7 +65,7 @@ test('5 processes publish 5 remotes 20 times and one is killed: the registry sta
   let nbReads = 0;
   const isRunning = ({ child }: (typeof processes)[number]) => child.exitCode === null && child.signalCode === null;
   while (processes.some(isRunning)) {
-    // Killed while it holds the lock; if that moment is never observed, later, between two publications.
+    // Kills it while it holds the lock or, if that is never observed, between two publications.
     const nbDone = victim.output.done.split('\n').length - 1;
     const isCaught = nbDone === 1 && holder(remotesDir) === victim.child.pid;
     if (!victim.child.killed && (isCaught || nbDone > 1)) victim.child.kill('SIGKILL');
@@ -82,7 +82,7 @@ test('5 processes publish 5 remotes 20 times and one is killed: the registry sta
   expect(publishedIn(remotesDir)).toEqual(expect.arrayContaining(successes));
   assertWhole(remotesDir);
 
-  // The team whose process was killed publishes again.
+  // The killed process's versions are published again.
   const again = publisher(shellDir, publicationsOf(2));
   await again.closed;
   expect(again.output.errors).toBe('');

@@ -19,7 +19,7 @@ const accountName = () => {
   }
 };
 
-/** Who publishes, and what: the developer as git names them, and the commit, `+` when files differ from it. */
+/** Who publishes what: the developer by their git name, and the commit, with `+` if files differ from it. */
 export function authorAndCommit(): { by: string; commit?: string } {
   const commit = git('rev-parse', '--short=12', 'HEAD');
   const isChanged = !!git('status', '--porcelain', '--untracked-files=no');

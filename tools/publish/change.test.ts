@@ -61,7 +61,7 @@ test('a version that needs names the shell no longer provides is not brought bac
   expect(registered()?.version).toBe('2');
 });
 
-test('lists versions newest first, with their state, and with a name what was done', async () => {
+test('lists versions newest first with their state; for a named remote also its events', async () => {
   for (const version of ['1', '2', '3', '4', '5']) await publish(version);
   await publish('6', { audience: { share: 5, schools: [12, 13] } });
   await change('rollback');

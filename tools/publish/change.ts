@@ -37,7 +37,7 @@ const described = (name: string, registered: RegisteredRemote | undefined) => {
   return `${name} is at ${version}${more.length ? ` (${more.join(', ')})` : ''}.`;
 };
 
-/** A version comes into use only with whole files, and if the shell has what it needs [portal.any-version]. */
+/** A version can be used only if its files are complete and the shell provides what it needs [portal.any-version]. */
 function assertUsable(remotesDir: string, shellDir: string, after: State, name: string) {
   const registered = after.registry.remotes[name];
   if (!registered || registered.disabled) return;
@@ -49,7 +49,7 @@ function assertUsable(remotesDir: string, shellDir: string, after: State, name: 
       `${name} ${version} can’t be used: ${files} of its files are missing or changed. Publish it again from its commit (npm run remotes -- ${name}).`,
     );
   }
-  // A rollback from a machine without the shell is not blocked.
+  // A rollback on a machine without the shell is not blocked.
   if (!existsSync(join(shellDir, providedModulesFile))) return;
   const broken = brokenBy(shellDir, after).filter((problem) => problem.startsWith(`${name} ${version} `));
   if (broken.length) throw new RegistryRefusal(`The portal’s shell lacks names: ${broken.join('; ')}.`);
@@ -58,8 +58,7 @@ function assertUsable(remotesDir: string, shellDir: string, after: State, name: 
 /**
  * Promotes, rolls back, unpublishes, disables or enables a remote.
  *
- * @returns what is true now, in one line
- * @throws RegistryRefusal when it can't be done; the registry is unchanged then
+ * @returns the resulting state, in one line @throws RegistryRefusal when refused; the registry is then unchanged
  */
 export async function changeRemote(
   action: RegistryAction,

@@ -1,6 +1,6 @@
 import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
 
-/** A remote as its `remote.ts` declares it. */
+/** A remote as declared by its `remote.ts`. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
 
 /** Version range of the shell's contract that a remote must declare. */
@@ -8,13 +8,13 @@ const shellContract = '^1';
 
 const pathsOf = (record: RemoteRecord) => [...record.routes.map((route) => route.path), ...(record.planned ?? [])];
 
-/** Normal form of a path pattern: patterns that match the same paths have the same one. */
+/** Normal form of a path pattern, equal for patterns that match the same paths. */
 const shape = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/$/, '');
 
 const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
   a.roles.length === 0 || b.roles.length === 0 || a.roles.some((role) => b.roles.includes(role));
 
-/** Paths of a record that another one serves to the same role. */
+/** Paths of a record that another record also declares for the same role. */
 function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
   if (!sharesRole(record, other)) return [];
   const taken = new Set(pathsOf(other).map(shape));
@@ -22,8 +22,8 @@ function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
 }
 
 /**
- * The registry without the remotes that the repository no longer has (`existing` names those it has) and whose paths the record
- * takes: a renamed remote is replaced by its new name in one write.
+ * The registry without remotes that are no longer in the repository (not in `existing`) and whose paths the record
+ * declares: a renamed remote is replaced by its new name in one write.
  */
 export function withoutReplaced(registry: Registry, record: RemoteRecord, existing: readonly string[]): Registry {
   const stays = [...existing, record.name];

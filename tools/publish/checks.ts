@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { root } from '../packages.ts';
 import type { Problem } from './problems.ts';
 
-/** A command of Node, run in the root folder, that must end without error before a remote is published. */
+/** A Node command, run in the root folder, that must succeed before a remote is published. */
 export type Check = { readonly what: string; readonly args: readonly string[]; readonly remedy: string };
 
 const nx = 'node_modules/nx/dist/bin/nx.js';
 
-/** What a remote must pass [portal.publish-checked]. Results of unchanged sources come from Nx's cache. */
+/** Checks that a remote must pass [portal.publish-checked]. Results of unchanged sources come from Nx's cache. */
 export const checksOf = (name: string): Check[] => [
   { what: 'Types', args: [nx, 'typecheck', name], remedy: `npx nx typecheck ${name}` },
   { what: 'Tests', args: [nx, 'test', name], remedy: `npx nx test ${name}` },
@@ -19,10 +19,10 @@ export const checksOf = (name: string): Check[] => [
   },
 ];
 
-/** Last lines of a command's output that a message shows. */
+/** Number of last lines of a command's output shown in a message. */
 const lastLines = 30;
 
-/** Runs a check. @returns what it printed if it failed */
+/** Runs a check. @returns its output if it failed */
 async function failureOf({ args }: Check): Promise<string | undefined> {
   const child = spawn(process.execPath, args, {
     cwd: root,

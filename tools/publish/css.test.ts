@@ -3,7 +3,7 @@ import { cssProblems, unscopedSelectors } from './css.ts';
 
 const name = 'mf-librarian';
 
-test('accepts what the build confines, also minified', () => {
+test('accepts selectors confined by the build, also when minified', () => {
   const css = confineCss('nav{a:b} .x::before, .y > .z:hover{c:d} @media print{.x{e:f}} @keyframes k{from{a:b}}');
   expect(unscopedSelectors(css, name)).toEqual([]);
   expect(unscopedSelectors(css.replace(/, /g, ',').replace(/ > /g, '>'), name)).toEqual([]);

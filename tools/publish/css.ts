@@ -7,7 +7,7 @@ import type { Problem } from './problems.ts';
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 const confined = withoutSpace(place);
 
-/** Selectors named in a message. */
+/** Maximum number of selectors named in a message. */
 const maxNamed = 10;
 
 function isInScope(node: ChildNode | Container | undefined): boolean {
@@ -18,7 +18,7 @@ function isInScope(node: ChildNode | Container | undefined): boolean {
   );
 }
 
-/** The element that a selector styles carries a class of the remote's own: its name and a dash. */
+/** Matches selectors whose styled element has a class of the remote: its name and a dash. */
 function stylesOwnClass(selector: Selector, name: string): boolean {
   const subject = selector.nodes.slice(selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
   return subject.some((node) => node.type === 'class' && node.value.startsWith(`${name}-`));
@@ -39,7 +39,7 @@ export function unscopedSelectors(css: string, name: string): string[] {
   return unscoped;
 }
 
-/** Style sheets of a build that reach further than the remote's place. */
+/** Style sheets of a build that reach beyond the remote's own elements. */
 export function cssProblems(name: string, files: ReadonlyMap<string, Buffer>): Problem[] {
   return [...files]
     .filter(([path]) => path.endsWith('.css'))

@@ -64,7 +64,7 @@ test('the registry contains the address of the files, and the portal stores only
   expect(damagedFiles(remotesDir, registered)).toEqual([integrityFile]);
 });
 
-test('such a remote is rolled back like any other [portal.rollback]', async () => {
+test('rolls back such a remote like any other [portal.rollback]', async () => {
   await publishElsewhere('1');
   await publishElsewhere('2');
   const change = { at: new Date().toISOString(), by: 'Ada' };

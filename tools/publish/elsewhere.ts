@@ -2,7 +2,7 @@ import { firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/
 import { assertAllowedOrigin } from '../../server/remotes/registry/origins.ts';
 import type { Build } from './install.ts';
 
-/** How long the other server may take for a file, in milliseconds. */
+/** Timeout for a file of the other server, in milliseconds. */
 const timeoutMs = 10_000;
 
 /** @returns what is wrong with a file of another server, if anything */
@@ -24,7 +24,7 @@ export const folderElsewhere = (base: string, name: string, version: string): st
   `${base.replace(/\/$/, '')}/remotes/${name}/${version}`;
 
 /**
- * Compares a build with the files that another server has [portal.remote-origins].
+ * Compares a build with the files on another server [portal.remote-origins].
  *
  * @throws Error when the portal doesn't allow the server's origin, or naming the files that are missing or differ
  */
@@ -38,7 +38,7 @@ export async function assertServed(remotesDir: string, folder: string, { list }:
   throw new Error(`Nothing is published: ${found.slice(0, 3).join('; ')}${more}. Put the files of dist/ there first.`);
 }
 
-/** The files that the portal itself keeps of a version on another server: its lists of digests. */
+/** The files of a version on another server that the portal itself stores: its lists of digests. */
 export const listOnly = (build: Build): Build => ({
   ...build,
   files: new Map(

@@ -15,7 +15,10 @@ type Manifest = {
   shared?: readonly { name: string }[];
 };
 
-/** Whether a build was made without the portal's settings: these list the modules that it requires from the shell [portal.other-runtimes]. */
+/**
+ * Whether a build was made without the portal's webpack settings, which list the modules required from the shell
+ * [portal.other-runtimes].
+ */
 export const isForeign = (dist: string): boolean =>
   !existsSync(join(dist, requiredModulesFile)) && existsSync(join(dist, manifestFile));
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a copy is whole; its missing and changed files are noticed, and only they are written again [portal.publish-repair]', () => {
+test('a copy is complete; missing and changed files are detected, and only they are written again [portal.publish-repair]', () => {
   const build = readBuild(join(folder, 'dist'));
   const target = join(folder, 'mf-teacher', '1');
   const published = {
@@ -35,12 +35,12 @@ test('a copy is whole; its missing and changed files are noticed, and only they 
   expect(readFileSync(join(target, 'entry.js'), 'utf8')).toBe('content of entry.js');
 });
 
-test('files that nobody loads are not published', () => {
+test('files that are never loaded are not published', () => {
   const paths = [...readBuild(join(folder, 'dist')).files.keys()];
   expect(paths.sort()).toEqual(['a.js', 'entry.js', 'integrity.json', 'integrity.json.br', 'mf-manifest.json']);
 });
 
-test('a build of many files has the digests of its first screen in a list of their own, which is checked too', () => {
+test('a build of many files has the digests of its first screen in a separate list, which is checked too', () => {
   for (let n = 0; n < 50; n += 1) writeFileSync(join(folder, 'dist', `${n}.js`), `content ${n}`);
   writeFileSync(join(folder, 'dist', '.first.json'), JSON.stringify(['7.js']));
   const build = readBuild(join(folder, 'dist'));

@@ -16,7 +16,7 @@ const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
 /** Number of files up to which one list of digests is small enough for every page. */
 const maxShortList = 40;
 
-/** A build as it is published: its files, among them the lists of their hashes. */
+/** A build as published: its files, including the lists of their hashes. */
 export type Build = {
   readonly files: ReadonlyMap<string, Buffer>;
   /** Source maps by the name of their script; not among the files that browsers get. */
@@ -62,11 +62,11 @@ const read = (file: string) => {
 };
 
 /**
- * Copies a build into the folder of its version, file by file: what is missing or differs is replaced, the rest stays [portal.publish-repair]. A copy that was
- * interrupted is thereby completed, and a damaged folder repaired, by publishing again.
+ * Copies a build into the folder of its version, file by file: writes missing and different files only
+ * [portal.publish-repair]. Publishing again thus completes an interrupted copy, and repairs a damaged folder.
  *
  * @returns the paths that were written
- * @throws Error naming the files that read back otherwise than they were written
+ * @throws Error naming files whose content differs after writing
  */
 export function install({ files }: Pick<Build, 'files'>, folder: string): string[] {
   const written = [...files].filter(([path, content]) => {

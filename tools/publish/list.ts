@@ -1,7 +1,7 @@
 import { historyOf } from '../../server/remotes/registry/changes.ts';
 import type { PastVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
 
-/** Versions of a remote that are listed while no remote is named, besides those in the registry. */
+/** Number of versions listed per remote if none is named, in addition to those in the registry. */
 const listedVersions = 3;
 
 const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'size'];
@@ -32,7 +32,7 @@ const cells = (name: string, past: PastVersion, registered: RegisteredRemote | u
   megabytes(past.bytes),
 ];
 
-/** Rows in columns that are as wide as their longest cell. */
+/** Formats rows in columns as wide as their longest cell. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)), []);
   return rows.map((row) =>
@@ -53,7 +53,7 @@ const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
 
 /**
  * The remotes of a portal with their versions, newest first, as lines. Without names: every remote, with the versions in the registry
- * and the newest ones; with names: all their versions and what was done to them.
+ * and the newest ones; with names: all their versions and events.
  *
  * @throws Error naming the remotes that were never published
  */

@@ -67,7 +67,7 @@ describe('a remote that was renamed', () => {
     version('mf-teacher', '1'),
   );
 
-  test('leaves the registry when its successor takes its path, and the other remotes stay', () => {
+  test('is removed from the registry when its successor declares its path; the other remotes stay', () => {
     const replaced = withoutReplaced(registry, tablet, ['mf-student', 'mf-teacher']);
     expect(Object.keys(replaced.remotes)).toEqual(['mf-teacher']);
     expect(recordProblems('mf-student', declared('mf-student', ['/device'], []), replaced)).toEqual([]);
@@ -77,7 +77,7 @@ describe('a remote that was renamed', () => {
     expect(withoutReplaced(registry, version('mf-pupil', '2', ['/device'], []), [])).toEqual(registry);
   });
 
-  test('stays while it is published, or while other paths are published', () => {
+  test('stays while its old name is in the repository, or if the new remote has other paths', () => {
     expect(withoutReplaced(registry, tablet, ['mf-pupil', 'mf-student', 'mf-teacher'])).toEqual(registry);
     expect(withoutReplaced(registry, version('mf-follower', '1', ['/Dashboard'], ['USER']), [])).toEqual(registry);
   });

@@ -25,13 +25,13 @@ export type PublishOptions = {
   readonly audience?: CandidateAudience;
   /** The built shell that the portal serves. */
   readonly shellDir?: string;
-  /** `npm start`: does not publish what a person rolled back or unpublished. */
+  /** Set by `npm start`: does not publish versions that a person rolled back or unpublished. */
   readonly isUnattended?: boolean;
-  /** The remote has a repository of its own, which knows nothing of the portal's other remotes. */
+  /** The remote has its own repository, without the portal's other remotes. */
   readonly isExternal?: boolean;
-  /** Address of another server that has the files already, at `remotes/<name>/<version>/`. */
+  /** Address of another server that already has the files, at `remotes/<name>/<version>/`. */
   readonly base?: string;
-  /** Additional checks of a person's publication; `npm start` publishes builds that were checked before. */
+  /** Additional checks of a person's publication; `npm start` publishes builds that were already checked. */
   readonly check?: (name: string) => Promise<readonly Problem[]>;
 };
 
@@ -40,7 +40,7 @@ export type Published = {
   readonly outcome: 'published' | 'repaired' | 'unchanged' | 'kept-back';
 };
 
-/** Remotes whose version in use came from a repository of their own. */
+/** Remotes whose version in use came from their own repository. */
 const externalRemotes = (state: State): string[] =>
   Object.values(state.registry.remotes)
     .filter(({ name, version }) =>
@@ -54,7 +54,7 @@ function isKeptBack(state: State, name: string, version: string): boolean {
   const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
   const isCandidate = state.registry.remotes[name]?.candidate?.version === version;
   const last = events.at(-1);
-  // An event without `by`: the remote had left the repository, and is back now.
+  // An event without `by`: the remote had been removed from the repository, and is now back.
   const isUnpublished = last?.action === 'UNPUBLISHED' && last.version === version && last.by !== undefined;
   return isBad || isCandidate || isUnpublished;
 }
@@ -68,7 +68,7 @@ export type Source = {
   readonly readRemote: () => Promise<DeclaredRemote>;
 };
 
-/** The last build of a remote. Its version follows from the sources alone [portal.version]. */
+/** The last build of a remote. Its version depends only on the sources [portal.version]. */
 export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,
@@ -80,7 +80,9 @@ export const sourceOf = (name: string, build = buildOf(name)): Source => ({
 export const publish = (name: string, remotesDir: string, options?: PublishOptions): Promise<Published> =>
   publishBuild(sourceOf(name), remotesDir, options);
 
-/** What the build needs and the shell lacks [portal.newer-shell]. @throws Error when one of the lists is missing */
+/**
+ * Names that the build needs and the shell lacks [portal.newer-shell]. @throws Error when one of the lists is missing
+ */
 function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
   if (!missing.length) return [];
@@ -92,12 +94,12 @@ const inRecord = (problems: readonly string[], name: string): Problem[] =>
   problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
 
 /**
- * Publishes a build: copies its files to a folder of their own, then switches the registry to them. The registry has been read back
- * when this returns [portal.publish-at-once] [portal.old-files] [portal.publish-checked] [portal.record].
+ * Publishes a build: copies its files to a folder of their own, then switches the registry to them. Returns after the
+ * registry has been read back [portal.publish-at-once] [portal.old-files] [portal.publish-checked] [portal.record].
  *
- * A remote of another repository never replaces one of this repository, which in turn leaves it in place [portal.own-repository] [portal.publish].
+ * Remotes of this and of other repositories never replace each other [portal.own-repository] [portal.publish].
  *
- * @throws Error listing all that is wrong: the checks, the record, the style sheets, what the shell lacks; the registry is unchanged then
+ * @throws Error listing all problems of checks, record, style sheets and missing names; the registry is then unchanged
  */
 export async function publishBuild(
   source: Source,
@@ -140,7 +142,7 @@ export async function publishBuild(
     if (isExternal && state.registry.remotes[name] && !externalRemotes(state).includes(name))
       throw new RegistryRefusal(`${name} is not published: the portal’s own repository has a remote of that name.`);
     const registry = othersOf(state);
-    // Again, under the lock: another remote may have taken a path meanwhile.
+    // Checked again under the lock: another remote may have declared a path meanwhile.
     const taken = inRecord(recordProblems(name, remote, registry), name);
     if (taken.length) throw new RegistryRefusal(refusal(name, taken).message);
     return publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
@@ -159,7 +161,7 @@ function assertSameBuild(versions: readonly PastVersion[], { name, version, inte
 }
 
 /**
- * Takes the remotes that the repository no longer has out of the registry. Those of other repositories stay.
+ * Removes remotes from the registry that are no longer in the repository. Those of other repositories stay.
  *
  * @returns their names
  */

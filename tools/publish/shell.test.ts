@@ -34,6 +34,6 @@ test('a shell that lacks what published remotes need is refused, with the names 
   await expect(changeRemote('enable', 'mf-fake-a', options)).rejects.toThrow('mf-fake-a 1 needs “Chart” of chart');
 });
 
-test('a portal without remotes starts any shell', () => {
+test('a portal without remotes starts with any shell', () => {
   expect(() => assertServesRemotes(join(folder, 'none'), remotesDir)).not.toThrow();
 });

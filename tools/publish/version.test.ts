@@ -8,7 +8,7 @@ const name = 'mf-student';
 const left: string[] = [];
 afterEach(() => left.splice(0).forEach((file) => rmSync(file)));
 
-/** Creates a file, as a run of tests or of a tool does. */
+/** Creates a file like those that tests or tools create. */
 function leave(folder: string) {
   const file = join(packageDir(name), folder, 'left-by-a-test.ts');
   mkdirSync(join(file, '..'), { recursive: true });
@@ -16,7 +16,7 @@ function leave(folder: string) {
   left.push(file);
 }
 
-test('the version follows from sources alone, not from results of tests, coverage, caches or builds [portal.version]', () => {
+test('the version depends only on sources, not on test results, coverage, caches or builds [portal.version]', () => {
   for (const folder of ['test-results', 'coverage', '.cache', '.nx', 'dist', 'node_modules']) leave(folder);
   const inputs = JSON.parse(
     execFileSync(process.execPath, ['--no-deprecation', join(import.meta.dirname, 'testing/inputs.ts'), name], {

@@ -34,7 +34,7 @@ test.each([
   expect(roleLiterals(line)).toEqual([]);
 });
 
-test('roles are named in the table and in the exceptions alone [permissions.role-table]', () => {
+test('roles are named only in the table and in the exceptions [permissions.role-table]', () => {
   const others = sources.filter((path) => !exceptions.some(({ files }) => files.test(path)));
   expect(others.length).toBeGreaterThan(1000);
   const found = others.flatMap((path) =>
@@ -43,6 +43,6 @@ test('roles are named in the table and in the exceptions alone [permissions.role
   expect(found).toEqual([]);
 });
 
-test('every exception still has files', () => {
+test('every exception still matches files', () => {
   for (const { files } of exceptions) expect(sources.some((path) => files.test(path))).toBe(true);
 });

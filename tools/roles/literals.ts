@@ -1,6 +1,9 @@
 import { roles } from '../../contract/permissions/roles.ts';
 
-/** Files that may name a role, each with the reason. Every other file asks a permission, the scope of a role, or takes a constant of the table. */
+/**
+ * Files that may name a role, each with the reason. Every other file checks a permission or a role's scope, or uses a
+ * constant of the table.
+ */
 export const exceptions: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /^contract\/permissions\/roles\.ts$/, reason: 'the table itself' },
   { files: /(^|\/)record\.ts$/, reason: 'a record says which roles its remote serves' },

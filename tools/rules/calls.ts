@@ -1,5 +1,5 @@
 /**
- * Calls that have screens, by group. Not listed: files, which an `<img>` or a download opens by their address.
+ * Calls that have screens, by group. Not listed: files, which an `<img>` or a download loads by their URL.
  */
 export const groups: readonly { readonly name: string; readonly calls: readonly string[] }[] = [
   {

@@ -9,7 +9,7 @@ const idPattern = /\[([a-z-]+\.[a-z][a-z0-9-]*)\]/g;
 const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'rules'];
 
 /**
- * Rules that comments of one file name, each once.
+ * Rules named in comments of one file, each once.
  * @param domains first parts of all ids: `[packs.x]` is a citation, `[row.name]` is code
  */
 export const citationsOf = (file: string, source: string, domains: ReadonlySet<string>): Citation[] => {
@@ -18,7 +18,7 @@ export const citationsOf = (file: string, source: string, domains: ReadonlySet<s
   return [...new Set(ids)].filter((id) => domains.has(id.split('.')[0]!)).map((id) => ({ file, id }));
 };
 
-/** Every citation of the repository's sources and migrations, tests left out. */
+/** Every citation in the repository's sources and migrations, except tests. */
 export function readCitations(root: string, ids: ReadonlySet<string>): Citation[] {
   const domains = new Set([...ids].map((id) => id.split('.')[0]!));
   return globSync('*/**/*.{ts,tsx,sql}', {

@@ -10,7 +10,8 @@ import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules } from './rules.ts';
 import { scan } from './scan.ts';
 
-// `npm run rules` writes both pages. With `--check`, which `npm test` uses, it writes nothing and fails when a page is stale or a rule has no test.
+// `npm run rules` writes both pages. With `--check`, used by `npm test`, it writes nothing, and fails if a page is
+// stale or a rule has no test.
 const checking = process.argv.includes('--check');
 const problems: string[] = [];
 

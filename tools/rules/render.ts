@@ -4,7 +4,7 @@ import type { Shown } from './scan.ts';
 
 const isRequirement = (id: string) => id.startsWith('asvs:');
 
-/** Tests that name a rule which does not exist. */
+/** Tests that name an unknown rule. */
 export const unknownIds = (rules: readonly Rule[], shown: readonly Shown[]): string[] =>
   shown.flatMap(({ file, title, rules: ids }) =>
     ids

@@ -15,14 +15,14 @@ const source = [
 
 const shown = testsOf('x.test.ts', source);
 
-test('ids are read from titles of tests, and only from these', () => {
+test('reads ids only from test titles', () => {
   expect(shown).toEqual([
     { file: 'x.test.ts', title: 'an address', rules: ['accounts.phone'] },
     { file: 'x.test.ts', title: 'a form › figure ${n}', rules: ['schools.numbers', 'schools.code'] },
   ]);
 });
 
-test('an id elsewhere than in a title is found; code that looks like one is none', () => {
+test('finds ids outside of titles, but not code that looks like one', () => {
   expect(strayIds(source, shown, (text) => text !== 'row.name')).toEqual(['accounts.email', 'interface.required']);
 });
 
@@ -48,7 +48,7 @@ const some = [
   { id: 'accounts.status', text: 'An account has a status.', page },
 ];
 
-test('a rule without test, and a test without rule, are found', () => {
+test('finds rules without a test, and tests without a rule', () => {
   expect(withoutTest(some, shown).map(({ id }) => id)).toEqual(['accounts.status']);
   expect(unknownIds(some, shown)).toEqual([
     'schools.numbers in x.test.ts › a form › figure ${n}',
@@ -63,7 +63,7 @@ test('the page lists each rule with its tests', () => {
   expect(lines).toContain('- **accounts.status** An account has a status.\n  - no test yet\n');
 });
 
-test('a comment that names a rule is listed with it; a rule that does not exist is reported', () => {
+test('lists comments that name a rule with it, and reports unknown rules', () => {
   const comments = [
     '/** See [accounts.phone]. */',
     'rows[accounts.name];',

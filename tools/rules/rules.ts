@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A rule of the product as `docs/product` says it. Tests name it in their title: `[accounts.phone]`. */
+/** A product rule from `docs/product`. Tests name it in their title: `[accounts.phone]`. */
 export type Rule = {
   readonly id: string;
   readonly text: string;
-  /** The page that says it, from the root of the repository. */ readonly page: string;
+  /** Its page, relative to the root of the repository. */ readonly page: string;
 };
 
 const rulePattern = /^- \*\*\[([a-z-]+\.[a-z0-9-]+)\]\*\* (.+(?:\n {2}\S.*)*)$/gm;
 
-/** The rules of one page, in its order: its list items that begin with an id in bold. */
+/** The rules of one page, in order: list items that begin with an id in bold. */
 export const rulesOf = (page: string, markdown: string): Rule[] =>
   [...markdown.matchAll(rulePattern)].map(([, id, text]) => ({ id: id!, text: text!.replaceAll(/\n +/g, ' '), page }));
 

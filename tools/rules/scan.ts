@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-/** A test that shows rules: its file, its title without them, and their ids. */
+/** A test of rules: its file, its title without the ids, and the ids. */
 export type Shown = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
 
 /** `[accounts.phone]`, a rule of the product; `[asvs:6.3.1]`, a requirement of OWASP ASVS. */
@@ -18,7 +18,7 @@ export const strayIds = (source: string, found: readonly Shown[], isId: (text: s
     .map(([, id]) => id!)
     .filter((id) => isId(id) && !found.some(({ rules }) => rules.includes(id)));
 
-/** The function that a call begins with: `test` of `test.each(rows)('title', …)`. */
+/** The name of the called function: `test` for `test.each(rows)('title', …)`. */
 function rootName(called: ts.Expression): string | undefined {
   if (ts.isIdentifier(called)) return called.text;
   if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) return rootName(called.expression);
@@ -32,7 +32,7 @@ function titleOf(call: ts.CallExpression): string | undefined {
   return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : undefined;
 }
 
-/** Tests of one file that carry ids of rules in their titles: `test('… [accounts.phone]', …)`. */
+/** Tests of one file with rule ids in their titles: `test('… [accounts.phone]', …)`. */
 export function testsOf(file: string, source: string): Shown[] {
   const found: Shown[] = [];
   const walk = (node: ts.Node, above: readonly string[]) => {
@@ -54,7 +54,7 @@ const ownTest = 'tools/rules/rules.test.ts';
 const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'];
 
 /**
- * Every tagged test of the repository, in the order of its files.
+ * Every test with rule ids in the repository, in the order of files.
  * @param ids of all rules
  * @throws Error naming an id outside a title
  */

@@ -38,7 +38,7 @@ test('restarts a program that is killed, and ends it within 5 s of SIGTERM', asy
   expect(isAlive(second)).toBe(false);
 }, 20_000);
 
-test('gives up a program after five restarts within a minute', async () => {
+test('gives up on a program after five restarts within a minute', async () => {
   const { exited, errors } = run('process.exit(3)');
   expect(await exited).toEqual([1, null]);
   expect(errors().match(/it starts again/g)).toHaveLength(5);

@@ -14,7 +14,7 @@ type Launch = {
   readonly restarts?: boolean;
   /** Called each time it ends unexpectedly. */
   readonly onCrash?: () => void;
-  /** The program ends by itself; its end does not end the others. */
+  /** The program is expected to end; its end does not end the others. */
   readonly expectsEnd?: boolean;
 };
 
@@ -31,14 +31,14 @@ export class Children {
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.end(0));
-    // `bootstrap.mjs` is gone: killed, or its terminal was closed.
+    // `bootstrap.mjs` has ended: it was killed, or its terminal was closed.
     process.on('disconnect', () => void this.end(0));
     process.channel?.unref();
     // Output to a closed terminal or pipe must not end the command with a stack trace.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
-  /** Starts a program of the project on the project's Node. Its errors are printed, its output too unless `quiet`. */
+  /** Starts a program of the project on the project's Node. Prints its errors, and its output unless `quiet`. */
   start(name: string, launch: Launch): ChildProcess {
     const { args, env, quiet, restarts, expectsEnd } = launch;
     const child = spawn(process.execPath, args, {
@@ -80,7 +80,7 @@ export class Children {
   async end(code: number): Promise<never> {
     if (!this.#ending) {
       this.#ending = true;
-      // An expected exit is no failure: no other listener may report it.
+      // An expected exit is not a failure, so no other listener may report it.
       const exits = [...this.#running.values()].map((child) => once(child.removeAllListeners('exit'), 'exit'));
       for (const child of this.#running.values()) child.kill('SIGTERM');
       const force = setTimeout(() => this.#running.forEach((child) => child.kill('SIGKILL')), killAfterMs);

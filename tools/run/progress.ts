@@ -1,4 +1,7 @@
-/** Runs a step and prints its name and duration, also when it fails; a long step prints a line every 20 s. `detailOf` adds to the line. */
+/**
+ * Runs a step and prints its name and duration, even if it fails; prints a line every 20 s of a long step. `detailOf`
+ * adds to the line.
+ */
 export async function step<T>(
   name: string,
   work: () => Promise<T>,

@@ -6,8 +6,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parentPollMs = 500;
 
 /**
- * Runs a command to its end and passes on the signals that ask it to stop. Plain JavaScript: `bootstrap.mjs` needs it before
- * anything is installed. npm starts a script through a shell, which does not pass on SIGTERM: when that shell is gone, the
+ * Runs a command until it exits, and forwards termination signals to it. Plain JavaScript: `bootstrap.mjs` needs it
+ * before
+ * anything is installed. npm starts scripts through a shell that does not forward SIGTERM: when that shell ends, the
  * command is stopped too.
  *
  * @param {string} command

@@ -7,7 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const fileUrl = (name: string) => JSON.stringify(`file://${join(import.meta.dirname, name)}`);
 
-/** `npm start` of a package that is started like ours: `bootstrap.mjs` → a command with `Children` → a program. */
+/**
+ * `npm start` of a package with the same structure as ours: `bootstrap.mjs` → a command with `Children` → a program.
+ */
 const files = {
   'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node bootstrap.mjs' } }),
   'bootstrap.mjs': `import { run } from ${fileUrl('spawn.mjs')};
@@ -59,7 +61,7 @@ async function start([file = '', ...args]: readonly string[]) {
   return { command, pid, output, exited };
 }
 
-/** Waits until the program has ended, 5 s at most. */
+/** Waits at most 5 s until the program has ended. */
 async function programEnd(pid: number) {
   const until = Date.now() + 5_000;
   while (isAlive(pid) && Date.now() < until) await pause(50);

@@ -17,12 +17,14 @@ async function publishAll(remotesDir: string) {
     else if (outcome !== 'unchanged') published.push(`${remote} ${version}`);
   }
   await unpublishRemoved(remotesDir);
-  // Only now: remotes whose sources changed with the shell were just published.
+  // Only now, after publishing remotes whose sources changed together with the shell.
   assertServesRemotes(shellDirOf(process.env), remotesDir);
   return published;
 }
 
-/** Without a build the portal starts with the web packages as they were built last: several can start at once. */
+/**
+ * Without a build the portal starts with the last builds of the web packages, so that several can start concurrently.
+ */
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
 
 const children = new Children();

@@ -20,7 +20,7 @@ test.each([
   "db.selectFrom('subjects as parent').select('parent.id as id')",
   "sql`select students.id from students join (select 1 from cards) due on true where due.day = ${'a.b'}`",
   "read('letters as l'); const file = 'a.jpg';",
-])('%s: words', (source) => expect(shortAliases('a.ts', source)).toEqual([]));
+])('%s: accepts words', (source) => expect(shortAliases('a.ts', source)).toEqual([]));
 
 test('aliases of tables, subqueries and columns in SQL are words', () => {
   expect(sqlSources().length).toBeGreaterThan(500);

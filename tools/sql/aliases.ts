@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The sources that may hold SQL, as TypeScript files of the packages that talk to the database. */
+/** Sources that may contain SQL: TypeScript files of the packages that access the database. */
 export const sqlSources = (): string[] =>
   globSync(['server/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts', 'e2e/**/*.ts'], {
     cwd: root,
@@ -25,7 +25,7 @@ const inSql = [
 const inString = new RegExp(`^\\w+ as ${short}$`);
 const isShort = new RegExp(`^${short}$`);
 
-/** The text of a template with `?` for what is put in, without SQL strings. */
+/** The text of a template with `?` for inserted values, without SQL strings. */
 function sqlOf(template: ts.TemplateLiteral | ts.StringLiteral): string {
   const text = ts.isTemplateExpression(template)
     ? template.head.text + template.templateSpans.map(({ literal }) => `?${literal.text}`).join('')
@@ -52,7 +52,7 @@ const methodOf = ({ expression }: ts.CallExpression) =>
       ? expression.text
       : undefined;
 
-/** Aliases that a call of the query builder names: `selectFrom('students as s')`, `.as('n')`. */
+/** Aliases in a call of the query builder: `selectFrom('students as s')`, `.as('n')`. */
 function aliasesInCall(call: ts.CallExpression): string[] {
   const method = methodOf(call) ?? '';
   const strings = call.arguments

@@ -33,7 +33,7 @@ const without: Record<string, string> = {
   'mf-teacher/administration/PrivacyPage.tsx error': 'the register is a text of the product',
 };
 
-/** Screens that show a component of which another file has the stories. */
+/** Screens whose component has its stories in another file. */
 const sameAs: Record<string, string> = {
   'mf-superadmin/classes/CollectivePage.tsx': 'shared-features/collective-revision/CollectivePage.tsx',
 };
@@ -42,7 +42,7 @@ const screens = listed('mf-*/remote.ts').flatMap((path) =>
   screensOf(dirname(path)).map((screen) => ({ remote: dirname(path), ...screen })),
 );
 
-test('every screen of every remote is found', () => {
+test('finds every screen of every remote', () => {
   for (const path of listed('mf-*/record.ts')) {
     const nbRoutes = [...read(path).matchAll(/\{ path: '/g)].length;
     expect([path, screens.filter(({ remote }) => remote === dirname(path)).length]).toEqual([path, nbRoutes]);

@@ -18,7 +18,7 @@ export const stateOf = (story: string): State => nameOf.find(([, pattern]) => pa
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const features = '@memocartes/shared-features/';
 
-/** The file of an import, from the repository's root; undefined for packages that hold no screens. */
+/** The file of an import, from the repository's root; undefined for packages without screens. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith(features)) return join('shared-features', specifier.slice(features.length), 'index.ts');
   if (!specifier.startsWith('.') || !/\.tsx?$/.test(specifier)) return undefined;
@@ -78,7 +78,7 @@ export function screensOf(remote: string): { path: string; file: string }[] {
 }
 
 /**
- * Stories of a screen: its own, else those of the components that it puts together, at most three imports away [portal.stories].
+ * Stories of a screen: its own, else those of its components, at most three imports away [portal.stories].
  *
  * @param stories names of stories, by the file of their component
  */

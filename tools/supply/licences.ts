@@ -39,7 +39,7 @@ export const exceptions: readonly Exception[] = [
   { names: /^caniuse-lite$/, licences: ['CC-BY-4.0'], reason: 'Data that builds read; nothing of it is served.' },
 ];
 
-/** Whether an SPDX expression of AND and OR, without nesting, is met by what is allowed. */
+/** Whether the allowed licences satisfy an SPDX expression of AND and OR, without nesting. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')

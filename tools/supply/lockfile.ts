@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { root } from '../packages.ts';
 
-/** What the lockfile says of one package. */
+/** The lockfile entry of a package. */
 export type Locked = {
   readonly version?: string;
   readonly resolved?: string;
@@ -15,7 +15,7 @@ export type Locked = {
   readonly os?: readonly string[];
 };
 
-/** The packages of a lockfile that come from a registry, by their place in node_modules. */
+/** The packages of a lockfile that come from a registry, by their path in node_modules. */
 export function lockedPackages(file = join(root, 'package-lock.json')): ReadonlyMap<string, Locked> {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> };
   return new Map(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link));
@@ -25,8 +25,9 @@ export function lockedPackages(file = join(root, 'package-lock.json')): Readonly
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Packages whose lockfile entries have no integrity. They are native parts of development tools for other platforms: the registry that
- * this project is built against has none of them, so npm can't learn their hashes and would drop the entries, and `npm ci` on macOS or
+ * Packages whose lockfile entries have no integrity. They are native parts of development tools for other platforms:
+ * the registry used to build this project lacks them, so npm can't get their hashes and would drop the entries, and
+ * `npm ci` on macOS or
  * Windows would then install a tool without its native part. They are never installed where the portal is built or served.
  */
 export const withoutIntegrity: readonly RegExp[] = [

@@ -25,7 +25,7 @@ test('every exception is still needed', () => {
   expect(exceptions.filter((exception) => !names.some((name) => exception.names.test(name)))).toEqual([]);
 });
 
-test('every entry of the lockfile has its integrity, save native parts of development tools for other platforms', () => {
+test('every entry of the lockfile has an integrity hash, except native parts of development tools for other platforms', () => {
   const bare = [...packages].filter(([, { integrity }]) => !integrity);
   const unexplained = bare.filter(
     ([path, { dev, optional, os }]) =>
@@ -35,7 +35,7 @@ test('every entry of the lockfile has its integrity, save native parts of develo
   expect(bare.length).toBeLessThanOrEqual(71);
 });
 
-test('no entry names the host that it came from', () => {
+test('no entry contains the host that it came from', () => {
   expect([...packages].filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ function playwright(report: string, words: readonly string[], env: NodeJS.Proces
     cwd: root,
     env: {
       ...process.env,
-      // By Nx, before this task.
+      // Built by Nx before this task.
       E2E_BUILT: 'true',
       CHROMIUM_PATH: needBrowser(process.env),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -45,7 +45,7 @@ const { DATABASE_URL: _given, ...env } = process.env;
 process.env = env;
 process.exitCode =
   process.argv[2] === 'embedded'
-    ? // Beside the other browser tests, with a port and a folder of its own.
+    ? // Runs in parallel with the other browser tests, with its own port and folder.
       await playwright(browserReports.embedded, ['main-job', '--output', 'e2e/test-results/artifacts-embedded'], {
         E2E_PORTALS: '1',
         E2E_PORT: String(await getPort()),

@@ -25,7 +25,7 @@ function runs(path: string) {
   }
 }
 
-/** Path of Chromium: `CHROMIUM_PATH`, else the first usual name that exists. */
+/** Path of Chromium: `CHROMIUM_PATH`, else the first common name that exists. */
 function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return runs(named) ? named : undefined;

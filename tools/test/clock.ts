@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({
 
 const report = 'test-results/jest-clock.json';
 const heartbeatMs = 30_000;
-/** A clock under which the tests take longer is a failure. */
+/** Timeout of the tests under one clock; exceeding it is a failure. */
 const timeoutMs = Number(values.minutes) * 60_000;
 
 type JestReport = {
@@ -51,7 +51,7 @@ const readReports = () =>
     .filter(existsSync)
     .map((path) => JSON.parse(readFileSync(path, 'utf8')) as JestReport);
 
-/** The failed tests of a report by file and title; a file that could not be run counts as one. */
+/** The failed tests of a report by file and title; a file that failed to run counts as one. */
 const failuresOf = ({ testResults }: JestReport): string[] =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -61,7 +61,7 @@ const failuresOf = ({ testResults }: JestReport): string[] =>
       return failed.length ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: could not be run`];
     });
 
-/** Ends a process and all that it started. */
+/** Ends a process and all its descendants. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
@@ -71,7 +71,7 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** Runs the tests with the clock set `offset` seconds off. @returns how they ended, and what they printed */
+/** Runs the tests with the clock set `offset` seconds off. @returns their result and output */
 function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'failed' | 'too late'; printed: string }> {
   const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '--parallel=1'];
   const chosen = values.projects ? [`--projects=${values.projects}`] : [];
@@ -83,7 +83,7 @@ function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'fa
     const start = performance.now();
     const child = spawn('faketime', ['-f', `${offset < 0 ? '' : '+'}${offset}s`, process.execPath, ...args], {
       cwd: root,
-      // Timers run on the monotonic clock: only what the date is changes.
+      // Timers run on the monotonic clock: only the date changes.
       env: { ...process.env, FORCE_COLOR: '0', FAKETIME_DONT_FAKE_MONOTONIC: '1', DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
@@ -123,7 +123,7 @@ async function runUnder(clock: TestClock): Promise<Outcome> {
   const reports = readReports();
   const failed = reports.flatMap(failuresOf);
   if (ended === 'too late') failed.push(`not finished within ${values.minutes} minutes`);
-  // Something else went wrong: only the output says what.
+  // Another failure, which only the output explains.
   else if (ended === 'failed' && failed.length === 0) failed.push(printed.slice(-4000));
   const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
   if (failed.length === 0 && passed === 0) failed.push('no test was run');

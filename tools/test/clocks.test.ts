@@ -1,6 +1,6 @@
 import { clocksNamed, parisTime, testClocks } from './clocks.ts';
 
-test('each clock shows in Paris what its name says', () => {
+test('each clock shows the time in Paris that its name says', () => {
   expect(testClocks.map(parisTime)).toEqual([
     'Sun, 23 May 2027, 00:30 CEST',
     'Wed, 14 Jul 2027, 00:30 CEST',
@@ -16,7 +16,7 @@ test('each clock shows in Paris what its name says', () => {
   ]);
 });
 
-test('clocks are chosen by name, all without one, and an unknown name is refused with the known ones', () => {
+test('selects clocks by name, or all without a name; refuses an unknown name and lists the known ones', () => {
   expect(clocksNamed([])).toBe(testClocks);
   expect(clocksNamed(['sunday']).map(({ at }) => at)).toEqual(['2027-05-22T22:30:00Z']);
   expect(() => clocksNamed(['monday'])).toThrow(/No clock “monday”\. Clocks: sunday, /);

@@ -7,12 +7,12 @@ export const testClocks: readonly TestClock[] = [
   { name: '14-july', at: '2027-07-13T22:30:00Z' },
   // Less than 60 days before the autumn change: 60 times 24 hours later it is still the 59th day.
   { name: '1-september', at: '2027-08-31T22:30:00Z' },
-  // Of 2026, whose Christmas holidays are known: the built-in calendar ends on 31 August 2027.
+  // In 2026, since the built-in calendar ends on 31 August 2027.
   { name: '24-december', at: '2026-12-23T23:30:00Z' },
   // Still the old year in UTC; a Friday in week 53 of the old year.
   { name: '1-january', at: '2026-12-31T23:30:00Z' },
   { name: '29-february', at: '2028-02-28T23:30:00Z' },
-  // Years away: it also finds dates in tests that have passed by then.
+  // Years away, to also find dates in tests that will have passed by then.
   { name: '29-february-2032', at: '2032-02-28T23:30:00Z' },
   { name: 'march-before-change', at: '2027-03-27T23:30:00Z' },
   { name: 'march-after-change', at: '2027-03-28T01:00:00Z' },

@@ -41,7 +41,7 @@ function runFiles(
   return { outcomes: Object.fromEntries(outcomes) as Record<string, string>, stderr };
 }
 
-test('test files of a process share their modules, and neither globals, environment nor tests', () => {
+test('test files of a process share modules, but not globals, environment or tests', () => {
   const file = (name: string) => `import { count } from './shared.ts';
     test('${name}: evaluations of the module', () => expect(globalThis.evaluations).toBe(1));
     test('${name}: order of the files', () => expect(count()).toBe(${name === 'a' ? 1 : 2}));
@@ -58,7 +58,7 @@ test('test files of a process share their modules, and neither globals, environm
   expect(new Set(Object.values(outcomes))).toEqual(new Set(['passed']));
 });
 
-test('failures, time limits, hooks, rejections and files without a test are found', () => {
+test('detects failures, timeouts, hooks, rejections and files without a test', () => {
   const { outcomes, stderr } = runFiles({
     'a.test.ts': `test('fails', () => expect(1).toBe(2));
       test('never ends', () => new Promise(() => undefined));
@@ -79,8 +79,8 @@ test('failures, time limits, hooks, rejections and files without a test are foun
   expect(stderr).toContain('Your test suite must contain at least one test');
 });
 
-describe('in a browser’s package', () => {
-  test('test files of a process share libraries and a page, and none of what a file did to the page', () => {
+describe('in a web package', () => {
+  test('test files of a process share libraries and a page, which is reset after each file', () => {
     const checks = {
       'the library': "expect(Object.hasOwn(React, 'mark')).toBe(name !== 'a')",
       'the package': 'expect(count()).toBe(1)',
@@ -147,7 +147,7 @@ describe('in a browser’s package', () => {
     expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'passed')).toEqual([]);
   });
 
-  test('warnings, uncaught errors, failures and time limits are found in each file, and testing-library cleans up', () => {
+  test('detects warnings, uncaught errors, failures and timeouts in each file, and testing-library cleans up', () => {
     const file = (name: string) => `import { render, screen } from '@testing-library/react';
       import { createElement } from 'react';
       test('${name}: warns', () => { console.error('a warning'); });

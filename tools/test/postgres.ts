@@ -6,7 +6,7 @@ import { readyLine } from '../run/children.ts';
 
 /**
  * Runs `work` with a temporary PostgreSQL, which is stopped afterwards.
- * @param databases names of empty databases that it has beside `postgres`, the one of the URL
+ * @param databases names of empty databases in addition to `postgres`, the one of the URL
  * @throws Error when it does not start
  */
 export async function withThrowAwayPostgres<T>(

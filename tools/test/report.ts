@@ -24,7 +24,7 @@ type PlaywrightReport = {
   readonly suites: readonly Suite[];
 };
 
-/** Paths of Playwright's reports: of the whole suite, and of the main job on the embedded database. */
+/** Paths of Playwright's reports: of the whole suite, and of the main scenario on the embedded database. */
 export const browserReports = {
   all: join(root, 'e2e/test-results/report.json'),
   embedded: join(root, 'e2e/test-results/report-embedded.json'),

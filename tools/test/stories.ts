@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { needBrowser } from './browser.ts';
 
-/** Runs a program of the project to its end. @returns its exit code */
+/** Runs a program of the project until it exits. @returns its exit code */
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });

@@ -3,8 +3,8 @@ import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
 /**
- * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files. Browser tests wait
- * for a tenth of their time: checks that take one core run beside them.
+ * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files.
+ * Browser tests are idle a tenth of their time, so checks that use one core run in parallel.
  */
 const phases = [
   ['build', 'test', 'test-embedded'],
@@ -23,10 +23,10 @@ const phases = [
   ],
 ];
 
-/** Beside the tests of the server, which take two workers, a third task only makes all of them slower. */
+/** The tests of the server use two workers: a third task in parallel would only slow down all. */
 const maxTasks = 2;
 
-/** The package that has no test: its build is not a check, as it is never published. */
+/** The package without tests: its build is not a check, as it is never published. */
 const excluded = '@memocartes/storybook';
 
 /** Interval of the progress lines of a long run, in milliseconds. */

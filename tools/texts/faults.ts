@@ -1,11 +1,11 @@
 const noBreak = String.raw`\u00a0\u202f`;
 
-/** Placeholders that are numbers, days or times: nothing elides before them. */
+/** Placeholders for numbers, days or times, before which no word is elided. */
 const numbers =
   'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|free|nb|amount|\\w+Rows';
 const times = 'date|day|days|from|to|since|until|time|week|now|made|start|end|issued|due|date_\\w+';
 
-/** Faults that a pattern finds in a French text. */
+/** Faults in French texts that a pattern detects. */
 const patterns: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['straight apostrophe', /\p{L}'\p{L}/u],
   ['straight or English quotes', /["“”]/],
@@ -48,7 +48,7 @@ const agreed = [
   'Colonne absente : Prénom. Colonnes lues : ….',
 ];
 
-/** English sentences that French titles of packs and cards quote: English sets no space before `?`. */
+/** English sentences quoted in French titles of packs and cards: English has no space before `?`. */
 const quotedEnglish = ['What time is it?'];
 
 /** Typographic faults of a French text, by name; its placeholders are written `{{name}}`. */
@@ -61,7 +61,7 @@ export function typographyFaults(text: string): string[] {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The plural forms of a key, when it is one of several: `_other` alone may be a word of the key. */
+/** The plural forms of a key if it has several: `_other` alone may be part of the key. */
 function formsOf(
   texts: Texts,
   key: string,
@@ -90,7 +90,7 @@ export const wrongSingulars = (texts: Texts): string[] =>
     key.endsWith('_one') && /\{\{count\}\} (?!fois|mois)\p{L}+[sx](?!\p{L})/u.test(text) ? [key] : [],
   );
 
-/** Counts that read as one when they are 0: the singular writes « un » or 1 itself, and there is no form for zero. */
+/** Counts whose text says one when they are 0: the singular contains « un » or 1, and there is no form for zero. */
 export const withoutZero = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) => {
     const forms = formsOf(texts, key);
@@ -101,7 +101,7 @@ export const withoutZero = (texts: Texts): string[] =>
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!))].sort().join();
 
-/** Keys that one language lacks, and texts that show other values; zero and one may leave the count out. */
+/** Keys missing in one language, and texts that show different values; zero and one may omit the count. */
 export const differences = (fr: Texts, en: Texts): string[] => [
   ...[...fr.keys()].filter((key) => !en.has(key)).map((key) => `${key}: no English`),
   ...[...en.keys()].filter((key) => !fr.has(key)).map((key) => `${key}: no French`),

@@ -1,4 +1,4 @@
-/** Counts that a screen never shows when they are 0, so that they need no form for it. */
+/** Counts that a screen never shows when they are 0, so that they need no zero form. */
 export const neverZero: ReadonlySet<string> = new Set([
   'children.thisPack',
   'children.nextPack',

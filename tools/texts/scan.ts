@@ -9,7 +9,7 @@ const notOurs = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-s
 const files = (pattern: string | string[]) =>
   globSync(pattern, { cwd: root, exclude: (path) => notOurs.has(path.split('/').at(-1)!) }).sort();
 
-/** A file of texts: its place, its French and its English by key. */
+/** A file of texts: its path, and its French and English texts by key. */
 export type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -43,7 +43,7 @@ const textOf = (node: ts.Node): string | undefined => {
   return node.head.text + spans.join('');
 };
 
-/** The French texts of a TypeScript source: its strings and templates, these with `{{name}}` for what is put in. */
+/** The French texts of a TypeScript source: strings, and templates with `{{name}}` for inserted values. */
 export function frenchIn(file: string, source: string): string[] {
   const found: string[] = [];
   const walk = (node: ts.Node) => {
@@ -56,7 +56,8 @@ export function frenchIn(file: string, source: string): string[] {
 }
 
 /**
- * French that the sources hold outside the files of texts: messages of the server, mails, printed pages, texts of components. Cards and
+ * French texts in sources, outside the files of texts: messages of the server, mails, printed pages, texts of
+ * components. Cards and
  * fixtures are excluded.
  */
 export const sourceTexts = (): { file: string; text: string }[] =>

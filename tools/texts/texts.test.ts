@@ -33,7 +33,7 @@ test.each([
   'What time is it? À deux',
 ])('%s: no fault', (text) => expect(typographyFaults(text)).toEqual([]));
 
-test('plural forms: an incomplete pair, a plural after one, a singular that stands for 0', () => {
+test('plural forms: finds an incomplete pair, a plural after one, and a singular used for 0', () => {
   const of = (texts: Record<string, string>) => new Map(Object.entries(texts));
   expect(
     incompletePlurals(of({ a_one: '{{count}} carte', b_other: '{{count}} cartes', c_other: 'Autre lien' })),
@@ -44,7 +44,7 @@ test('plural forms: an incomplete pair, a plural after one, a singular that stan
   expect(withoutZero(of({ ...two, a_zero: 'Aucun élève' }))).toEqual([]);
 });
 
-test('keys and placeholders of one language only are found', () => {
+test('finds keys and placeholders of only one language', () => {
   const fr = new Map([
     ['a', 'Un'],
     ['b', '{{name, de}}'],
@@ -60,7 +60,7 @@ test('keys and placeholders of one language only are found', () => {
   ).toEqual(['a: no English', 'c: no French', 'b: other placeholders']);
 });
 
-test('French is found in sources, with what is put into it; English is not', () => {
+test('finds French in sources, with inserted values, but not English', () => {
   const source = "const a = ['One’s own cards', 'Cette carte', `Le ${x.date} de ${nameOf(y)}`];";
   expect(frenchIn('a.ts', source)).toEqual(['Cette carte', 'Le {{date}} de {{y}}']);
 });
@@ -80,14 +80,14 @@ test('every French text in the sources has correct typography', () => {
   ).toEqual([]);
 });
 
-test('every count has its plural forms, in both languages', () => {
+test('every count has plural forms, in both languages', () => {
   expect(faultsOf(({ fr, en }) => [...incompletePlurals(fr), ...incompletePlurals(en), ...wrongSingulars(fr)])).toEqual(
     [],
   );
 });
 
 // A count that its screen never shows at 0 is listed in never-zero.ts.
-test('a count that can be 0 has a form for it', () => {
+test('a count that can be 0 has a zero form', () => {
   expect(faultsOf(({ fr }) => withoutZero(fr).filter((key) => !neverZero.has(key)))).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('both languages have the same keys, and show the same values', () => {
   expect(faultsOf(({ file, fr, en }) => (file.includes('errors') ? [] : differences(fr, en)))).toEqual([]);
 });
 
-test('English has typographic apostrophes, and the words of the glossary', () => {
+test('English has typographic apostrophes, and uses the terms of the glossary', () => {
   const wrong = /\p{L}'\p{L}|\.\.\.|(?<!\p{L})(?:pupils?|super administrators?|managers?|emails?)(?!\p{L})/iu;
   expect(
     faultsOf(({ en }) =>

@@ -1,11 +1,11 @@
 import MiniCssExtract from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** Digest of a file from the registry, which the host handed to `runtime.js`; none before, and in development. */
+/** Digest of a file from the registry, which the host passes to `runtime.js`; none before that, and in development. */
 const digestOf = (address: string) =>
   `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;
 
-/** Lets a remote's chunks be loaded with the integrity that the registry names: the browser refuses changed files. */
+/** Loads a remote's chunks with the integrity from the registry, so that browsers refuse changed files. */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

@@ -14,7 +14,7 @@ afterAll(() => outDirs.forEach((outDir) => rmSync(outDir, { recursive: true })))
 
 type ReadFile = (path: string, done: (error: unknown, content: Buffer) => void) => void;
 
-/** Lets webpack read a file of the remote with one word changed. */
+/** Makes webpack read a file of the remote with one word changed. */
 const changeWord = (file: string, word: string, other: string) => ({
   apply(compiler: Compiler) {
     const files = compiler.inputFileSystem as { readFile: ReadFile };
@@ -42,7 +42,7 @@ test.each([
   ['texts', 'texts/fr.json', 'Bonjour', 'Bonsoir'],
   ['a screen', 'device/home-revision/HomePage.tsx', 'READY', 'STEADY'],
 ])(
-  'one word changed in %s renames its file and the entry alone',
+  'one word changed in %s renames only its file and the entry',
   async (_what, file, word, other) => {
     const before = await build();
     const after = await build(changeWord(file, word, other));

@@ -21,7 +21,7 @@ import { SlimConsumes } from './slim-consumes.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What to build. */
+/** The package to build. */
 export type BuildOptions = {
   readonly packageName: string;
   readonly mode: 'production' | 'development';
@@ -33,7 +33,7 @@ export type BuildOptions = {
 /** Name of a remote's container: a global variable of the page, unique per build. */
 const containerOf = (packageName: string, build: string): string => `${packageName.replaceAll('-', '_')}_${build}`;
 
-/** Writes `.br` and `.gz` files next to the assets, so that the server compresses nothing per request. */
+/** Writes `.br` and `.gz` files next to the assets, so that the server need not compress them per request. */
 const compression = [
   {
     algorithm: 'brotliCompress',
@@ -129,7 +129,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
       minimizer: [
         new Terser({
           minify: Terser.swcMinify,
-          // `pure_getters`: hooks that a page takes out of an API and does not use are dropped.
+          // `pure_getters`: drops hooks that a page destructures from an API and does not use.
           terserOptions: { compress: { passes: 2, pure_getters: true }, format: { comments: false } },
         }),
         new CssMinimizer(),
@@ -213,7 +213,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
     module: {
       rules: [
         ...(config.module?.rules ?? []),
-        // Before css-loader, as a rule of its own: remotes style nothing of the shell.
+        // A separate rule before css-loader: remotes must not style elements of the shell.
         { test: /\.css$/, enforce: 'pre', loader: require.resolve('./screen-css.loader.ts') },
       ],
     },
@@ -227,7 +227,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
-      // A lazy part of a screen whose chunk never arrives fails after this time. A screen's own chunks have the loader's shorter time limit.
+      // Timeout of the chunk of a lazy part. Chunks of screens have the loader's shorter timeout.
       chunkLoadTimeout: 30_000,
     },
     plugins: [

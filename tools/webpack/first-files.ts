@@ -8,13 +8,15 @@ import { packageDir } from '../packages.ts';
 /** File of a remote's build that only `publish` reads: files of the remote's first screen. */
 export const firstFilesFile = '.first.json';
 
-/** The first screen in `remote.ts`: what it imports, and the names of its texts. */
+/** The first screen in `remote.ts`: its import, and the names of its texts. */
 const screen = /'\/[^']*':\s*(?:withTexts\(\s*)?\(\)\s*=>\s*import\('([^']+)'\)((?:,\s*\w+)*)/;
 
 /** The texts of all screens in `remote.ts`: the arguments of `joinTexts`, or one name. */
 const remoteTexts = /^ {2}texts: (?:joinTexts\(([^;]*)\)|(\w+)),$/m;
 
-/** What `remote.ts` imports for its first screen: the screen, and the modules of its texts and of those of all screens. */
+/**
+ * Imports of `remote.ts` for its first screen: the screen, the modules of its texts, and those of all screens' texts.
+ */
 function firstImports(source: string): { readonly request: string; readonly texts: readonly string[] } {
   const [, request = '', screenTexts = ''] = screen.exec(source) ?? [];
   const names = `${screenTexts} ${remoteTexts.exec(source)?.slice(1).join(' ') ?? ''}`.matchAll(/\w+/g);
@@ -30,7 +32,7 @@ const requestOf = ({ dependencies }: AsyncDependenciesBlock) =>
 const isFrench = (block: AsyncDependenciesBlock) => /(^|[./])fr\.json$/.test(requestOf(block));
 const isTexts = (module: Module) => /\/texts\.[jt]s$/.test(module.nameForCondition() ?? '');
 
-/** Modules of texts, with those whose texts they join. */
+/** Modules of texts, with the modules whose texts they join. */
 function withJoinedTexts(modules: readonly Module[], moduleGraph: ModuleGraph): readonly Module[] {
   const all = new Set(modules);
   for (const module of all)
@@ -54,7 +56,10 @@ function firstBlocks({ modules, moduleGraph }: Compilation, remoteFile: string) 
   };
 }
 
-/** Writes the names of the files that the first screen loads, whose digests `publish` lists apart, and makes one file of its French texts. */
+/**
+ * Writes the names of the files that the first screen loads, whose digests `publish` lists separately, and bundles its
+ * French texts in one file.
+ */
 export class FirstFiles {
   readonly #remoteFile: string;
 
@@ -78,7 +83,7 @@ export class FirstFiles {
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
       let blocks: readonly AsyncDependenciesBlock[] = [];
-      // Before modules are concatenated, after which imports are no longer visible.
+      // Runs before modules are concatenated, after which imports are no longer visible.
       compilation.hooks.finishModules.tap('FirstFiles', () => {
         const { screens, texts } = firstBlocks(compilation, this.#remoteFile);
         const first = new Set(

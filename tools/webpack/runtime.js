@@ -49,7 +49,7 @@ export default {
       const loadChunk = webpackRequire.e;
       webpackRequire.e = async (chunkId) => {
         const file = webpackRequire.u(chunkId);
-        // A chunk that only takes modules from the host has no file.
+        // A chunk that contains only modules of the host has no file.
         const hasDigest = file === 'undefined.js' || file in webpackRequire.integrity;
         if (!hasDigest) webpackRequire.integrity = await readAllDigests();
         return loadChunk(chunkId);

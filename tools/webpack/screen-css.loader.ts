@@ -5,11 +5,14 @@ import type { LoaderContext } from 'webpack';
 /** Elements that a remote may style: its screen, its side panel, and what it renders outside the application, such as dialogs. */
 export const place = ':where(.sh-screen *, .sh-aside *, body > :not(#root), body > :not(#root) *)';
 
-/** At-rules whose contents are no selectors of the page. */
+/** At-rules whose contents are not selectors of the page. */
 export const isOpaque = (node: Container['parent']) =>
   node?.type === 'atrule' && /keyframes|font-face|page|property/.test((node as unknown as { name: string }).name);
 
-/** Adds the place to the element that a selector styles, before its pseudo-elements. Specificity stays as it was. */
+/**
+ * Restricts the element styled by a selector to the remote's own elements, before its pseudo-elements. Keeps the
+ * specificity.
+ */
 function confine(selector: Selector): void {
   const pseudoElement = selector.nodes.find((node) => node.type === 'pseudo' && parse.isPseudoElement(node));
   const added = parse.pseudo({ value: place });

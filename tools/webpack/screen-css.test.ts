@@ -8,6 +8,6 @@ test.each([
   ['@media print{@page{margin:0}.x{y:z}}', `@media print{@page{margin:0}.x${place}{y:z}}`],
   ['@keyframes k{from{a:b}}', '@keyframes k{from{a:b}}'],
   [':root[data-mode=dark] .z{a:b}', `:root[data-mode=dark] .z${place}{a:b}`],
-])('%s reaches only the remote’s own place', (css, confined) => {
+])('%s reaches only the remote’s own elements', (css, confined) => {
   expect(confineCss(css)).toBe(confined);
 });

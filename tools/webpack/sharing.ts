@@ -57,13 +57,13 @@ const featuresOf = (packageName: string) =>
 /** Features whose sources are below this size (bytes) are small. */
 const smallFeatureBytes = 8000;
 
-/** Small features of shared-ui that no first screen needs, or only one: a chunk of their own. */
+/** Small features of shared-ui needed by at most one first screen: in a separate chunk. */
 const laterFeatures = new Set([
   ...['actions', 'combo-field', 'flashcard', 'list-tools', 'progress', 'qr', 'search-box', 'seats', 'stepper', 'tabs'],
   ...['timeline', 'week-chart'],
 ]);
 
-/** Chunk of a feature; undefined when it is large enough for one of its own. */
+/** Chunk of a feature; undefined if it is large enough for its own. */
 function chunkOf(folder: string, feature: string): ProvidedModule['chunk'] {
   if (!isSmall(folder)) return undefined;
   return laterFeatures.has(feature) ? 'shared-more' : 'shared';

@@ -3,7 +3,7 @@ import type { Compiler, RuntimeModule } from 'webpack';
 /** Fields that the plugin writes for each consumed module and that `runtime.js` does not read. */
 const unread = /^\s*(?:fallback|shareScope|singleton|strictVersion|eager|layer): .*,$\n/gm;
 
-/** Leaves in a remote's entry only what `runtime.js` reads of the modules that the remote takes from its host. */
+/** Reduces the data on consumed modules in a remote's entry to what `runtime.js` reads. */
 export class SlimConsumes {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SlimConsumes', (compilation) => {

@@ -7,7 +7,7 @@ import { root } from '../../packages.ts';
 
 const own = '@memocartes';
 
-/** Links every installed package; those of the repository lead to the copy. */
+/** Links every installed package; packages of the repository link to the copy. */
 function linkPackages(folder: string) {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, own), { recursive: true });
@@ -17,7 +17,7 @@ function linkPackages(folder: string) {
     if (existsSync(join(folder, name))) symlinkSync(join(folder, name), join(to, own, name));
 }
 
-/** Makes a folder a repository of one commit, as the dependency rules' cache asks for. */
+/** Turns a folder into a repository with one commit, which the dependency rules' cache requires. */
 function commitAll(folder: string) {
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@test.example', '-c', 'commit.gpgsign=false'];
   for (const args of [
@@ -47,7 +47,10 @@ export function copyRepository(): string {
   return folder;
 }
 
-/** Runs a file on Node. @returns what it printed; with `fails`, that of a command that must fail @throws Error with what it printed */
+/**
+ * Runs a file on Node. @returns its output; with `fails`, that of a command that must fail @throws Error with its
+ * output
+ */
 export const runNode = (cwd: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
     const options = { cwd, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', ...env }, maxBuffer: 1e8 };

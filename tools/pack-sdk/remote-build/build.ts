@@ -7,7 +7,7 @@ import { hashOfSources } from './sources.ts';
 export async function buildRemote(root: string, name: string): Promise<string> {
   const build = hashOfSources(root);
   const config = remoteConfig({ packageName: name, mode: 'production', build });
-  // Chunks from another origin are checked only when they come with CORS.
+  // The integrity of chunks from another origin is checked only with CORS.
   await compile({ ...config, output: { ...config.output, crossOriginLoading: 'anonymous' } });
   return `${versionOf(name)}-${build}`;
 }

@@ -28,11 +28,11 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
   const { audience } = readArguments('publish', [name, ...audienceArguments]);
   const remotesDir = resolve(root, registry);
   const dist = distOf(name);
-  // Another build tool's result is named by its content.
+  // The result of another build tool is named by its content.
   const source = isForeign(dist) ? sourceOf(name, hashOf(readBuild(dist).list)) : sourceOf(name);
   const { version, outcome } = await publishBuild(source, remotesDir, {
     ...(audience && { audience }),
-    // A portal that runs has put the list of what its shell provides beside the registry.
+    // A running portal has written the list of names that its shell provides next to the registry.
     shellDir: shell ? resolve(root, shell) : remotesDir,
     isExternal: true,
     ...(base && { base }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// The packed package has this file in place of `tools/packages.ts`: the repository is the one of a single remote.
+// Replaces `tools/packages.ts` in the packed package: the repository contains a single remote.
 
 /** Root folder of the remote's repository. */
 export const root = process.cwd();
@@ -13,7 +13,7 @@ const ownRoot = join(import.meta.dirname, '..');
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
 
-/** Remotes of the repository: the one that it holds. */
+/** Remotes of the repository: its only one. */
 export const remotes: readonly string[] = existsSync(join(root, 'package.json'))
   ? [readManifest(root).name.replace(/^@[^/]+\//, '')]
   : [];

@@ -1,6 +1,8 @@
-// The packed package has this file in place of `tools/run/settings.ts`.
+// Replaces `tools/run/settings.ts` in the packed package.
 
-/** Folder with the list of what the portal's shell provides. @throws Error: the command names it */
+/**
+ * Folder with the list of names that the portal's shell provides. @throws Error always: the command passes this folder
+ */
 export const shellDirOf = (): string => {
   throw new Error('The folder of the shell is not known.');
 };

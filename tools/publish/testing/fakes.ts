@@ -6,7 +6,7 @@ import type { ModuleNames } from '../../../server/remotes/registry/types.ts';
 import { requiredModulesFile } from '../../webpack/shared-modules.ts';
 import type { Source } from '../publish.ts';
 
-/** Writes the list of what a built shell provides. @returns the shell's folder */
+/** Writes the list of names that a built shell provides. @returns the shell's folder */
 export function fakeShell(folder: string, provided: ModuleNames = { react: true }): string {
   const shellDir = join(folder, 'shell');
   mkdirSync(shellDir, { recursive: true });
@@ -14,7 +14,7 @@ export function fakeShell(folder: string, provided: ModuleNames = { react: true 
   return shellDir;
 }
 
-/** Writes the build of a small remote, whose content follows from its name and version. */
+/** Writes the build of a small remote, whose content depends on its name and version. */
 export function fakeBuild(folder: string, name: string, version: string, needs: ModuleNames = {}): Source {
   const dist = join(folder, 'builds', name, version);
   mkdirSync(dist, { recursive: true });

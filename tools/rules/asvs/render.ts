@@ -46,7 +46,7 @@ export const missingFiles = (all: readonly Requirement[], exists: (path: string)
 const evidenceLine = (evidence: Evidence) =>
   'file' in evidence ? `  - \`${evidence.file}\`: ${plain(evidence.how)}` : `  - ${plain(evidence.reason)}`;
 
-/** The page: chapter by chapter, each requirement and what meets it. */
+/** Renders the page: by chapter, each requirement and what meets it. */
 export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[]): string {
   const testsOf = (item: Requirement) => shown.filter(({ rules }) => rules.includes(tagOf(item)));
   const byTest = all.filter((item) => testsOf(item).length).length;

@@ -1,4 +1,4 @@
-// React Refresh knows only the renderers that it saw arrive: the host's runtime serves the remotes too.
+// React Refresh only knows renderers registered after it, so remotes use the host's runtime.
 import runtime from 'react-refresh/runtime';
 
 globalThis.reactRefreshRuntime = runtime;
