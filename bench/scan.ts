@@ -23,7 +23,7 @@ const each = 0.5;
 const [before, after] = [8, 6];
 const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!' };
 
-/** Address of a portal that runs already: `npm run bench:scan -- http://127.0.0.1:4200`. */
+/** Address of a running portal: `npm run bench:scan -- http://127.0.0.1:4200`. */
 const given = process.argv[2];
 const children = new Children();
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-scan-'));

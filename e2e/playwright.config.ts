@@ -9,18 +9,18 @@ import type { PortalOptions } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4280);
-/** One portal for all tests: the one that runs already, or a single one that is started. */
+/** Whether one portal serves all tests: a running one, or a single started one. */
 const isShared = process.env.E2E_REUSE === 'true' || process.env.E2E_PORTALS === '1';
 
 // Workers load this file too: the first process creates the folder and passes it to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
-// A second server of the tests that serves remotes: the portal is started with its address.
+// A second server that serves remotes in tests; the portal is started with its address.
 process.env.E2E_REMOTE_ORIGIN ??= `http://127.0.0.1:${port + 1}`;
 
-/** Portals that start at once must not build: Nx replaces the built files even where nothing changed. */
+/** Portals that start concurrently must not build: Nx replaces built files even if nothing changed. */
 const startOptions = process.env.E2E_BUILT === 'true' ? ' --no-build' : '';
 
-/** The database of a portal on the PostgreSQL of the run, else the embedded one. */
+/** The database of a portal: on the PostgreSQL of the run, else the embedded one. */
 const database = (name: string) =>
   process.env.E2E_POSTGRES && {
     DATABASE_URL: Object.assign(new URL(process.env.E2E_POSTGRES), { pathname: `/${name}` }).href,
@@ -56,8 +56,9 @@ const whole = isShared ? schools : portal(2, 'whole');
 const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
 
 /**
- * Three browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one after the other on the
- * second one: they mostly wait, and the others use the rest of the processor. While tests are written, `E2E_REUSE=true` uses the portal
+ * Three browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one
+ * after the other on the second one: they mostly wait, so the others use the rest of the CPU. When writing tests,
+ * `E2E_REUSE=true` uses the portal
  * that already listens on `E2E_PORT`, whose folder is `E2E_DATA_DIR`, for all tests one after the other.
  */
 export default defineConfig<PortalOptions>({

@@ -17,7 +17,7 @@ export type VisitOptions = BrowserContextOptions & {
 export type Visit = (person?: Person, path?: string, options?: VisitOptions) => Promise<Portal>;
 
 export type PortalOptions = {
-  /** Data folder of the portal that is tested. */
+  /** Data folder of the tested portal. */
   dataDir: string;
 };
 
@@ -25,7 +25,7 @@ type Fixtures = PortalOptions & {
   /** Whether `page` gets a new context: for tests that change the portal's files or count requests. */
   isNewContext: boolean;
   seed: Seed;
-  /** Signs the page in as a person, as their own sign-in would, and opens a path. */
+  /** Signs a person in on the page, and opens a path. */
   enter: (person: Person, path?: string) => Promise<Portal>;
   portal: Portal;
   visit: Visit;
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool }>({
   pool: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, viewport } = project.use;
-      // Drawing movements takes processor time and makes each click wait; tests of movements ask for them.
+      // Animations take CPU time and delay each click; tests of animations enable them.
       const defaults = { baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' } as const;
       const pool = new ContextPool(browser, defaults);
       await use(pool);

@@ -216,5 +216,5 @@ const awkward: Person[] = [
   },
 ];
 
-/** Everybody that the sign-in page offers. All of them are invented. */
+/** All people on the sign-in page. All of them are fictional. */
 export const people: Person[] = [...demo, ...trial, ...awkward];

@@ -24,7 +24,7 @@ export type Person = {
   /** Value that the sign-in form posts. */
   id: string;
   group: 'demo' | 'trial' | 'awkward';
-  /** Name on the sign-in page, also when the claims have none. */
+  /** Name on the sign-in page, even if the claims have none. */
   label: string;
   /** Description in French of the case that this person demonstrates. */
   shows: string;

@@ -135,7 +135,7 @@ describe('an authorization request is refused', () => {
   });
 });
 
-describe('with sessions that are kept', () => {
+describe('with `keepsSession`', () => {
   let kept: Awaited<ReturnType<typeof startSimulator>>;
   beforeAll(async () => {
     kept = await startSimulator({ keepsSession: true });

@@ -10,7 +10,7 @@ import type { ClientSettings } from './settings.ts';
 /** Options of a simulator; `people`, `keepsSession` and `corrupt` are for tests. */
 export type SimulatorOptions = ClientSettings & {
   people?: Person[];
-  /** Whether a person who signed in stays so: no page is shown before `prompt=login` or `max_age` ask for one. */
+  /** Whether people stay signed in: no page is shown until `prompt=login` or `max_age` requires it. */
   keepsSession?: boolean;
   /** Changes the ID token of every token response. `main.ts` never sets it. */
   corrupt?: Corruption;

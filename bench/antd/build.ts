@@ -8,7 +8,7 @@ import { SharedModulesPlugin } from '../../tools/webpack/shared-modules.ts';
 /** Output folder of the compared screens. */
 export const screensDir = join(root, '.cache/antd');
 
-/** Builds the compared screens as the shell is built, each in a chunk of its own. */
+/** Builds the compared screens with the shell's settings, each in a separate chunk. */
 export async function buildScreens(): Promise<void> {
   const config = shellConfig({ packageName: 'shell', mode: 'production', build: 'antd', outDir: screensDir });
   await compile({

@@ -15,7 +15,7 @@ const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Axe = { readonly run: typeof run };
 
-/** `base`: antd's theme and what its components share are on the page already. */
+/** `base`: antd's theme and the code shared by its components are already loaded. */
 export type Variant = { readonly library: Library; readonly base: boolean };
 
 export type Measured = {
@@ -63,7 +63,7 @@ async function axeRulesBroken(page: Page): Promise<string[]> {
   }, axeRules);
 }
 
-/** Opens a component's screen in a new browser session. @param picture where to save how it looks */
+/** Opens a component's screen in a new browser session. @param picture where to save a screenshot */
 export async function measure(
   browser: Browser,
   component: Component,

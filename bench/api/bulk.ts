@@ -19,7 +19,7 @@ async function post<T>(origin: string, token: string, path: string, body: object
   return (await answer.json()) as T;
 }
 
-/** Milliseconds (medians of three rounds) to read, write and undo a file of 5,000 students of one school. */
+/** Time in milliseconds (medians of three rounds) to read, write and undo a file of 5,000 students of one school. */
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
   const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };

@@ -24,7 +24,7 @@ async function install(): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', `directus@${version}`, '--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', args, { cwd: folder, maxBuffer: 50_000_000 });
-  // isolated-vm, which only runs scripts of flows: the bench has none, and the package would have to be compiled.
+  // isolated-vm only runs scripts of flows, which the benchmark doesn't use, and would have to be compiled.
   await writeFile(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
 }
 
@@ -49,7 +49,7 @@ async function start(url: string) {
   throw new Error('Directus did not start.');
 }
 
-/** A student's class is a foreign key of two columns, which Directus doesn't read: it is told. */
+/** A student's class is a foreign key of two columns, which Directus can't detect, so it is declared. */
 async function relateClasses(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/relations`, {
     method: 'POST',
@@ -61,12 +61,12 @@ async function relateClasses(origin: string): Promise<void> {
 
 const fields =
   'id,firstname,lastname,gender,birthdate,level,status,is_phygital,demo_mode,schools_id,classes_id.id,classes_id.name';
-/** The same page, in the same order by the same index, and how many there are; the avatars are ours alone. */
+/** The same page, in the same order by the same index, with the total; only our list has avatars. */
 const theirs = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
 
 const rounds = 5;
 
-/** Requests a second of the list of students, ours and Directus', on the same rows and in turns. */
+/** Requests per second of the list of students, of our server and Directus, on the same rows in alternating rounds. */
 export async function benchDirectus(url: string, ourToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();

@@ -62,7 +62,7 @@ export async function sendAnswers(tablet: Tablet, cards: number[], { ask, log, u
 
 export type Client = { ask: Ask; log: Log; until: number; everyMs: number; random: () => number };
 
-/** A person who reads pages in turn. */
+/** A person who reads pages one after the other. */
 export async function readPages(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
   for (let nb = 0; Date.now() < until; nb += 1) {
     await ask({ path: paths[nb % paths.length]!, headers: asPerson(token) });

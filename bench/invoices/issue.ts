@@ -28,7 +28,7 @@ async function createDrafts(origin: string, by: Account, schoolIds: readonly num
   return (body as { ids: number[] }).ids;
 }
 
-/** Numbers of issued invoices in the order of their dates, with the findings: gaps, duplicates, wrong order. */
+/** Numbers of issued invoices in the order of their dates, with any gaps, duplicates or wrong order. */
 async function checkNumbers(url: string) {
   const db = openDatabase({ url, max: 1 });
   const { rows } = await sql<{ last: number }>`select substr(number, 7)::int as last from invoices

@@ -10,7 +10,10 @@ const times = 60;
 
 class RolledBack extends Error {}
 
-/** Time that notifying 900 followers adds to the transaction that gives a pack to 20 classes; every transaction is rolled back. */
+/**
+ * Time that notifying 900 followers adds to the transaction that assigns a pack to 20 classes; every transaction is
+ * rolled back.
+ */
 export async function benchPack(url: string, postgresPid: number) {
   const db = openDatabase({ url, max: 1 });
   // Of the 500 students, 400 have a second follower.

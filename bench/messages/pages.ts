@@ -7,9 +7,9 @@ import { get } from '../api/load.ts';
 import type { BenchServer } from '../api/process.ts';
 import { type Pair, size } from './fill.ts';
 
-/** Messages a second, and for how long; `BENCH_LIVE_SECONDS` sets another time. */
+/** Messages per second, and the duration in seconds; `BENCH_LIVE_SECONDS` sets another time. */
 export const pace = { perSecond: 20, seconds: Number(process.env.BENCH_LIVE_SECONDS ?? 120) };
-/** Pages opened at once. */
+/** Number of pages opened concurrently. */
 const openedAtOnce = 50;
 
 type ChatData = { chat_id?: number; kind?: string };
@@ -76,7 +76,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
   const sending: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let n = 0; n < nbMessages; n += 1) {
-    // Another class each time: a teacher writes 15 messages a minute.
+    // A different class each time, so that a teacher writes 15 messages per minute.
     const { pair, waiting } = pages[(n % nbClasses) * size.perClass + (Math.floor(n / nbClasses) % size.perClass)]!;
     const content = `live ${pair.chatId} ${n};`;
     waiting.set(content, performance.now());

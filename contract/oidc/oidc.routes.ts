@@ -34,10 +34,10 @@ export type StartedSignOn = z.infer<typeof started>;
 
 export const oidc = routes('oidc', oidcCalls, {
   start: {
-    summary: 'Begins a national sign-on: a nonce, bound to this browser by a cookie.',
+    summary: 'Starts a national sign-on: returns a nonce, bound to this browser by a cookie.',
     body: start,
     response: started,
   },
   token: { summary: 'Exchanges a code; verifies the ID token.', body: tokenRequest, response: tokens },
-  userinfo: { summary: 'Ends the sign-on: opens the session and returns the claims.', response: claims },
+  userinfo: { summary: 'Completes the sign-on: opens the session and returns the claims.', response: claims },
 });

@@ -31,7 +31,9 @@ export const packWeek = day.pipe(
 
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
-/** A pack in lists, with the classes and weeks it was given for. `date_create` is shown as its attribution date. */
+/**
+ * A pack in lists, with the classes and weeks to which it is assigned. `date_create` is shown as its attribution date.
+ */
 export const pack = z.object({
   id,
   title: z.string(),
@@ -75,13 +77,13 @@ export type UpdatePack = Partial<z.infer<typeof packFields>>;
 /** Warnings of a successful call: the week has holidays. `holidays` contains their French names [packs.holidays]. */
 const warning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
-  /** The class has this pack for other weeks too. */
+  /** The class already has this pack in other weeks. */
   z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),
 ]);
 const attributed = z.object({ id, warnings: z.array(warning) });
 export type Attributed = z.infer<typeof attributed>;
 
-/** `attributed`: given to a class, or to none. `week`: given for that week. */
+/** `attributed`: assigned to a class, or to none. `week`: assigned to that week. */
 const packFilter = listQuery(['date_create', 'title']).extend({
   search: searchText,
   school_id: asked.optional(),
@@ -118,13 +120,13 @@ const classWeekParams = idParams.extend({ classes_id: asked, week: packWeek });
 
 export const packs = routes('packs', packsCalls, {
   list: {
-    summary: 'Packs of the school, the latest first unless ordered otherwise.',
+    summary: 'Packs of the school, by default the latest first.',
     query: packFilter,
     response: packPage,
   },
   view: { summary: 'A pack with its cards in order.', params: idParams, response: packDetail },
   create: {
-    summary: 'Makes a pack, and gives it to a class for a week when both are named.',
+    summary: 'Creates a pack, and assigns it to a class for a week if both are named.',
     body: createPack,
     status: 201,
     response: attributed,
@@ -135,27 +137,26 @@ export const packs = routes('packs', packsCalls, {
     body: packFields.partial(),
     response: packDetail,
   },
-  remove: { summary: 'Deletes a pack; what students have learnt stays.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a pack; students keep their progress.', params: idParams, status: 204 },
   removeCard: { summary: 'Removes a card from a pack.', params: idParams.extend({ card_id: asked }), status: 204 },
   assign: {
-    summary: 'Gives a pack to a class for a week: one per class and week, never for a week that is entirely holiday.',
+    summary: 'Assigns a pack to a class for a week: one per class and week, never to a week entirely in holidays.',
     params: idParams,
     body: z.object({ classes_id: bodyId, week: packWeek }),
     status: 201,
     response: attributed,
   },
   move: {
-    summary:
-      'Moves a pack that a class was given to another week, under the rules of giving; or leaves it where it is.',
+    summary: 'Moves a class’s pack to another week under the same rules; unchanged if refused.',
     params: classWeekParams,
     body: z.object({ to: packWeek }),
     response: attributed,
   },
   unassign: { summary: 'Removes a pack from a class and week.', params: classWeekParams, status: 204 },
-  completedCount: { summary: 'Packs given for weeks that are over.', query: counted, response: count },
-  nonAttributedCount: { summary: 'Packs given to no class yet.', query: counted, response: count },
+  completedCount: { summary: 'Packs assigned to past weeks.', query: counted, response: count },
+  nonAttributedCount: { summary: 'Packs not assigned to any class yet.', query: counted, response: count },
   weeks: {
-    summary: 'Weeks of a class with holidays of its zone and packs; twelve from this week unless asked otherwise.',
+    summary: 'Weeks of a class with holidays of its zone and packs; by default twelve, from this week on.',
     params: idParams,
     query: z.object({ from: day.optional(), to: day.optional() }),
     response: classWeeks,

@@ -31,9 +31,9 @@ export const cardsRows = {
   // [permissions.card-image]
   'card-image:view': { platform: always, school: either(ownSchool, author), classes: author },
   'card-image:edit': { platform: always, school: either(ownSchool, author), classes: author },
-  // Needs an offer with printing and a physical box [permissions.print].
+  // Requires an offer with printing and a physical box [permissions.print].
   'card:print': { school: offer(hasPrinting), classes: offer(hasPrinting) },
-  // A print and its file are their author's [printing.author].
+  // A print and its file belong to their author [printing.author].
   'print:view': {
     platform: author,
     school: both(author, offer(hasPrinting)),

@@ -32,7 +32,7 @@ export const communicationRows = {
   'document:edit': { platform: always, school: author, classes: author },
   'contact:send': { school: always, classes: always, children: always },
   'contact:answer': superadminOnly,
-  // The query finds those for the schools of the actor.
+  // The query returns those for the actor's schools.
   'announcement:read': { school: always, classes: always, children: always },
   'announcement:manage': superadminOnly,
   'messaging:use': messaging,
@@ -44,7 +44,7 @@ export const communicationRows = {
   'message-report:list': { school: always },
   'message-report:view': { school: ownSchool },
   'resource:list': signedIn,
-  // Followers find only those of the schools of their children, and common ones, meant for families.
+  // Followers get only those for families: of their children's schools, and common ones.
   'resource:view': {
     platform: always,
     school: either(common, ownSchool),
@@ -53,7 +53,7 @@ export const communicationRows = {
   },
   // [resources.followers]
   'resource:create': staff,
-  // Staff change what belongs to their school, teachers their own [resources.edit].
+  // Staff change resources of their school, teachers only their own [resources.edit].
   'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },
   'section:manage': superadminOnly,
   'notification:own': signedIn,

@@ -48,7 +48,7 @@ export const peopleRows = {
   'offer:list': staff,
   'user:list': ownSchoolAdmins,
   'user:select': administration,
-  // An independent teacher adds followers, no staff [staff.independent-limits].
+  // An independent teacher adds followers, but no staff [staff.independent-limits].
   'user:create': followerAdministration,
   'user:view': ownSchoolAdmins,
   'user:edit': followerAdministration,

@@ -22,10 +22,13 @@ export const permissions = {
   ...platformRows,
 } satisfies Record<string, Row>;
 
-/** What the permissions of a role depend on. Its type refuses names in `only` that are not actions. */
+/** The data on which the permissions of a role depend. Its type refuses names in `only` that are not actions. */
 const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
 
-/** The rule for a sender. A role with a list of actions has none for others, except where everyone who is signed in may act. */
+/**
+ * The rule for a sender. A role with a list of actions has no other rules, except for actions allowed to everyone
+ * signed in.
+ */
 function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {
   const row: Row = permissions[action];
   if (!isRole(kind)) return row[kind];

@@ -10,7 +10,7 @@ export const platformRows = {
   'privacy:own': signedIn,
   'student:consent': { children: follows },
   'platform:manage': superadminOnly,
-  // A school reads its own once they are issued.
+  // A school reads its own invoices once issued.
   'invoice:view': administration,
   'invoice:manage': superadminOnly,
   'remote:manage': superadminOnly,

@@ -6,16 +6,20 @@ type RoleRow = {
   /** Colour of the theme. */
   readonly accent: 'superadmin' | 'school-admin' | 'teacher' | 'follower';
   readonly label: { readonly fr: string; readonly en: string };
-  /** What an invitation offers. */
+  /** What an invitation offers to people with this role. */
   readonly invitation: string;
   /** Profiles of the national sign-on whose accounts have this role; no other profile is admitted. */
   readonly garProfiles?: readonly string[];
-  /** The only actions of its scope that it may do; all of them if absent. What every account may do is always allowed. */
+  /**
+   * The only actions of its scope that the role may perform; all of them if absent. Actions allowed to every account
+   * are always included.
+   */
   readonly only?: readonly string[];
 };
 
 /**
- * The roles of an account, with everything that depends on the role alone. The rest derives from the table: permissions from `scope` and `only`, the home
+ * The roles of an account, with all data that depend only on the role. The rest is derived: permissions from `scope`
+ * and `only`, the home
  * and the menu from the records of the remotes that serve the role. A new role is a row of this table and a migration [permissions.role-table] [accounts.gar-profile].
  */
 export const roleTable = {
@@ -94,9 +98,12 @@ export type Actor = {
   offerId: number | null;
   nbCards: number;
   nbPhysicalBoxes: number;
-  /** May try versions of remotes: on the list of developers. */
+  /** Whether they may try versions of remotes: they are on the list of developers. */
   isDeveloper?: boolean;
-  /** For a device at home: its row, and the only student that it may see. It has no `id`, so that it is never taken for a tablet. */
+  /**
+   * For a device at home: its row, and the only student that it may see. It has no `id`, so that it is never mistaken
+   * for a tablet.
+   */
   home?: { deviceId: number; studentId: number };
   /** Offers of the schools of a follower's children; absent for others. */
   childrenOffers?: readonly number[];

@@ -9,9 +9,9 @@ export type Subject = {
   authorId?: number | null;
   teacherIds?: readonly number[];
   followerIds?: readonly number[];
-  /** The student that it is about, for a device at home. */
+  /** The student concerned, for a device at home. */
   studentId?: number;
-  /** Whether it belongs to the product or is shared with all schools. */
+  /** Whether the object belongs to the product or is shared with all schools. */
   isCommon?: boolean;
   /** Whether it is the account or person of a follower. */
   isFollower?: boolean;
@@ -83,7 +83,7 @@ export const everyone: Row = {
   children: always,
 };
 export const signedIn: Row = { platform: always, school: always, classes: always, children: always };
-/** On the list of developers, which a superadmin keeps: no role has it by itself [override.developers]. */
+/** Only for accounts on the list of developers, which superadmins manage [override.developers]. */
 const developer: Rule = Object.assign((actor: Actor) => actor.isDeveloper === true, {
   ever: (actor: Actor) => actor.isDeveloper === true,
 });

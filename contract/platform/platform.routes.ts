@@ -49,7 +49,7 @@ const state = z.object({
     .nullable(),
   jobs,
   mails: z.object({
-    /** False where mails stay in the outbox of a demonstration. */
+    /** False if mails stay in the outbox of a demonstration. */
     is_sending: z.boolean(),
     nb_sent_day: number,
     nb_waiting: number,
@@ -92,12 +92,12 @@ export type Platform = z.infer<typeof state>;
 export const platform = routes('platform', platformCalls, {
   view: { summary: 'State of the portal: database, jobs, mails, storage, versions, errors.', response: state },
   retryJob: {
-    summary: 'Runs again a job that failed for good; 404 for any other job.',
+    summary: 'Runs a finally failed job again; 404 for any other job.',
     params: z.object({ id: z.uuid() }),
     status: 204,
   },
   retryMail: {
-    summary: 'Sends again a mail that failed for good; 404 for any other mail.',
+    summary: 'Sends a finally failed mail again; 404 for any other mail.',
     params: idParams,
     status: 204,
   },

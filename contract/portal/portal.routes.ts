@@ -38,7 +38,7 @@ const remoteReport = z.object({
   /** For LOAD, the time from the navigation to the screen; for LONG_TASK, the length of the task. */
   duration_ms: z.number().int().min(0).max(3_600_000).optional(),
   reason: z.string().max(500).optional(),
-  /** Sent by a developer who tries this version: not counted [override.reports]. */
+  /** Whether a developer tries this version: then not counted [override.reports]. */
   is_override: z.boolean().optional(),
   stack: z.string().max(2000).optional(),
 });
@@ -53,10 +53,10 @@ export const portal = routes('portal', portalCalls, {
     response: health,
   },
   live: {
-    summary: 'The process lives. Never asks the database: a restart would not bring it back.',
+    summary: 'Liveness of the process. Never queries the database, as a restart of the process would not repair it.',
     response: z.object({ status: z.literal('ok'), version: z.string() }),
   },
-  ready: { summary: 'Requests can be answered; 503 while the database is down or the server stops.', response: health },
+  ready: { summary: 'Readiness for requests; 503 while the database is down or the server stops.', response: health },
   settings: { summary: 'Settings that the client reads at run time.', response: settings },
   remoteReports: {
     summary: 'Loads and failures of remotes in a browser: counted for their teams, without personal data.',

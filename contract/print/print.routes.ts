@@ -49,7 +49,7 @@ const job = z.object({
   nb_pages: id,
   nb_done: id,
   message: z.string().nullable(),
-  /** Whether the file can be downloaded: it is kept for some days. */
+  /** Whether the file can be downloaded; it is deleted after some days. */
   has_file: z.boolean(),
   date_create: z.string(),
 });
@@ -61,19 +61,19 @@ export type PrintQuota = z.infer<typeof quota>;
 
 export const print = routes('print', printCalls, {
   create: {
-    summary: 'Starts a print of cards; answers at once, and the file is made afterwards.',
+    summary: 'Starts a print of cards; answers at once, and the file is created afterwards.',
     body: order,
     status: 201,
     response: job,
   },
   edition: {
-    summary: 'Has the published cards of an edition laid out for print, in the order of their positions; not counted.',
+    summary: 'Starts a print of the published cards of an edition, in the order of their positions; not counted.',
     params: idParams,
     body: options,
     status: 201,
     response: job,
   },
-  quota: { summary: 'Numbers of prints made and running in this school year, and the limit.', response: quota },
+  quota: { summary: 'Numbers of finished and running prints in this school year, and the limit.', response: quota },
   view: { summary: 'Progress of a print.', params: idParams, response: job },
-  file: { summary: 'The PDF, once it is made.', params: idParams },
+  file: { summary: 'The PDF, once it is created.', params: idParams },
 });

@@ -31,7 +31,7 @@ test('a thousand cards take 112 sheets', () => {
   expect([1, 9, 10, 1000].map(sheetsOf)).toEqual([1, 1, 2, 112]);
 });
 
-test('once the sheet is turned, the centre of every back is that of its front [printing.duplex]', () => {
+test('once the sheet is turned, the centre of every back matches that of its front [printing.duplex]', () => {
   fc.assert(
     fc.property(duplex, place, (edge, index) => {
       const back = backSlots(edge).find((slot) => slot.index === index)!;

@@ -40,7 +40,7 @@ const child = ['Nom d’usage enfant', 'Nom de famille enfant', 'Prénom enfant'
 const adult = (name: string, email: string, ...children: readonly string[]) =>
   `MME;;${name};1 rue de l’École;21000;DIJON;FRANCE;${email};;;06.39.98.00.01;${children.map((item) => `;${item}`).join(';')}`;
 
-/** @param domain of the addresses, which must be unique in the whole portal */
+/** @param domain domain of the addresses, which must be unique in the whole portal */
 export const adultsFile = (domain: string) =>
   fileOf(
     'CSVExtraitResponsables.csv',

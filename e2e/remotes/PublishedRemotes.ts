@@ -59,7 +59,8 @@ export class PublishedRemotes {
   }
 
   /**
-   * Puts a broken copy of the version in use on trial, for everybody unless schools are named. `after` changes files whose
+   * Publishes a broken copy of the version in use as a candidate, for everybody unless schools are named. `after`
+   * changes files whose
    * digests the registry already has. @returns its version
    */
   addCandidate(name: string, { entry, before, after, schools }: Broken): string {
@@ -68,7 +69,7 @@ export class PublishedRemotes {
     const folder = this.folder(name, version);
     linkFolder(this.folder(name), folder);
     const container = /^var (\w+);/.exec(readFileSync(join(folder, this.entryOf(name, version)), 'utf8'))![1]!;
-    // Two builds of a remote have two names in the page.
+    // Two builds of a remote have different names in the page.
     this.edit(name, (code) => code.replaceAll(container, `${container}t`), { version, file: /\.(js|json)$/ });
     if (entry) this.edit(name, (code) => entry(code, `${container}t`), { version, file: /^entry\.\w+\.js$/ });
     before?.(folder);
@@ -81,7 +82,7 @@ export class PublishedRemotes {
     return version;
   }
 
-  /** Publishes a copy of the version in use for developers alone, as `--canary 0%` does. @returns its version */
+  /** Publishes a copy of the version in use only for developers, as `--canary 0%` does. @returns its version */
   addForDevelopers(name: string, broken: Omit<Broken, 'schools'>): string {
     const version = this.addCandidate(name, { ...broken, schools: [] });
     const { schools: _schools, ...entry } = this.registry.remotes[name]!.candidate!;
@@ -140,7 +141,7 @@ export class PublishedRemotes {
 }
 
 type Broken = {
-  /** Changes the entry's code; it gets the name of the container. */
+  /** Changes the entry's code; called with the name of the container. */
   readonly entry?: ((code: string, container: string) => string) | undefined;
   readonly before?: ((folder: string) => void) | undefined;
   readonly after?: ((folder: string) => void) | undefined;

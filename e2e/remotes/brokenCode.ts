@@ -1,12 +1,12 @@
-/** What a broken version does: statements of the browser, which can use the parts of the good version. */
+/** What a broken version does: browser statements that can use parts of the good version. */
 export type BrokenCode = {
-  /** Before anything else of the version. */
+  /** Runs before any other code of the version. */
   readonly atStart?: string;
-  /** While its modules run; `scope` are the host's modules. */
+  /** Runs while its modules are evaluated; `scope` contains the host's modules. */
   readonly atLoad?: string;
-  /** A component instead of a screen; `React` and the `Good` screen are available. */
+  /** A component that replaces a screen; `React` and the `Good` screen are available. */
   readonly screen?: string;
-  /** A component instead of the student's side panel; `React` is available. */
+  /** A component that replaces the student's side panel; `React` is available. */
   readonly panel?: string;
   /** The route of that screen. */
   readonly route?: string;

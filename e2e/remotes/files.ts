@@ -1,7 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies a folder by hard links, at a fiftieth of a copy's CPU. Both must be changed by `replaceFile` or deletion alone. */
+/**
+ * Copies a folder by hard links, at a fiftieth of a copy's CPU. Both may then be changed only by `replaceFile` or
+ * deletion.
+ */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -11,7 +14,7 @@ export function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Writes a new file in the place of one that may have other links, which keep their content. */
+/** Replaces a file that may have other hard links, which keep their content. */
 export function replaceFile(path: string, content: string): void {
   writeFileSync(`${path}.tmp`, content);
   renameSync(`${path}.tmp`, path);

@@ -9,7 +9,7 @@ import { root } from './publish.ts';
 const run = promisify(execFile);
 const installed = join(root, 'node_modules');
 
-/** A copy of `templates/remote` in a folder of its own, with the SDK's tarballs: what a team starts from. */
+/** A copy of `templates/remote` in a separate folder, with the SDK's tarballs: the starting point of a team. */
 export class OwnRepository {
   readonly dir = mkdtempSync(join(tmpdir(), 'memocartes-remote-'));
 
@@ -17,7 +17,10 @@ export class OwnRepository {
     cpSync(join(root, 'templates/remote'), this.dir, { recursive: true });
   }
 
-  /** Packs the SDK into `sdk/` and installs it beside links to the repository's libraries; `byNpm` as a team does, from the registry. */
+  /**
+   * Packs the SDK into `sdk/` and installs it next to links to the repository's libraries; with `byNpm` from the
+   * registry, as a team does.
+   */
   async install({ byNpm = false } = {}): Promise<void> {
     await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'pack-sdk', join(this.dir, 'sdk')], { cwd: root });
     const tarballs = readdirSync(join(this.dir, 'sdk')).map((file) => join('sdk', file));
@@ -42,7 +45,7 @@ export class OwnRepository {
     }
   }
 
-  /** Runs a script of its `package.json`. @returns what it printed */
+  /** Runs a script of its `package.json`. @returns its output */
   async script(name: 'test' | 'typecheck' | 'build' | 'publish-remote', ...args: readonly string[]): Promise<string> {
     const command = join(this.dir, 'node_modules/@memocartes/remote-build/tools/pack-sdk/remote-build/main.js');
     const files = {

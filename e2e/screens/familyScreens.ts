@@ -4,12 +4,15 @@ import { TabletPage } from '../pages/student/TabletPage.ts';
 import { ScannerPage } from '../pages/teacher/ScannerPage.ts';
 import type { HomeFamily } from '../seed/homeFamily.ts';
 
-/** The people of a family's screens: their tablets have no session, but a child. */
+/** The people of a family's screens: their tablets have a child instead of a session. */
 export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
 
 type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
 
-/** Gives the page a camera whose picture is one colour, where the browser has none. That the scanner reads codes is tested elsewhere. */
+/**
+ * Gives the page a camera with a plain picture, if the browser has none. Other tests check that the scanner reads
+ * codes.
+ */
 const addCamera = (page: Page) =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -33,7 +36,7 @@ async function openScanner(page: Page): Promise<ScannerPage> {
   return scanner;
 }
 
-/** Opens the scanner with a camera and puts a card into each pile, unless they lie there from the screen before. */
+/** Opens the scanner with a camera and puts a card into each pile, unless a previous screen has already done so. */
 async function scanTwo(page: Page, { numbers }: HomeFamily): Promise<ScannerPage> {
   await addCamera(page);
   const scanner = await openScanner(page);
@@ -46,7 +49,7 @@ async function scanTwo(page: Page, { numbers }: HomeFamily): Promise<ScannerPage
   return scanner;
 }
 
-/** Starts a revision, unless one runs from the screen before. */
+/** Starts a revision, unless a previous screen has already done so. */
 async function revise(page: Page): Promise<TabletPage> {
   const tablet = new TabletPage(page);
   const start = page.getByRole('button', { name: 'Commencer' });
@@ -56,9 +59,9 @@ async function revise(page: Page): Promise<TabletPage> {
   return tablet;
 }
 
-/** A button, once it accepts a press: it takes none for a moment after it has appeared. */
+/** A button once it accepts clicks, which takes a moment after it has appeared. */
 const ready = (page: Page, name: RegExp) =>
-  // The card itself is a button too, which says so at once.
+  // The card itself is a button too, and is labelled at once.
   page.locator('button:not(.mc-flashcard__button)').and(page.getByRole('button', { name, disabled: false }));
 const firstAct = /^(Retourner la carte|Je ne sais pas)$/;
 
@@ -81,7 +84,7 @@ async function finish(page: Page): Promise<void> {
 const ofStudent = ({ student }: HomeFamily) => `/students/${student.id}`;
 const atHome = () => '/device/home';
 
-/** Screens of a family that is made for them: the scanner of cards on paper, and revision at home. */
+/** Screens of a family created for them: the scanner of paper cards, and revision at home. */
 export const familyScreens: readonly (readonly [
   name: string,
   who: FamilyWho,

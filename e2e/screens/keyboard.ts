@@ -1,22 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a walk by the Tab key records in the page, see `watchFocus`. */
+/** Data that a keyboard walk (Tab) records in the page, see `watchFocus`. */
 type Watch = {
   faults: string[];
-  /** Elements that are left out: one of many that are alike. */
+  /** Skipped elements: all but a few of many similar ones. */
   alike: Element[];
   stops: Element[];
   expected: Element[];
   missed: Element[];
   name: (one: Element) => string;
-  /** The element that Tab starts from. It stays until the end: a dialog takes focus back when the focused element is removed. */
+  /**
+   * The element from which Tab starts. It stays until the end: a dialog takes focus back when the focused element is
+   * removed.
+   */
   start: Element;
   leave: () => void;
 };
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Presses a key without waiting between presses: a walk of hundreds of stops costs milliseconds. */
+/** Presses a key without waiting between presses: a walk of hundreds of stops takes milliseconds. */
 async function press(page: Page, times: number, key: string, keyCode: number, modifiers = 0): Promise<void> {
   const session = await (sessions.get(page) ?? sessions.set(page, page.context().newCDPSession(page)).get(page)!);
   const event = { key, code: key, windowsVirtualKeyCode: keyCode, modifiers };
@@ -28,7 +31,10 @@ async function press(page: Page, times: number, key: string, keyCode: number, mo
   );
 }
 
-/** Runs in the page: notes what the Tab key reaches, where it lies and, with `isWhole`, how it looks and in which order it comes. */
+/**
+ * Runs in the page: records the elements reached by Tab, their position and, with `isWhole`, their appearance and
+ * order.
+ */
 function watchFocus(isWhole: boolean): number {
   const controls = [
     'a[href], button, input:not([type=hidden]), select, textarea, summary, audio[controls], video[controls]',
@@ -44,7 +50,7 @@ function watchFocus(isWhole: boolean): number {
       one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent;
     return `<${one.tagName.toLowerCase()}> ${(text || one.className || one.id).trim().slice(0, 50)}`;
   };
-  // A control drawn by its label, as a radio button in a row of choices, is as large as that label.
+  // A control drawn by its label, such as a segmented radio button, has the size of that label.
   const drawn = (one: Element): Element =>
     one.matches('input[type=radio], input[type=checkbox], input[type=file]')
       ? (one.closest('label') ?? (one as HTMLInputElement).labels?.[0] ?? one)
@@ -81,7 +87,7 @@ function watchFocus(isWhole: boolean): number {
       .map((style) => properties.map((property) => style[property]).join())
       .join('|');
   };
-  // The position of a sticky bar, or of a control in a box that scrolls on its own, says nothing about the order.
+  // The position of a sticky bar, or of a control in its own scroll container, is irrelevant to the order.
   const isFloating = (one: Element) => {
     for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
       const { position, overflowY } = getComputedStyle(box);
@@ -122,7 +128,7 @@ function watchFocus(isWhole: boolean): number {
     const one = document.activeElement!;
     if (one !== document.body) stops.push(one);
   };
-  // The browser has scrolled by the time the next key comes.
+  // The browser has scrolled before the next key press.
   const onKey = () => {
     const one = document.activeElement!;
     if (one === document.body || stops.at(-1) !== one) return;
@@ -157,7 +163,7 @@ function watchFocus(isWhole: boolean): number {
     document.removeEventListener('focusin', onFocus);
     removeEventListener('keydown', onKey, true);
     (document.activeElement as HTMLElement | null)?.blur();
-    // Compared at the end, all at once: the page computes its styles once.
+    // Compared at the end, so that the page computes styles only once.
     finish();
     for (const [one, focused] of focusedLooks)
       if (one.isConnected && look(one) === focused) faults.push(`no focus ring: ${name(one)}`);
@@ -165,7 +171,7 @@ function watchFocus(isWhole: boolean): number {
     if (round > 0) stops.length = round;
     for (const one of expected) {
       if (stops.includes(one) || !one.isConnected) continue;
-      // The browser itself moves between radio buttons of a name.
+      // The browser itself moves between radio buttons with the same name.
       if (
         one instanceof HTMLInputElement &&
         one.type === 'radio' &&
@@ -190,18 +196,18 @@ function watchFocus(isWhole: boolean): number {
 }
 
 /**
- * Walks the page with the Tab key and says what somebody without a mouse would miss: what neither Tab nor the arrows of a group reach, what has no
- * focus ring, what is focused while hidden, off the screen or covered, an order that runs against the layout, a trap. Without `isWhole`, rings, the order and
- * what only a mouse reaches are left out: they are the same in each width.
+ * Navigates the page with Tab and returns its keyboard faults: controls reached by neither Tab nor the arrows of a
+ * group, missing focus rings, focus on hidden, off-screen or covered elements, an order that contradicts the layout,
+ * focus traps. Without `isWhole`, skips focus rings, order and unreachable controls, which are the same at each width.
  */
 export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promise<string[]> {
-  // A window that was just resized is drawn first: parts of the header are put elsewhere.
+  // Waits until a resized window is drawn, as parts of the header move.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   const controls = await page.evaluate(watchFocus, isWhole);
   await press(page, controls + 3, 'Tab', 9);
-  // Boxes that scroll are stops too: they come on top.
+  // Scroll containers are stops too, in addition to controls.
   const missing = () =>
     page.evaluate(() => {
       const { stops, expected } = (window as unknown as { watch: Watch }).watch;
@@ -209,7 +215,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
     });
   for (let round = 0, left = await missing(); left && round < 4; round += 1, left = await missing())
     await press(page, left + 2, 'Tab', 9);
-  // Groups with one tab stop: their other controls are reached from it by arrows.
+  // Groups with one tab stop, from which arrows reach the other controls.
   const groups = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     watch.leave();
@@ -243,7 +249,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   return page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     const missed = watch.missed.filter((one) => one.isConnected).map((one) => `not reached: ${watch.name(one)}`);
-    // The page is left as it was found, for what looks at it next.
+    // Restores the page for the next check.
     watch.start.remove();
     for (const one of watch.alike) one.removeAttribute('inert');
     (document.activeElement as HTMLElement | null)?.blur();

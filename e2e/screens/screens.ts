@@ -9,7 +9,7 @@ import type { Seed } from '../seed/seed.ts';
 
 export type Who = keyof typeof demo | 'signedOut';
 
-/** Ids that addresses need, of the demo's own people. */
+/** Ids of demo data for the addresses. */
 export async function demoIds(seed: Seed) {
   const teacher = seed.as(await seed.demo('teacher'));
   const { classes: taught } = await teacher.call(classes.list);
@@ -24,10 +24,10 @@ export async function demoIds(seed: Seed) {
 }
 export type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 
-/** What opens a part of the page, where its address doesn't. */
+/** Opens a part of the page that its address doesn't. */
 type Act = (page: Page) => Promise<void>;
 
-/** Name of a screen, who sees it, its address, and what opens a part of it. */
+/** Name of a screen, who sees it, its address, and how to open a part of it. */
 export type Screen = readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act];
 
 /**
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
     'logout',
     'signedOut',
     () => '/logout',
-    // A sign-out that succeeds leaves the page at once; one that fails can be looked at.
+    // A successful sign-out leaves the page at once; a failed one can be checked.
     async (page) => {
       await page.waitForURL('/');
       await page.route('**/api/auth/logout', (route) => route.abort());

@@ -23,7 +23,7 @@ export async function seedPackCalendar(seed: Seed) {
   return { teacher, first, second, free, holiday };
 }
 
-/** Creates a pack of the teacher and gives it to a class for a week. */
+/** Creates a pack of the teacher and assigns it to a class for a week. */
 export async function seedPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
   const api = seed.as(teacher);
   const { cards: found } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });

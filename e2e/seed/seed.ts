@@ -72,7 +72,7 @@ export class Seed {
     return secret!;
   }
 
-  /** A school that pays, unless `fields` override it. */
+  /** A paying school, unless `fields` override it. */
   async school(fields: Partial<CreateSchool> = {}) {
     const body = {
       name: `École ${unique()}`,

@@ -8,7 +8,7 @@ import { serveFolder } from './serveFolder.ts';
 const folder = join(import.meta.dirname, '../../storybook/storybook-static');
 
 type Entry = { readonly id: string; readonly type: 'story' | 'docs' };
-/** The page that is opened first. */
+/** The page opened first. */
 const start = 'design-start--docs';
 
 type Globals = { readonly mode: 'light' | 'dark'; readonly locale: 'fr' | 'en' };
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Shows an entry in the page that is open, as a click in Storybook's list does, until it has drawn something. Leaves out the page load, which
- * takes a second for each.
+ * Shows an entry in the open page, as a click in Storybook's list does, and waits until something is drawn. Saves a
+ * page load of a second per entry.
  *
  * @returns why it can't be shown; undefined when it is
  */
@@ -57,7 +57,7 @@ const show = (page: Page, { id, type }: Entry) =>
       const tooLong = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'not shown within 5 s'));
       const failure = await Promise.race([ended, tooLong]);
       if (failure) return failure;
-      // Texts come first: a screen is drawn a moment after its story.
+      // Waits for texts: a screen is drawn a moment after its story.
       for (let frame = 0; frame < 60 && !document.querySelector(root)?.children.length; frame++)
         await new Promise(requestAnimationFrame);
       return document.body.classList.contains('sb-show-errordisplay')
@@ -67,10 +67,10 @@ const show = (page: Page, { id, type }: Entry) =>
     [id, type === 'docs' ? 'docs' : 'story', type === 'docs' ? '#storybook-docs' : '#storybook-root'] as const,
   );
 
-/** Shows an entry on a page of its own. @returns why it can't be shown; undefined when it is */
+/** Shows an entry on a new page. @returns why it can't be shown; undefined when it is */
 async function open(page: Page, { id, type }: Entry, globals: string) {
   const load = () => page.goto(`${server.url}/iframe.html?viewMode=${type}&id=${id}&globals=${globals}`);
-  // Storybook itself loads the page again when the story before has not ended: that interrupts this.
+  // Storybook reloads the page if the previous story has not ended, which interrupts this call.
   await load().catch(load);
   await page.waitForFunction('window.__STORYBOOK_ADDONS_CHANNEL__');
   const shown = page.locator('#storybook-root > *, #storybook-docs > *').first();
@@ -96,7 +96,7 @@ async function failuresOf(page: Page, entries: readonly Entry[], { mode, locale 
   page.on('pageerror', ({ message }) => {
     failures[current] ??= message;
   });
-  // The screens' own tests look for accessibility faults.
+  // Accessibility is checked by the tests of screens.
   const globals = `mode:${mode};locale:${locale};a11y.manual:!true`;
   await open(page, { id: start, type: 'docs' }, globals);
 

@@ -3,7 +3,10 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Runs in the page, where `axe` is the global name that its script has set. @returns the id of each broken rule, with the element and the HTML of each place */
+/**
+ * Runs in the page, where its script has set the global `axe`. @returns the id of each violated rule, with each element
+ * and its HTML
+ */
 async function runAxe(runOnly: string[]) {
   // Finishes transitions until two frames have started none: the contrast of a colour in transition is undefined, and a child that inherits a colour
   // starts its own transition only after its parent's has ended.
@@ -16,7 +19,8 @@ async function runAxe(runOnly: string[]) {
     quiet = running.length > 0 ? 0 : quiet + 1;
   }
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], elementRef: true });
-  // Of controls partly covered by a modal dialog axe measures the visible part, though nobody can press them: they are left out.
+  // Excludes controls partly covered by a modal dialog: axe would measure their visible part, although they can't be
+  // pressed.
   const modal = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
   const isCovered = (id: string, element: Element | undefined) =>
     id === 'target-size' && modal !== undefined && element !== undefined && !modal.contains(element);
@@ -26,9 +30,9 @@ async function runAxe(runOnly: string[]) {
   }));
 }
 
-/** Accessibility violations, checked in one pass since the page has no frames. */
+/** Accessibility violations of the page, checked in one pass since it has no frames. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Evaluated once for each document: compiling it takes as long as a check.
+  // Evaluated once per document: compiling it takes as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, rules);
   return violations.filter(({ html }) => html.length).map(({ id, html }) => `${id}: ${html.join(' ')}`);

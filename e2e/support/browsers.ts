@@ -9,10 +9,10 @@ const paths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser as people use it, for tests that need its preferences; undefined where Playwright finds one itself. */
+/** Path of the full browser, for tests that need its preferences; undefined if Playwright finds one itself. */
 export const fullBrowser = paths.find((path) => path && existsSync(path));
 
 const headlessShell = fullBrowser && join(dirname(fullBrowser), 'chromium-headless-shell');
 
-/** Path of the browser of the tests: the same engine without the browser around it, where Debian's package is installed, else the full one. */
+/** Path of the browser of the tests: the headless shell if Debian's package is installed, else the full one. */
 export const testBrowser = headlessShell && existsSync(headlessShell) ? headlessShell : fullBrowser;

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-/** Pictures a second of Chromium's fake camera, which plays a file of JPEGs in a loop. */
+/** Frames per second of Chromium's fake camera, which plays a file of JPEGs in a loop. */
 const framesPerSecond = 30;
 
-/** Films pictures, each shown for `seconds`, as a camera sees them: on a desk. Uses the page. @param sources addresses of pictures */
+/**
+ * Creates a film of pictures on a desk, each shown for `seconds`. Uses the page. @param sources URLs of the pictures
+ */
 export async function filmPictures(
   page: Page,
   sources: readonly string[],

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** All that a context stores for a site except its HTTP cache. */
+/** All kinds of site data in a context except its HTTP cache. */
 const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
 
 /** Events that tests listen to. Playwright itself listens to others. */
 const events = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response'];
 
-/** A context with the page that every borrower gets: it keeps its process, and with it the compiled scripts. */
+/** A context with the page that every borrower gets, to keep its process and compiled scripts. */
 type Pooled = {
   readonly key: string;
   readonly context: BrowserContext;
@@ -15,8 +15,8 @@ type Pooled = {
 };
 
 /**
- * Browser contexts of a worker, lent to one test at a time with one page. They keep their HTTP cache, page and process: a new page costs
- * 0.4 s of CPU, and the portal 0.8 s in it instead of 0.5 s.
+ * Browser contexts of a worker, lent to one test at a time with one page. They keep their HTTP cache, page and process:
+ * a new page costs 0.4 s of CPU, and loading the portal in it 0.8 s instead of 0.5 s.
  */
 export class ContextPool {
   readonly #browser: Browser;
@@ -76,7 +76,7 @@ export class ContextPool {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();
-    // Leaving a form with unsaved changes asks first.
+    // Leaving a form with unsaved changes asks for confirmation.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/api/health');
     removeListeners();

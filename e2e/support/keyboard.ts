@@ -30,13 +30,13 @@ export class Keyboard {
     await this.press(key);
   }
 
-  /** Reaches a field by Tab and types into it; in a list of choices, the first letters choose. */
+  /** Reaches a field by Tab and types into it; in a select field, the first letters choose an option. */
   async fill(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.type(text);
   }
 
-  /** Follows an entry of the menu, which stands before the page, and expects the new page's title to have focus. */
+  /** Follows a menu entry, and expects the new page's title to have focus. */
   async follow(name: string): Promise<void> {
     const { menu, title } = new Portal(this.page);
     const link = menu.getByRole('link', { name, exact: true });
@@ -46,7 +46,7 @@ export class Keyboard {
     await expect(title).toBeFocused();
   }
 
-  /** Nothing has focus, so Tab starts at the top of the page. */
+  /** Removes focus, so that Tab starts at the top of the page. */
   private isAtStart = (): Promise<boolean> => this.page.evaluate(() => document.activeElement === document.body);
 
   /** Expects that focus has moved into a panel or a dialog. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Acknowledges the information notice once it appears: for people who sign in for the first time. People of the demonstration and those
- * that `Seed` makes have acknowledged it. Not for every page, as each action looks for the notice first.
+ * Acknowledges the information notice once it appears: for people who sign in for the first time. People of the
+ * demonstration and of `Seed` have already done so. Not used for every page, as each action would look for the notice
+ * first.
  */
 export const acknowledgeNotice = (page: Page): Promise<void> =>
   page.addLocatorHandler(

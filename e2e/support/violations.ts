@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Lists what pages of a browser do against their Content-Security-Policy, from now on: directive, what was blocked and a sample. */
+/**
+ * Records all Content-Security-Policy violations of a browser's pages from now on: directive, blocked address and a
+ * sample.
+ */
 export async function listenForViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));

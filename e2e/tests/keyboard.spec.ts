@@ -12,7 +12,7 @@ import type { Seed } from '../seed/seed.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { expect, test } from '../test.ts';
 
-/** A day from today, as the API takes it. */
+/** A day relative to today, in the format of the API. */
 const dayAfter = (days: number) => addDays(today(), days);
 
 /** A school of this week, with a class, a student and a teacher. */
@@ -27,7 +27,7 @@ async function seedClass(seed: Seed) {
   return { school, class_, student, teacher, superadmin };
 }
 
-test('a teacher makes a card, puts it into a pack, opens a session and reads its code by keyboard alone [interface.keyboard]', async ({
+test('a teacher creates a card, adds it to a pack, opens a session and reads its code with the keyboard alone [interface.keyboard]', async ({
   seed,
   enter,
   page,
@@ -291,7 +291,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
     await keyboard.expectInside(panel);
     await keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    // The draft, where the keyboard was, is gone.
+    // The draft, which had the focus, is gone.
     await expect(portal.main).toBeFocused();
   });
 });

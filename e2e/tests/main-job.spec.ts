@@ -22,7 +22,7 @@ test.afterEach(async () => {
   for (const item of undo.splice(0).reverse()) await item();
 });
 
-test('a class goes from the import of its students to the boxes that a follower sees', async ({ seed, visit }) => {
+test('the main scenario, from the import of a class to the boxes that a follower sees', async ({ seed, visit }) => {
   test.setTimeout(180_000);
   const schoolAdmin = await seed.demo('schoolAdmin');
   const schoolId = schoolAdmin.schoolId!;
@@ -46,7 +46,7 @@ test('a class goes from the import of its students to the boxes that a follower 
 
   const teacher = await visit();
 
-  await test.step('the teacher signs in through the national sign-on, and is given the class', async () => {
+  await test.step('the teacher signs in through the national sign-on, and is assigned the class', async () => {
     const landing = new LandingPage(teacher.page);
     await landing.open();
     await landing.signInByGar('Thomas PETIT');
@@ -58,7 +58,7 @@ test('a class goes from the import of its students to the boxes that a follower 
     await expect(teacher.main.getByText(class_.name).first()).toBeVisible();
   });
 
-  await test.step('composes a pack of certified cards, and gives it to the class for this week', async () => {
+  await test.step('composes a pack of certified cards, and assigns it to the class for this week', async () => {
     const composer = new PackEditor(teacher.page);
     await composer.open();
     await composer.narrow({ level: 'CE1', origin: 'Certifiées' });
@@ -132,7 +132,7 @@ test('a class goes from the import of its students to the boxes that a follower 
     await expect(late.page.getByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
   });
 
-  await test.step('a follower signs in, and sees where their child’s cards stand', async () => {
+  await test.step('a follower signs in, and sees their child’s boxes', async () => {
     const { students: found } = await adminApi.call(students.list, { query: { search: 'Beaufils' } });
     const zoe = found.find(({ classes_id }) => classes_id === class_.id);
     const follower = await seed.follower({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });

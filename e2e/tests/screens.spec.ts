@@ -24,7 +24,8 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 
-// A screen is loaded on the phone, then the window grows and the theme changes. Families use every device: theirs are seen in all looks.
+// A screen is loaded at phone size, then the window grows and the theme changes. Families use every device: their
+// screens are checked in all variants.
 const looks = [
   { size: phone, colorScheme: 'dark' },
   { size: tablet, colorScheme: 'dark' },
@@ -37,13 +38,15 @@ const familyLooks = [phone, tablet, desktop].flatMap((size) =>
 /** Violations of the Content-Security-Policy by the screens of a test. */
 const violations = new WeakMap<BrowserContext, string[]>();
 
-/** A family of its own for the screens that the demonstration doesn't have: made once per worker. */
+/** A separate family for screens that the demonstration doesn't have, created once per worker. */
 let family: Promise<HomeFamily> | undefined;
 
 type Viewer = Who | `family ${FamilyWho}`;
 const isOfDemo = (who: Viewer): who is Exclude<Who, 'signedOut'> => who in demo;
 
-/** Signs a page in: as a person of the demonstration or of that family, or as a device that a code attaches to a child. */
+/**
+ * Signs a page in: as a person of the demonstration or of that family, or as a device attached to a child with a code.
+ */
 async function prepare(context: BrowserContext, origin: string, who: Viewer): Promise<void> {
   const seed = new Seed(origin);
   const attach = (code: string) =>
@@ -57,7 +60,7 @@ async function prepare(context: BrowserContext, origin: string, who: Viewer): Pr
   if (who === 'family closedTablet') await made.closeHome();
 }
 
-/** One window per person, kept from screen to screen: its cache makes the next one quick. */
+/** One window per person, kept from screen to screen: its cache speeds up the next one. */
 const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
   windowOf: [
     async ({ browser }, use, { project }) => {
@@ -88,9 +91,9 @@ async function expectInWindow(page: Page, picture: string): Promise<void> {
   expect(width, picture).toBeLessThanOrEqual(inner);
 }
 
-/** Shows the page in English, where it has the button for it, and takes the choice back for the next page that is loaded. */
+/** Shows the page in English, if it has the button for it, and resets the language for the next page load. */
 async function switchToEnglish(page: Page): Promise<boolean> {
-  // Dispatched: a dialog may lie over the header.
+  // Dispatched, as a dialog may cover the header.
   const button = page.getByRole('button', { name: 'Switch to English', includeHidden: true });
   if (!(await button.count())) return false;
   await button.dispatchEvent('click');
@@ -99,7 +102,10 @@ async function switchToEnglish(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Opens a screen once and sees it in its looks, on a phone in English too; then walks it by keyboard in a wide and a narrow window. */
+/**
+ * Opens a screen once and checks it in all its variants, on a phone also in English; then navigates it by keyboard in a
+ * wide and a narrow window.
+ */
 async function expectScreen(
   page: Page,
   name: string,
@@ -132,7 +138,7 @@ async function expectScreen(
 }
 
 for (const [name, who, path, act] of allScreens) {
-  test(`${name}: accessible, nothing out of the window, in all widths and both themes, by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
+  test(`${name}: accessible, nothing outside the window, at all widths and in both themes, usable by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
     windowOf,
   }) => {
@@ -147,7 +153,7 @@ for (const [name, who, path, act] of allScreens) {
 }
 
 for (const [name, who, path, act] of familyScreens) {
-  test(`${name}: accessible, nothing out of the window, in all widths and both themes, by keyboard alone, of a family [interface.accessible] [interface.keyboard]`, async ({
+  test(`${name} (family): accessible, nothing outside the window, at all widths and in both themes, usable by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
     windowOf,
   }) => {
@@ -170,7 +176,7 @@ test('the list has every route of every remote, and every page of the shell', as
     .flatMap(([name, remote]) => routesWithoutScreen(remote, allScreens).map((path) => `${name} ${path}`));
   expect(missing).toEqual([]);
 
-  // The shell's own addresses are code of the shell: tests read its list, they don't import it.
+  // The shell's own addresses are in its code: tests read that file instead of importing it.
   const source = await readFile(join(import.meta.dirname, '../../shell/boot/publicPath.ts'), 'utf8');
   const pages = [...source.split('as const')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!);
   expect(pages.length).toBeGreaterThan(5);

@@ -16,7 +16,7 @@ export class ChildrenPage {
     await this.page.goto('/my-childrens');
   }
 
-  /** The child, where there is one alone or among several to choose from: « Prénom NOM ». */
+  /** The child (« Prénom NOM »), either alone or among several to choose from. */
   child(name: string): Locator {
     return this.choice(name.split(' ')[0]!).or(this.shown(name)).first();
   }

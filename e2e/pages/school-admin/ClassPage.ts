@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A class as its school and its teacher see it: students, boxes, import, sessions. */
+/** A class as seen by school admins and its teachers: students, boxes, import, sessions. */
 export class ClassPage {
   readonly page: Page;
   readonly students: Locator;

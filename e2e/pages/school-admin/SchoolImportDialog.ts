@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { DroppedFile } from '../../data/national.ts';
 
-/** The dialog that imports the files of a whole school: students, adults in charge, teachers. */
+/** The dialog that imports the files of a whole school: students, responsible adults, teachers. */
 export class SchoolImportDialog {
   readonly page: Page;
   readonly dialog: Locator;

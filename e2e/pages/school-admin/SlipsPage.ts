@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Paper slips: the list that leads to them, the sheet that is printed, and the page where a code is typed. */
+/** Paper slips: the list that links to them, the printed sheet, and the page to type a code. */
 export class SlipsPage {
   readonly page: Page;
   readonly slips: Locator;
@@ -38,7 +38,7 @@ export class SlipsPage {
     await this.slips.first().waitFor();
   }
 
-  /** The code that a slip shows. */
+  /** The code on a slip. */
   async codeOf(name: string): Promise<string> {
     const text = await this.page.getByRole('article', { name }).innerText();
     return /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Who follows a student: the student's page of a school admin, and the panels that it opens. */
+/** The followers of a student: the student's page of a school admin, and the panels that it opens. */
 export class StudentFollowersPage {
   readonly page: Page;
   readonly panel: Locator;

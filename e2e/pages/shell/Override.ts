@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The badge of a version that is tried, and the form that switches it on. */
+/** The badge of a tried version, and the form to try one. */
 export class Override {
   readonly page: Page;
   readonly badge: Locator;
@@ -12,7 +12,7 @@ export class Override {
     this.leave = this.badge.getByRole('button', { name: 'Quitter l’essai' });
   }
 
-  /** Fills in and sends « Essayer une version »; the page loads again, with the badge. */
+  /** Fills in and sends « Essayer une version »; the page reloads with the badge. */
   async start(remote: string, version: string): Promise<void> {
     await this.page.goto('/Params');
     await this.page.getByRole('tab', { name: 'Essai de versions' }).click();

@@ -7,7 +7,7 @@ type Added = {
   file: string | { name: string; mimeType: string; buffer: Buffer };
 };
 
-/** The resource base, for any role. */
+/** The page of resources, for any role. */
 export class ResourcesPage {
   readonly page: Page;
   readonly main: Locator;

@@ -25,7 +25,7 @@ export class InvoicesPage {
     return this.page.getByRole('main').getByRole('row').filter({ hasText: text });
   }
 
-  /** A school's draft, above the schools to invoice: one that was just restored is still among those too, for a moment. */
+  /** A school's draft, above the schools to invoice; a restored one is briefly also among those. */
   async openDraft(school: string): Promise<void> {
     const drafts = this.page
       .getByRole('main')

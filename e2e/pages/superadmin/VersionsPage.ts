@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** « Versions », as far as developers are concerned. */
+/** The list of developers on « Versions ». */
 export class VersionsPage {
   readonly developers: Locator;
   readonly page: Page;

@@ -13,7 +13,7 @@ export class BulkCardEditor {
   async open(): Promise<void> {
     await this.page.goto('/schools/create-cards?mode=many');
     await this.cell('Question', 1).waitFor();
-    // the subjects are loaded: a choice typed before is lost
+    // waits for the subjects: a choice typed earlier is lost
     await this.matter.getByRole('option').nth(1).waitFor({ state: 'attached' });
   }
 

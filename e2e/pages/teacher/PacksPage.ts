@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Calendar in which a teacher gives packs to classes. */
+/** Calendar in which a teacher assigns packs to classes. */
 export class PacksPage {
   readonly page: Page;
   readonly dialog: Locator;

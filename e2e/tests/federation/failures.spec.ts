@@ -7,7 +7,7 @@ import { addSessionCookie, expect, test } from '../../test.ts';
 const name = 'mf-teacher';
 const manifests = (version: string) => `**/remotes/${name}/${version}/mf-manifest.json`;
 const entry = /^entry\.\w+\.js$/;
-// Files change under the same address: no cache may hold them.
+// Files change under the same URL, so no cache may be used.
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
@@ -79,7 +79,7 @@ for (const failure of failures) {
     await expect(portal.title).toHaveText('Mes classes');
   });
 
-  test(`${failure.what}, without a previous version: the page says so beside a working menu; once repaired, the screen appears without a reload [interface.remote-failure]`, async ({
+  test(`${failure.what}, without a previous version: the page says so next to a working menu; once repaired, the screen appears without a reload [interface.remote-failure]`, async ({
     page,
     seed,
     enter,

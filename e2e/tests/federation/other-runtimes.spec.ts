@@ -32,7 +32,7 @@ test.afterAll(() => repository.remove());
 
 const publish = () => repository.script('publish-remote', '--registry', published.dir);
 
-/** Hosts of the official runtime in the page, and the remotes that they know, as the federation's devtools list them. */
+/** Hosts of the official runtime in the page with their remotes, as listed by the federation's devtools. */
 const listedHosts = (page: Page) =>
   page.evaluate(() =>
     (

@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';
 const key = 'memocartes.override';
-// Files change under the same address: no cache may hold them.
+// Files change under the same URL, so no cache may be used.
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
@@ -24,7 +24,7 @@ test.afterEach(async ({ seed }) => {
   for (const { id } of developers) await superadmin.call(remotes.removeDeveloper, { id });
 });
 
-/** A version with another greeting, for developers alone. */
+/** A version with another greeting, only for developers. */
 const changed = () =>
   published.addForDevelopers(name, {
     before: (folder) =>
@@ -33,7 +33,7 @@ const changed = () =>
       }),
   });
 
-test('a developer on the list sees a version that nobody else sees, and ends the override by its button [override.local] [override.leave]', async ({
+test('a developer on the list sees a version that no one else sees, and ends the override with its button [override.local] [override.leave]', async ({
   page,
   seed,
   enter,
@@ -119,13 +119,14 @@ test('neither a link, nor stored data, nor a message starts an override for anot
     await expect(override.badge).toHaveCount(0);
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   }
-  // Stored by whatever means: the account is on no list, so it is deleted and nothing is asked of the server.
+  // However it was stored: the account is not on the list, so it is deleted without a request.
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, JSON.stringify(choice)]);
   await page.goto('/Dashboard');
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   expect(asked).toEqual([]);
-  // The override belongs to another account of the same browser: it is not used, though this account is on the list too.
+  // The override belongs to another account of the same browser: it is not used, although this account is on the list
+  // too.
   await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });
   const ofAnother = JSON.stringify({ ...choice, account: teacher.id + 1 });
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, ofAnother]);

@@ -32,7 +32,7 @@ test.afterAll(() => repository.remove());
 
 const publish = (...options: string[]) => repository.script('publish-remote', '--registry', published.dir, ...options);
 
-test('a remote in a repository of its own is tested, built from the packed SDK, and published to the running portal [portal.own-repository]', async ({
+test('a remote in its own repository is tested, built from the packed SDK, and published to the running portal [portal.own-repository]', async ({
   seed,
   enter,
 }) => {
@@ -61,7 +61,7 @@ test.describe('files on another server', () => {
 
   test.afterEach(() => server.close());
 
-  test('a remote is published once its files are there, and loads from there alone [portal.remote-origins]', async ({
+  test('a remote is published once its files are there, and loads only from there [portal.remote-origins]', async ({
     page,
     seed,
     enter,
@@ -102,14 +102,14 @@ test.describe('files on another server', () => {
     expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
   });
 
-  test('an origin that the portal does not name is refused at load, with the reason [portal.remote-origins]', async ({
+  test('an origin that is not configured is refused at load, with the reason [portal.remote-origins]', async ({
     page,
     seed,
     enter,
   }) => {
     server.upload(join(repository.dir, 'dist'), name, version);
     await publish('--base', elsewhere);
-    // The same server by another name is another origin.
+    // The same server with another host name is another origin.
     const unnamed = elsewhere.replace('127.0.0.1', 'localhost');
     const { manifest, container } = published.registry.remotes[name]!;
     published.change(name, {

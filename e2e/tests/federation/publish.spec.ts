@@ -55,7 +55,7 @@ test('a changed remote is published on the running portal and rolled back, and n
   expect(published.registry.remotes[name]?.version).toBe(version);
 });
 
-test('a remote that needs a newer shell is refused, and what is missing is named [portal.newer-shell]', async ({
+test('a remote that needs a newer shell is refused with the missing names [portal.newer-shell]', async ({
   dataDir,
 }) => {
   test.setTimeout(120_000);

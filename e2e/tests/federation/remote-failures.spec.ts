@@ -6,7 +6,7 @@ import { addSessionCookie, expect, test } from '../../test.ts';
 import { hang, ways } from './ways-to-fail.ts';
 
 const name = 'mf-teacher';
-// Files change under the same address: no cache may hold them.
+// Files change under the same URL, so no cache may be used.
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
@@ -19,7 +19,7 @@ test.afterEach(() => published.close());
 
 type Report = { remote: string; version: string; kind: string; reason?: string; route?: string };
 
-/** Every report that the page sends. */
+/** All reports that the page sends. */
 function reportsOf(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function reportsOf(page: Page): Report[] {
   return reports;
 }
 
-/** The version whose files the page has asked for last. */
+/** The version whose files the page requested last. */
 function versionOf(page: Page): () => string | undefined {
   let version: string | undefined;
   page.on('request', (request) => {
@@ -111,12 +111,7 @@ test('an endless loop: the next visit shows the last good version, and reports i
     .toContainEqual(expect.objectContaining({ remote: name, version, kind: 'LONG_TASK', route: '/Dashboard' }));
 });
 
-test('only people of the schools that get a version on trial load it [portal.candidate]', async ({
-  page,
-  seed,
-  enter,
-  visit,
-}) => {
+test('only people of the candidate’s schools load it [portal.candidate]', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.demo('teacher');
   const other = await seed.demo('trialTeacher');
   const version = published.addCandidate(name, { schools: [teacher.schoolId!] });
@@ -148,7 +143,7 @@ test('an open page says that a new version is ready; accepting it keeps the addr
   await expect(portal.page).toHaveURL(/\/schools\/students/);
 });
 
-test('the paths of a disabled remote say so, beside a menu without its entries [portal.disabled-remote]', async ({
+test('the paths of a disabled remote say so, next to a menu without its entries [portal.disabled-remote]', async ({
   seed,
   enter,
 }) => {

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { BrokenCode } from '../../remotes/brokenCode.ts';
 import { replaceFile } from '../../remotes/files.ts';
 
-/** A way in which a version on trial fails, and what people see. */
+/** A way in which a candidate fails, and what people see. */
 export type Way = {
   readonly title: string;
   readonly code?: BrokenCode;
@@ -14,7 +14,7 @@ export type Way = {
   readonly before?: (folder: string) => void;
   /** Changes its files after the registry has their digests. */
   readonly after?: (folder: string) => void;
-  /** The page asks for its manifest. */
+  /** Whether the page requests its manifest. */
   readonly byManifest?: true;
   /** Files whose requests never get a response. */
   readonly hangs?: RegExp;
@@ -24,7 +24,7 @@ export type Way = {
   readonly reported?: { readonly kind?: string; readonly reason?: string };
   /** Within how many seconds the last good version is shown; 10 by default. */
   readonly healedWithin?: number;
-  /** The version stays in use: its attempt had no effect. */
+  /** Whether the version stays in use, as its attempt had no effect. */
   readonly isHarmless?: true;
 };
 
@@ -117,7 +117,7 @@ export const ways: readonly Way[] = [
   },
   {
     title: 'hides the menu by CSS',
-    // Written as the build writes such rules: every selector is confined to the remote's own element.
+    // In the form written by the build: every selector is confined to the remote's own elements.
     before: (folder) =>
       rewrite(folder, /\.css$/, (css) => {
         const [place] = /:where\(\.sh-screen [^{}]*?#root\) \*\)/.exec(css) ?? [];
@@ -141,7 +141,7 @@ export const ways: readonly Way[] = [
     title: 'breaks a prototype once it is shown',
     code: {
       screen: after(
-        // At once: any other change of the page would meet the broken prototype first.
+        // At once: otherwise another change of the page would hit the broken prototype first.
         'Array.prototype.map = () => { throw new Error("no map"); }; document.querySelector("a[href$=classes]").click()',
       ),
     },
@@ -171,7 +171,7 @@ export const ways: readonly Way[] = [
   },
 ];
 
-/** Lets files of a version hang until the test ends. */
+/** Makes requests for files of a version hang until the test ends. */
 export const hang = (context: BrowserContext, version: string, files: RegExp): Promise<unknown> =>
   context.route(
     (url) => url.pathname.includes(`/${version}/`) && files.test(url.pathname),

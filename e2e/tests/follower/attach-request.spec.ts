@@ -30,7 +30,7 @@ test('a follower of another school accepts an attachment request; neither school
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
 
-  await test.step('until the follower answers, the school sees the address alone', async () => {
+  await test.step('until the follower answers, the school sees only the address', async () => {
     await adminPage.open(student.id);
     await adminPage.ask(follower.email, 'Mère');
     await expect(adminPage.page.getByText(/Demande envoyée/)).toBeVisible();
@@ -46,14 +46,14 @@ test('a follower of another school accepts an attachment request; neither school
     expect(await axeViolations(mother.page)).toEqual([]);
   });
 
-  await test.step('accepted, the child is there, and the request is gone', async () => {
+  await test.step('once accepted, the child is shown and the request is gone', async () => {
     await mother.accept(port.name);
     await expect(mother.child('Noé DURAND')).toBeVisible();
     await expect(mother.child('Lou MARTIN')).toBeVisible();
     await expect(mother.request(port.name)).toBeHidden();
   });
 
-  await test.step('the school that asked reads name and phone, and changes the relationship only', async () => {
+  await test.step('the requesting school sees name and phone, and can change only the relationship', async () => {
     await adminPage.open(student.id);
     await expect(adminPage.requests).toBeHidden();
     await adminPage.openFollower('Claire MARTIN');

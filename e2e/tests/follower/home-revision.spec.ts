@@ -25,7 +25,7 @@ async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]]
   return { ...room, followers };
 }
 
-test('a child revises offline on the parent’s phone while the class revises too: one state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
+test('a child revises offline on the parent’s phone while the class revises too: the same state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
   seed,
   visit,
 }) => {
@@ -86,7 +86,7 @@ test('a child revises offline on the parent’s phone while the class revises to
   expect(bea).toEqual(ada);
 });
 
-test('a tablet attached by a code practises without network after a reload, and stops once it is removed [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
+test('a tablet attached with a code practises offline after a reload, and stops once it is revoked [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
   seed,
   visit,
 }) => {

@@ -39,7 +39,7 @@ test('on a phone, a parent opens a child’s week, an earlier one and another ch
 });
 
 test('on a phone, a parent turns a card of the week’s pack over [families.pack]', async ({ seed, visit }) => {
-  // The demonstration has no pack in a week of holidays.
+  // The demonstration has no pack in holiday weeks.
   const { follower } = await seedPaperCards(seed, 'Les mots');
   const { page } = await visit(follower, '/my-childrens', phone);
   const children = new ChildrenPage(page);

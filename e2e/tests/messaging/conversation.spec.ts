@@ -21,7 +21,7 @@ async function seedFamily(seed: Seed) {
   return { student, teacher, mother, father, superadmin };
 }
 
-test('a teacher and a follower converse live, one of them offline for a while; a second follower reads along and, detached, loses it at once [messaging.live] [messaging.unsent] [messaging.detached]', async ({
+test('a teacher and a follower converse live, one of them offline for a while; a second follower also reads and, once detached, loses it at once [messaging.live] [messaging.unsent] [messaging.detached]', async ({
   seed,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
   const second = new MessagingPage((await visit(father, `/messaging/${id}`)).page);
   await expect(second.field).toBeVisible();
 
-  await test.step('a message appears on every page by itself', async () => {
+  await test.step('a message appears on every page without a reload', async () => {
     await first.entry('Inès HADDAD').click();
     await expect(first.field).toBeVisible();
     await teacherPage.send('Bonjour à tous');
@@ -47,7 +47,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
     expect(await axeViolations(first.page)).toEqual([]);
   });
 
-  await test.step('what is written offline is sent once when the network is back, and what came meanwhile is read', async () => {
+  await test.step('messages written offline are sent once when the network is back, and missed ones appear', async () => {
     await first.page.context().setOffline(true);
     await first.send('Écrit dans le train');
     await expect(first.page.getByText('En attente de connexion…')).toBeVisible();

@@ -11,7 +11,7 @@ import { unreadableTexts } from '../../support/layout.ts';
 import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 
-/** Looks at the page on a desk and on a phone, in both themes. */
+/** Checks the page on a desktop and on a phone, in both themes. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 390]) {
@@ -52,7 +52,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   const address = `/c/${card.qr_code}`;
   const asked = card.front_side.line1!;
 
-  await test.step('nobody signed in: the question, never the answer, and the way in', async () => {
+  await test.step('signed out: the question, never the answer, and a link to sign in', async () => {
     const { page } = await visit(undefined, address);
     await expect(page.getByText(asked).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();

@@ -38,11 +38,7 @@ test('a used invitation link opens the page “no longer valid”', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
 });
 
-test('an invitation that was sent again replaces the one before [invitations.link]', async ({
-  page,
-  seed,
-  baseURL,
-}) => {
+test('an invitation sent again replaces the previous one [invitations.link]', async ({ page, seed, baseURL }) => {
   const { email, userId } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
   const before = await emailLink(baseURL!, email);
   const superadmin = seed.as(await seed.demo('superadmin'));
@@ -128,7 +124,7 @@ test('another person’s ticket asks for confirmation before it replaces the ope
   await expect(portal.account).toContainText('Direction');
 });
 
-test('no request, no referrer and no history ever holds a ticket [accounts.ticket-hidden] [asvs:14.2.1]', async ({
+test('no request, referrer or history entry ever contains a ticket [accounts.ticket-hidden] [asvs:14.2.1]', async ({
   page,
   portal,
   seed,
@@ -143,7 +139,7 @@ test('no request, no referrer and no history ever holds a ticket [accounts.ticke
   expect(others.filter((request) => request.url().includes(token)).map((request) => request.url())).toEqual([]);
   const headers = await Promise.all(others.map((request) => request.allHeaders()));
   expect(headers.filter(({ referer }) => referer?.includes(token))).toEqual([]);
-  // Only the call that consumes it has it, in its body.
+  // Only the call that consumes the ticket contains it, in its body.
   expect(others.filter((request) => request.postData()?.includes(token)).map((request) => request.url())).toEqual([
     expect.stringContaining('/api/auth/ticket'),
   ]);

@@ -40,7 +40,7 @@ test('a second GAR sign-in opens the same account; a head of school signs in as 
   const { users: found } = await seed
     .as(schoolAdmin)
     .call(users.list, { query: { search: 'Laurent', school_id: schoolAdmin.schoolId } });
-  // The school admin of that name was there before, and stays another account.
+  // The school admin with that name existed before, and stays a separate account.
   const teachers = found.filter(
     ({ authentication: { firstname, role } }) => firstname === 'Sophie' && role === 'TEACHER',
   );
@@ -94,7 +94,7 @@ test('a cancelled GAR sign-in shows a message and can be tried again', async ({ 
   await expect(portal.title).toHaveText('Bonjour Claire');
 });
 
-test('an account without a password signs in again at the GAR, comes back to the deletion and deletes itself [accounts.fresh-sign-on]', async ({
+test('an account without a password signs in again at the GAR, returns to the deletion and deletes itself [accounts.fresh-sign-on]', async ({
   page,
   portal,
   seed,

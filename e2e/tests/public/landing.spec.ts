@@ -29,7 +29,7 @@ test('the landing page’s card turns and moves between the boxes', async ({ pag
   await expect(page.getByText(/^La carte passe en boîte \d\.$/)).toBeVisible();
 });
 
-test('the landing page says that the session has expired, beside the sign-in [accounts.session-expired-text]', async ({
+test('the landing page says that the session has expired, next to the sign-in [accounts.session-expired-text]', async ({
   page,
 }) => {
   const landing = new LandingPage(page);

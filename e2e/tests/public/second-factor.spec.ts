@@ -23,7 +23,7 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   const step = new SecondFactorForm(page);
   await expect(page.getByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
   await step.enrolmentCode.waitFor();
-  // Nothing else can be reached before.
+  // Nothing else can be reached before enrolling.
   expect((await page.request.get('/api/auth/user', { headers: portalHeader })).status()).toBe(401);
   const { secret, used, codes } = await step.enrol();
   expect(codes).toHaveLength(10);
@@ -81,7 +81,7 @@ test('closing the other login sessions signs out another browser at once', async
   await page.reload();
   await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
   await expect(page.getByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
-  // A request that it had sent may make it leave by itself first.
+  // A pending request of its own may sign it out first.
   await there.goto('/Params').catch(() => undefined);
   await expect(there).toHaveURL('/?expired=true');
 });

@@ -76,7 +76,7 @@ test('locks after five failures, says so, and refuses the right password too [ac
   await expect(landing.refusal).toHaveText('Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.');
 });
 
-/** Ways to close an access, each with the message shown. */
+/** Ways to end access, each with the message shown. */
 const closed = [
   ['disabled', 'Votre compte est désactivé', (seed: Seed, id: number) => change(seed, id, { status: 'INACTIVE' })],
   [
@@ -95,7 +95,7 @@ const change = async (seed: Seed, id: number, body: UpdateAccount) =>
   seed.as(await seed.demo('superadmin')).call(auth.update, { id, body });
 
 for (const [kind, words, close] of closed) {
-  test(`refuses an access that is ${kind}, and says which [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
+  test(`refuses an account that is ${kind}, and says so [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
     page,
     seed,
   }) => {

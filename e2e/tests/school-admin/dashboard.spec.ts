@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-/** Entries of a list: its rows without the heading, as its pages count them. */
+/** Number of rows of a list, from its paging. */
 const figureOf = (text: string) => Number(/\d+/.exec(text.replace(/\s/g, ''))?.[0]);
 
 test('each number on the school admin’s dashboard leads to a list with the same count', async ({

@@ -33,7 +33,7 @@ test('a follower imported without an address activates their account with a prin
   const { page } = await visit(schoolAdmin);
   const slipsPage = new SlipsPage(page);
 
-  await test.step('nobody is invited yet; the filter « À compléter » finds both, each with the next action', async () => {
+  await test.step('no one is invited yet; the filter « À compléter » finds both, each with the next action', async () => {
     await slipsPage.openFollowers('?status=INCOMPLETE');
     await expect(slipsPage.person('Samia BENALI')).toContainText('À compléter');
     await expect(slipsPage.person('Samia BENALI').getByRole('button', { name: /^Ajouter un e-mail/ })).toBeVisible();

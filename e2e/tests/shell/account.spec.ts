@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 const another = 'Renard-Violet-27!';
 
-/** The text on the clipboard: the portal's pages may not read it, so it is pasted. */
+/** The text on the clipboard, which is pasted, as the portal's pages may not read it. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), { id: 'pasted' })));
   const field = page.locator('#pasted');
@@ -58,7 +58,7 @@ test('deleting one’s account shows no message about an expired session, even i
     if (route.request().method() !== 'DELETE') return route.fallback();
     const response = await route.fetch();
     const isRefused = page.waitForResponse((answer) => answer.status() === 401);
-    // The live connection connects again, as when the server ends that of a lost session.
+    // The live connection reconnects, as when the server ends that of a lost session.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await isRefused;
     return route.fulfill({ response });

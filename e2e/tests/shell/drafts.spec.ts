@@ -15,9 +15,9 @@ type FormInSession = {
   readonly path: (seed: Seed, person: Person) => Promise<string>;
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<void>;
-  /** Leads from the page after the sign-in to the form. */
+  /** Navigates from the page after sign-in to the form. */
   readonly back?: (page: Page) => Promise<void>;
-  /** Whether the form restores its draft each time that it is opened, without a message. */
+  /** Whether the form restores its draft each time it is opened, without a message. */
   readonly isSilent?: boolean;
 };
 
@@ -70,7 +70,7 @@ test('the contact form asks before it closes, by keyboard alone, and is restored
 
   await form.getByLabel(/^Votre message/).fill('Bonjour');
   await seed.as(teacher).call(auth.logout);
-  // The page may learn by itself that the session is over before the button is pressed.
+  // The page may notice that the session is over before the button is pressed.
   const send = form.getByRole('button', { name: /Envoyer/ }).click({ timeout: 5_000 });
   await Promise.all([expect(page).toHaveURL('/?expired=true'), send.catch(() => undefined)]);
   await new LandingPage(page).signIn(teacher.email);
@@ -83,7 +83,7 @@ test('the contact form asks before it closes, by keyboard alone, and is restored
   await expect(form).toBeHidden();
 });
 
-/** Forms of the portal: where one is, what is written in it and how it is sent. */
+/** Forms of the portal: how to open, fill in and submit each. */
 const forms: Record<string, FormInSession> = {
   'a new card': {
     who: 'teacher',
@@ -141,7 +141,7 @@ const forms: Record<string, FormInSession> = {
 };
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`${name}: what was entered when a session ended is restored after the sign-in, for nobody else`, async ({
+  test(`${name}: values entered when a session ended are restored after the sign-in, only for the same person`, async ({
     page,
     seed,
     enter,
@@ -153,7 +153,7 @@ for (const [name, form] of Object.entries(forms)) {
     await enter(person, path);
     await form.field(page).fill('Mots écrits');
     await seed.as(person).call(auth.logout);
-    // The page may learn by itself that the session is over before the last button is pressed.
+    // The page may notice that the session is over before the last button is pressed.
     await Promise.all([expect(page).toHaveURL('/?expired=true'), form.send(page).catch(() => undefined)]);
     await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 

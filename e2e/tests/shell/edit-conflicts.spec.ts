@@ -14,7 +14,7 @@ const studentForm = ({ aside }: Portal) => ({
   save: aside.getByRole('button', { name: 'Enregistrer' }),
 });
 
-test('two people change one student: what only one changed is merged, what both changed is asked about [interface.version]', async ({
+test('two people change one student: fields that only one changed are merged, for others the user chooses [interface.version]', async ({
   seed,
   visit,
 }) => {
@@ -53,7 +53,7 @@ test('two people change one student: what only one changed is merged, what both 
   await expect(conflict.dialog).toContainText('Augusta');
   expect(await now()).toMatchObject({ firstname: 'Augusta', lastname: 'Byron' });
 
-  // the list behind the form has read the other change already
+  // the list behind the form has already fetched the other change
   await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Augusta');
   await conflict.save();
   await expect(second.page.getByText('Élève modifié')).toBeVisible();

@@ -67,13 +67,13 @@ test('an unknown address shows the not-found page without a menu when signed out
   await expect(portal.menu).toBeHidden();
 });
 
-test('addresses are read without regard to case [interface.case]', async ({ page, seed, enter }) => {
+test('addresses are matched ignoring case [interface.case]', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/MY-Childrens');
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/MY-Childrens');
 });
 
-test('the pages of errors have addresses of their own [interface.error-pages]', async ({ page, portal }) => {
+test('the error pages have their own addresses [interface.error-pages]', async ({ page, portal }) => {
   await page.goto('/Error403');
   await expect(portal.title).toHaveText('Accès non autorisé');
   await page.goto('/Error500');
@@ -111,7 +111,7 @@ test('a person banned while signed in is signed out at the next call, and the si
 
   const superadmin = seed.as(await seed.demo('superadmin'));
   await superadmin.call(auth.update, { id: schoolAdmin.id, body: { status: 'BANNED' } });
-  // The bell may ask first, and the menu be gone before it can be clicked.
+  // The bell may send a request first, so that the menu disappears before it can be clicked.
   await Promise.all([
     expect(page).toHaveURL('/?expired=true'),
     portal.follow('Liste des classes').catch(() => undefined),

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the panel takes 35 % beside the page, Esc closes it and returns focus [interface.panel]', async ({
+test('the panel takes 35 % next to the page, Esc closes it and returns focus [interface.panel]', async ({
   page,
   seed,
   enter,
@@ -44,7 +44,7 @@ test('an address with a hash scrolls to its element even when that loads late', 
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('a signed-in page finds the portal again after an interruption [interface.unreachable]', async ({
+test('a signed-in page recovers after the portal was unreachable [interface.unreachable]', async ({
   page,
   seed,
   enter,

@@ -119,7 +119,7 @@ for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes))
     // to another document, and a reload: the browser's own question
     for (const leave of [() => page.goBack(), () => page.reload()]) {
       const asked = page.waitForEvent('dialog');
-      // it never ends once the person stays
+      // it never resolves if the person stays
       void leave().catch(() => undefined);
       const dialogOfBrowser = await asked;
       expect(dialogOfBrowser.type()).toBe('beforeunload');

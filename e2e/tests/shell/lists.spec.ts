@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 const students = '/schools/students';
 
-test('the panel is in the address: reload keeps it, back closes it, forward reopens it to be read [interface.panel]', async ({
+test('the panel is in the address: reload keeps it, back closes it, forward reopens it read-only [interface.panel]', async ({
   page,
   seed,
   enter,
@@ -44,7 +44,7 @@ test('hidden columns stay hidden after a reload', async ({ page, seed, enter }) 
   await expect(list.heading('Niveau')).toBeHidden();
 });
 
-test('rows are moved through, selected and opened by keyboard alone', async ({ page, seed, enter }) => {
+test('rows can be navigated, selected and opened by keyboard alone', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('schoolAdmin'), students);
   const list = new DataTable(page, 'Élèves');
   await list.opener(0).focus();

@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 type Words = string | { readonly fr: string };
 type Registry = { readonly remotes: Record<string, { readonly menu: readonly { readonly title: Words }[] }> };
 
-/** The product's own entries: those that another remote adds are named by its own words, not by texts of the shell. */
+/** The product's own entries: those of other remotes are named by the remote, not by texts of the shell. */
 async function productEntries({ page, entries }: Portal) {
   const registry = (await (await page.request.get('/remotes/registry.json')).json()) as Registry;
   const titles = Object.values(registry.remotes).flatMap(({ menu }) => menu.map(({ title }) => title));
@@ -102,7 +102,7 @@ test('the menu entry of a planned screen is disabled with a tooltip', async ({ p
   await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
 });
 
-/** The teacher's menu, whatever the offer but for messaging and printing. */
+/** The teacher's menu, which depends on the offer only for messaging and printing. */
 const whole = ['Mes classes', 'Mes élèves', messaging, 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
 
 test('offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({ seed, enter }) => {

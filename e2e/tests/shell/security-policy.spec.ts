@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../test.ts';
 
-/** Runs code that the policy forbids. @returns the name of the error, or that it was done */
+/** Runs code that the policy forbids. @returns the name of the error, or that the code ran */
 const attempts = (page: Page) =>
   page.evaluate(() => {
     const outcome = (act: () => unknown) => {
@@ -30,11 +30,7 @@ const attempts = (page: Page) =>
     };
   });
 
-test('code of a page cannot make markup, scripts or policies of its own [interface.trusted-types]', async ({
-  page,
-  seed,
-  enter,
-}) => {
+test('page code cannot create markup, scripts or policies [interface.trusted-types]', async ({ page, seed, enter }) => {
   await enter(await seed.demo('teacher'));
   const refused = 'TypeError';
   expect(await attempts(page)).toEqual({

@@ -6,10 +6,10 @@ import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
-// An init script stays in its page.
+// An init script can't be removed from its page.
 test.use({ isNewContext: true });
 
-/** Refuses all storage, as a browser that blocks site data does. @returns the errors that no code of the page caught */
+/** Refuses all storage, as a browser that blocks site data does. @returns the uncaught errors of the page */
 async function refuseStorage(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => void errors.push(message));
@@ -24,7 +24,7 @@ async function refuseStorage(page: Page): Promise<string[]> {
   return errors;
 }
 
-test('a teacher signs in and works where the browser refuses storage', async ({ page, seed }) => {
+test('a teacher signs in and works if the browser refuses storage', async ({ page, seed }) => {
   const errors = await refuseStorage(page);
   const { email } = await seed.demo('teacher');
   const portal = new Portal(page);

@@ -17,7 +17,10 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** How many double taps a test makes: their delays are spread evenly over `delaysMs`. `useSeen.test.tsx` shows the rule by itself. */
+/**
+ * Number of double taps per test, with delays spread evenly over `delaysMs`. `useSeen.test.tsx` tests the rule in
+ * isolation.
+ */
 const nbDoubleTaps = 24;
 /** Time between the two taps of a double tap, in ms. */
 const delaysMs = { shortest: 80, longest: 700 };
@@ -53,7 +56,7 @@ for (const [name, viewport] of [
     const actions = page.getByRole('group', { name: 'Ta réponse' });
     const right = actions.getByRole('button', { name: 'Je savais' });
     const turn = actions.getByRole('button', { name: 'Retourner la carte' });
-    /** A point of it, not at its very edge. */
+    /** A point inside it, away from the edge. */
     const pointOf = async (target: Locator) => {
       const box = (await target.boundingBox())!;
       return [box.x + box.width * (0.05 + 0.9 * random()), box.y + box.height * (0.05 + 0.9 * random())] as const;
@@ -98,7 +101,7 @@ for (const [name, viewport] of [
       await expect(right).toBeVisible();
       await wait();
       await expect(right).toBeEnabled();
-      // A third tap on the turning spot, once the back was seen, is no answer either: there is none at that place.
+      // A third tap at the same spot, once the back was seen, is no answer either: no answer button is there.
       if (!isCard) await page.touchscreen.tap(x, y);
       const card = (await tablet.card.boundingBox())!;
       await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
@@ -110,7 +113,7 @@ for (const [name, viewport] of [
     expect(await counts()).toEqual({ nb_right: 0, nb_wrong: 0 });
   });
 
-  test(`a double tap on an answer on a ${name} counts once, the last answer included`, async ({ seed, visit }) => {
+  test(`a double tap on an answer on a ${name} counts once, including the last answer`, async ({ seed, visit }) => {
     const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
     for (const done of [1, 2, 3, 4]) {
       await expect(turn).toBeEnabled();

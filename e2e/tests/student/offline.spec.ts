@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-test('two offline tablets of one student reach one state, whichever reconnects first, with answers sent twice [boxes.answers-once] [interface.offline]', async ({
+test('two offline tablets of one student reach the same state, whichever reconnects first, with answers sent twice [boxes.answers-once] [interface.offline]', async ({
   seed,
   visit,
 }) => {
@@ -15,7 +15,7 @@ test('two offline tablets of one student reach one state, whichever reconnects f
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Ada', 'Béa'], 4);
 
   const tablet = async () => {
-    // what the page itself does: without the worker that lets it open
+    // tests the page itself, without the service worker
     const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block', hasClock: true });
     const opened = new TabletPage(page);
     await opened.tie(secret);
@@ -25,7 +25,7 @@ test('two offline tablets of one student reach one state, whichever reconnects f
   };
   const tablets = { first: await tablet(), second: await tablet() };
 
-  /** The network is back, and the first answer of the server gets lost on its way: all is sent a second time. */
+  /** Reconnects, but loses the server's first response, so that all answers are sent twice. */
   const comeBack = async ({ page }: TabletPage) => {
     let sent = 0;
     await page.route('**/answers', async (route) => {
@@ -76,7 +76,7 @@ test('two offline tablets of one student reach one state, whichever reconnects f
   expect(bea).toEqual(ada);
 });
 
-test('an installed tablet opens without network, goes on where it was, and keeps nothing of the API [interface.offline] [tablets.offline]', async ({
+test('an installed tablet opens offline, resumes where it was, and caches no API responses [interface.offline] [tablets.offline]', async ({
   seed,
   visit,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 const stamp = Date.now().toString(36);
 const text = `Maintenance dimanche de 8 h à 10 h (${stamp}).`;
 
-// Deletes what the test wrote, also when it fails before its end.
+// Deletes the test's data, even if it fails before its end.
 test.afterEach(async ({ seed }) => {
   const superadmin = seed.as(await seed.demo('superadmin'));
   const { announcements: left } = await superadmin.call(announcements.list, { query: { search: stamp } });

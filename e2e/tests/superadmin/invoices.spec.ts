@@ -33,7 +33,7 @@ test('from a trial school to its paid invoice and a credit note, read by the sch
   const admin = await seed.schoolAdmin({ schools_id: school.id });
   const class_ = await seed.class(school.id);
   for (const firstname of ['Ada', 'Zoé']) await seed.student(school.id, class_.id, { firstname });
-  // Price of a year in the demonstration: 340 € a school, 5,60 € a student; VAT 20 %.
+  // Yearly price in the demonstration: 340 € per school, 5,60 € per student; VAT 20 %.
   const [net, vat, total] = [34_000 + 2 * 560, 7_024, 42_144].map(
     (cents) => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`,
   );
@@ -41,7 +41,7 @@ test('from a trial school to its paid invoice and a credit note, read by the sch
   const invoicesPage = new InvoicesPage(page);
   const schoolsPage = new SchoolsPage(page);
 
-  await test.step('the trial is listed, with what its people did', async () => {
+  await test.step('the trial is listed with its activity', async () => {
     await enter(superadmin, '/superadmin/invoices?tab=3');
     await page
       .getByRole('combobox', { name: /Rechercher un établissement/ })

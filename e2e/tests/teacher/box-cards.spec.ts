@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
 
-test('tablet, teacher and follower count the same cards; each box opens onto them, on a phone [boxes.counts]', async ({
+test('tablet, teacher and follower count the same cards; each box opens its list of cards, on a phone [boxes.counts]', async ({
   seed,
   visit,
 }) => {
@@ -18,7 +18,7 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
   const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
   const board = new SessionPage((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
 
-  await test.step('two cards, one of them missed and given again', async () => {
+  await test.step('two cards, one of which is missed and shown again', async () => {
     await tablet.tie(secret);
     await tablet.typeCode(session.code);
     await tablet.touchName('Lina');

@@ -6,13 +6,13 @@ import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
-/** A mark that a page keeps until it is reloaded. */
+/** A marker that a page keeps until it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-test('the teacher’s page shows what a tablet does without a reload, also what it did while the page had no network [sessions.live]', async ({
+test('the teacher’s page shows without a reload what a tablet does, including while the page was offline [sessions.live]', async ({
   seed,
   visit,
 }) => {

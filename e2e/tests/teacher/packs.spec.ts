@@ -68,7 +68,7 @@ test.describe('the packs of a class', () => {
     await packsPage.act('Déplacer à la semaine…').focus();
     await page.keyboard.press('Enter');
     await packsPage.week(given.free[0]!).focus();
-    // Weeks of holidays may lie between them.
+    // Holiday weeks may be between them.
     for (let left = daysBetween(given.free[0]!, other); left > 0; left -= 7) await page.keyboard.press('ArrowDown');
     await expect(packsPage.week(other)).toBeFocused();
     await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion rem
   const errors: string[] = [];
   family.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 
-  await test.step('a page that is no PDF is refused, then the PDF is sent', async () => {
+  await test.step('a page that is not a PDF is refused, then the PDF is sent', async () => {
     await staff.open();
     const words = { title, description: 'Ce qu’il faut prévoir.', section: 'À la maison' };
     await staff.add({ ...words, file: { name: 'mot.html', mimeType: 'text/html', buffer: Buffer.from('<p>') } });
@@ -59,7 +59,7 @@ test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion rem
     expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
   });
 
-  await test.step('deleted, its link says that it is gone; undone, it is back', async () => {
+  await test.step('after deletion its link says that it is gone; undo restores it', async () => {
     const { sections } = await seed.as(teacher).call(resources.sections, { query: { search: 'Mot aux familles' } });
     const link = `/resources?resource=${sections[0]!.resources[0]!.id}`;
     await staff.page.goto(link);

@@ -7,7 +7,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 import { filmPictures } from '../../support/cameraFilm.ts';
 import { addSessionCookie, expect, test } from '../../test.ts';
 
-test('printed cards shown to a camera without network move their boxes once it is back [scanning.offline] [scanning.once-a-day]', async ({
+test('printed cards scanned offline move once the network is back [scanning.offline] [scanning.once-a-day]', async ({
   seed,
   visit,
   baseURL,
@@ -53,14 +53,14 @@ test('printed cards shown to a camera without network move their boxes once it i
   await expect(scanner.dialog.getByText(/^3 cartes sont enregistrées/)).toBeVisible();
   await browser.close();
 
-  await test.step('the follower sees the cards in box 2, and scans none twice that day', async () => {
+  await test.step('the follower sees the cards in box 2, and can’t move one twice that day', async () => {
     const { page } = await visit(follower, undefined, { viewport: { width: 390, height: 844 } });
     const atHome = new ScannerPage(page);
     await atHome.open(student.id);
     await expect(page.getByRole('link', { name: /^Boîte 2, 3 cartes/ }).first()).toBeAttached();
     const camera = atHome.dialog.locator('.scan-camera');
     await expect(camera.getByRole('alert')).toContainText('caméra');
-    // Without a camera the number is what is left: just below, and above the buttons without scrolling.
+    // Without a camera, cards are entered by number: the field is visible without scrolling.
     const box = async (place: Locator) => (await place.boundingBox())!;
     const [off, field, foot] = [
       await box(camera),
