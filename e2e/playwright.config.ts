@@ -58,8 +58,8 @@ const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/
 /**
  * Three browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one
  * after the other on the second one: they mostly wait, so the others use the rest of the CPU. When writing tests,
- * `E2E_REUSE=true` uses the portal
- * that already listens on `E2E_PORT`, whose folder is `E2E_DATA_DIR`, for all tests one after the other.
+ * `E2E_REUSE=true` uses the portal that already listens on `E2E_PORT`, whose folder is `E2E_DATA_DIR`, for all tests
+ * one after the other.
  */
 export default defineConfig<PortalOptions>({
   testDir: 'tests',

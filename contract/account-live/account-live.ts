@@ -4,8 +4,7 @@ export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
 /**
  * An event of `GET /account/live`: a change of the account's notifications, chats or permissions, of announcements to
  * its schools, or of a follower's children. Clients then refetch through the API, which checks permissions
- * [notifications.live]
- * [families.detached].
+ * [notifications.live] [families.detached].
  */
 export type AccountEvent =
   | { event: 'notifications' }

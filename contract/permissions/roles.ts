@@ -19,8 +19,8 @@ type RoleRow = {
 
 /**
  * The roles of an account, with all data that depend only on the role. The rest is derived: permissions from `scope`
- * and `only`, the home
- * and the menu from the records of the remotes that serve the role. A new role is a row of this table and a migration [permissions.role-table] [accounts.gar-profile].
+ * and `only`, the home and the menu from the records of the remotes that serve the role. A new role is a row of this
+ * table and a migration [permissions.role-table] [accounts.gar-profile].
  */
 export const roleTable = {
   SUPERADMIN: {

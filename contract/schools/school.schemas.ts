@@ -45,7 +45,7 @@ export const school = schoolRow.extend({
   address: z.string().nullable(),
   address_comp: z.string().nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
-  /** Hours of Paris, `HH:MM`, and days on which no notification is shown and no mail leaves. */
+  /** Hours in Paris, `HH:MM`, and days in which no notification is shown and no mail is sent. */
   quiet_start: z.string(),
   quiet_end: z.string(),
   quiet_weekends: z.boolean(),

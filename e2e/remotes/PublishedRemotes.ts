@@ -60,8 +60,7 @@ export class PublishedRemotes {
 
   /**
    * Publishes a broken copy of the version in use as a candidate, for everybody unless schools are named. `after`
-   * changes files whose
-   * digests the registry already has. @returns its version
+   * changes files whose digests the registry already has. @returns its version
    */
   addCandidate(name: string, { entry, before, after, schools }: Broken): string {
     const current = this.registry.remotes[name]!;

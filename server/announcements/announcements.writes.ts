@@ -50,8 +50,7 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
 
 /**
  * Notifies the people of an announcement that is running, except those who have been notified already [announcements.notified]. Needs the
- * transaction that
- * locks it.
+ * transaction that locks it.
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
   const { numAffectedRows } =

@@ -27,7 +27,7 @@ const answered = (studentId: number, cardId: number, isRight: boolean, when: str
     })
     .execute();
 
-test('own classes with this week’s pack and open session, next packs, struggling students, the week’s figures [packs.next] [dashboards.teacher]', async () => {
+test('returns own classes with this week’s pack and open session, next packs, struggling students and the week’s figures [packs.next] [dashboards.teacher]', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const monday = mondayOf(today());
@@ -76,7 +76,7 @@ test('own classes with this week’s pack and open session, next packs, struggli
   expect(body.nb_packs_non_attributed).toBe(0);
 });
 
-test('teachers only, each with their own classes', async () => {
+test('is for teachers only, each with their own classes', async () => {
   const { colleague, schoolAdmin, follower } = await createClassroom(server);
   expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);
   for (const person of [schoolAdmin, follower]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);

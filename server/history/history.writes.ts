@@ -35,8 +35,7 @@ const nameNow = sql`case entry.entity_type
 
 /**
  * Records what was done, one row per object, and its security events. Pass the transaction that makes the change; call
- * it before the object
- * is deleted [history.changes].
+ * it before the object is deleted [history.changes].
  */
 export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
   const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({

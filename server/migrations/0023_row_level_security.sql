@@ -1,6 +1,5 @@
 -- The database enforces permissions too [permissions.database]: the application uses roles that see only rows of their
--- scope. A scope is set for a transaction
--- (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
+-- scope. A scope is set for a transaction (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
 --   memocartes_school    rows of one school, common rows and rows of the account: used for its staff and its tablets
 --   memocartes_follower  the same with the schools of a follower's children
 --   memocartes_all       rows of every school: the superadmin, jobs, sign-in
@@ -84,8 +83,7 @@ create trigger users_students_fill_school before insert or update of students_id
 create index users_students_school on users_students (schools_id, users_id);
 
 -- People whom a school's rows refer to although they do not belong to it: followers of its students or that it created, authors of what was done
--- there. Evaluated only
--- for rows that the plain conditions refuse.
+-- there. Evaluated only for rows that the plain conditions refuse.
 create index history_author on history (authentications_id, schools_id);
 create function app_knows_user(user_id int, role text) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -131,8 +129,8 @@ begin
 end $$;
 
 -- Gives a table its policies: `reads` are the rows that the application sees, `writes` those that it may write, if they
--- are fewer. `{school}` stands for the
--- scope's school or schools, `{account}` for its account. A later migration calls it for its new tables, then `app_grant()`.
+-- are fewer. `{school}` stands for the scope's school or schools, `{account}` for its account. A later migration calls it for its new tables, then
+-- `app_grant()`.
 create function app_protect(table_name text, reads text, writes text default null) returns void language plpgsql as $$
 declare
   -- Written out, so that planning a statement need not look into functions. A follower's schools are evaluated once per

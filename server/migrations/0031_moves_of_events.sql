@@ -1,6 +1,5 @@
 -- What an event did to its card: the box it left and the one it reached; null for an event without a move (not the
--- first answer of
--- its day, undone, or an undo). Derived whenever events are appended, so that counting moves reads no other rows.
+-- first answer of its day, undone, or an undo). Derived whenever events are appended, so that counting moves reads no other rows.
 alter table cards_events
   add column from_box smallint check (from_box between 1 and 5),
   add column to_box smallint check (to_box between 1 and 5),

@@ -13,8 +13,7 @@ create trigger authentications_status_date before update of status on authentica
   when (old.status is distinct from new.status) execute function keep_account_status_date();
 
 -- SLIP: the code of a paper slip, which its person exchanges for an invitation to their own e-mail address. That
--- invitation stores the address, which
--- becomes the account's once a password is chosen.
+-- invitation stores the address, which becomes the account's once a password is chosen.
 alter table tickets
   drop constraint tickets_purpose,
   drop constraint tickets_email,

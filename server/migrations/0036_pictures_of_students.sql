@@ -3,8 +3,7 @@
 alter table students add column picture smallint check (picture between 0 and 255);
 
 -- The picture of a student in a class: one that no classmate has, with the least used drawing, closest to the one
--- derived from
--- the id.
+-- derived from the id.
 create function app_free_picture(student int, class int) returns smallint language sql stable set search_path = public, pg_temp as $$
   with taken as (select s.picture from students s where s.classes_id = class and s.id <> student and s.picture is not null)
   select p::smallint from generate_series(0, 255) p

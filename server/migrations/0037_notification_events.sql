@@ -1,6 +1,5 @@
 -- Notifications are created by events (server/notifications/events.ts). `title` and `content` hold the French text;
--- `kind` and `params` render it
--- in another language. The text of a row without a kind is not rendered again.
+-- `kind` and `params` render it in another language. The text of a row without a kind is not rendered again.
 alter table notifications
   add column kind text,
   add column params jsonb not null default '{}',

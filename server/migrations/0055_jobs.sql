@@ -1,8 +1,6 @@
 -- Background jobs run on pg-boss (ADR 0025). The part between the lines is `getConstructionPlans('pgboss')` of pg-boss
--- 12.38.0, schema version 46,
--- without its transaction: the owner of the tables creates it here, as the application's role may create nothing. A
--- later pg-boss with another
--- schema version needs its own migration, from `getMigrationPlans`.
+-- 12.38.0, schema version 46, without its transaction: the owner of the tables creates it here, as the application's role may create nothing. A later pg-boss
+-- with another schema version needs its own migration, from `getMigrationPlans`.
 -- ---------------------------------------------------------------------------------------------------------------------------------------------
 CREATE SCHEMA IF NOT EXISTS pgboss;
 
@@ -493,8 +491,7 @@ INSERT INTO pgboss.version(version) VALUES ('46');
 -- ---------------------------------------------------------------------------------------------------------------------------------------------
 
 -- Requests may send jobs before the first process has started, so their queues are created here; their retry policies
--- are written at start
--- (`server/job-queue/register.ts`).
+-- are written at start (`server/job-queue/register.ts`).
 select pgboss.create_queue(name, jsonb_build_object('policy', policy, 'notify', true))
 from (values ('mails', 'standard'), ('prints', 'standard'), ('exports', 'standard'), ('invoice-files', 'singleton')) as queues(name, policy);
 

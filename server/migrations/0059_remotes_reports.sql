@@ -11,8 +11,7 @@ create table remotes_reports (
 );
 
 -- How many people used a version and for how many it failed, anonymously: `person` is a hash with a key that is not in
--- the
--- database, and a row is deleted a week after its last report.
+-- the database, and a row is deleted a week after its last report.
 create table remotes_people (
   remote text not null,
   version text not null,

@@ -28,7 +28,7 @@ test.each([
   expect(end(now)).toBe(expected);
 });
 
-test('a school switches off its nights, weekends and holidays', () => {
+test('a school can switch off quiet nights, weekends and holidays', () => {
   const open = { quiet_start: '00:00', quiet_end: '00:00' };
   expect(end('2026-11-24T23:00:00+01:00', open)).toBeUndefined();
   expect(end('2026-11-22T15:00:00+01:00', { quiet_weekends: false })).toBeUndefined();
@@ -41,7 +41,7 @@ test('quiet hours may start and end on the same day', () => {
   expect(end('2026-11-24T14:00:00+01:00', lunch)).toBeUndefined();
 });
 
-describe('of a stored school', () => {
+describe('quiet hours of a stored school', () => {
   let server: TestServer;
   beforeAll(async () => (server = await testServer()));
   afterAll(() => server.close());

@@ -32,8 +32,7 @@ const year = 365 * 24 * 3600 * 1000;
 /**
  * Serves the portal: the shell's page at every page path, the files of shell and remotes (whose names contain a hash or
  * version, so they are cached for a year), and the registry of remotes (revalidated each time). A file that is missing
- * is a 404, never the page: a
- * request for a script must not return HTML.
+ * is a 404, never the page: a request for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const { shellDir, remotesDir, remoteOrigins = [] } = options;

@@ -61,8 +61,7 @@ const sessionCode = {
 /**
  * Every limit of the portal: its name, then each counter by its key (`account+address`: the pair; `all`: everybody
  * together). Counters are ordered from narrow to wide: an attempt refused by a narrow one is not counted by a wider
- * one, so that one
- * attacker does not exhaust a shared limit.
+ * one, so that one attacker does not exhaust a shared limit.
  */
 export const limitTable = {
   /**

@@ -55,7 +55,7 @@ const selectResources = (db: Db) =>
     ]);
 export type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectResources>['execute']>>[number];
 
-/** Facts of a resource for the permission table [resources.edit]. */
+/** A resource as the subject of a permission [resources.edit]. */
 const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_id'>>(row: R) => ({
   ...row,
   schoolId: row.schools_id,

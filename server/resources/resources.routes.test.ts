@@ -114,7 +114,7 @@ test('a follower of children in two schools reads those of both [resources.follo
   expect(await fileStatus(one.follower, added[0]!.document_id)).toBe(404);
 });
 
-test('followers add, change and delete nothing [resources.followers]', async () => {
+test('followers can’t add, change or delete resources [resources.followers]', async () => {
   const { teacher, follower } = await seedSchool();
   const { id } = await add(teacher);
   const as = server.as(follower);
@@ -329,7 +329,7 @@ test('a superadmin lists common resources, or those of a named school', async ()
   expect(status).toBe(404);
 });
 
-test('a school that is deleted takes its resources and their files with it', async () => {
+test('deleting a school deletes its resources and their files', async () => {
   const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const root = server.as(await server.seed.superadmin());

@@ -33,8 +33,8 @@ export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields 
 
 /**
  * Changes a school; changing from a trial to a paid offer starts the subscription [schools.trial-to-paid], and a new
- * renewal date moves the end of access
- * [schools.renewal]. Constraints of the table keep codes and limits [schools.below-used] [schools.code-unique].
+ * renewal date moves the end of access [schools.renewal]. Constraints of the table keep codes and limits
+ * [schools.below-used] [schools.code-unique].
  * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
  */
 export async function changeSchool(db: Db, id: number, offer: number, changed: Changed) {

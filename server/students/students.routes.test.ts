@@ -8,7 +8,10 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A school with a school admin, a class of one teacher, a student in it with a follower, and a student without class. */
+/**
+ * A school with a school admin, a class with one teacher, a student in it with a follower, and a student without a
+ * class.
+ */
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
@@ -46,7 +49,7 @@ describe('list', () => {
     expect(Object.keys(body.students[0]!)).not.toContain('sort_name');
   });
 
-  test('sorted by level: from CP to CM2 and back, without a level last in both [classes.order]', async () => {
+  test('sorts by level, ascending and descending; students without a level come last in both [classes.order]', async () => {
     const { seed } = server;
     const schoolAdmin = await seed.schoolAdmin();
     for (const level of ['CM1', null, 'CP', 'CE2', 'CM2', 'CE1'] as const)

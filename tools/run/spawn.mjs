@@ -7,9 +7,8 @@ const parentPollMs = 500;
 
 /**
  * Runs a command until it exits, and forwards termination signals to it. Plain JavaScript: `bootstrap.mjs` needs it
- * before
- * anything is installed. npm starts scripts through a shell that does not forward SIGTERM: when that shell ends, the
- * command is stopped too.
+ * before anything is installed. npm starts scripts through a shell that does not forward SIGTERM: when that shell ends,
+ * the command is stopped too.
  *
  * @param {string} command
  * @param {readonly string[]} args

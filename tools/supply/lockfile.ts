@@ -27,8 +27,8 @@ export const nameOf = (path: string): string => path.slice(path.lastIndexOf('nod
 /**
  * Packages whose lockfile entries have no integrity. They are native parts of development tools for other platforms:
  * the registry used to build this project lacks them, so npm can't get their hashes and would drop the entries, and
- * `npm ci` on macOS or
- * Windows would then install a tool without its native part. They are never installed where the portal is built or served.
+ * `npm ci` on macOS or Windows would then install a tool without its native part. They are never installed where the
+ * portal is built or served.
  */
 export const withoutIntegrity: readonly RegExp[] = [
   /^@nx\/nx-(darwin|freebsd|win32|linux-(arm-|x64-musl|arm64-musl))/,

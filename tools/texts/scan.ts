@@ -57,8 +57,7 @@ export function frenchIn(file: string, source: string): string[] {
 
 /**
  * French texts in sources, outside the files of texts: messages of the server, mails, printed pages, texts of
- * components. Cards and
- * fixtures are excluded.
+ * components. Cards and fixtures are excluded.
  */
 export const sourceTexts = (): { file: string; text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])

@@ -21,8 +21,7 @@ export const showsImage = (pattern: Pattern) => pattern !== 'none';
 
 /**
  * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 next to one (`center`: 1 above, 1
- * below), none with a full
- * image [cards.lines].
+ * below), none with a full image [cards.lines].
  */
 export function maxLines(pattern: Pattern, side: Side): number {
   if (pattern === 'full') return 0;

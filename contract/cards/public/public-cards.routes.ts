@@ -20,8 +20,7 @@ const atHome = z.object({
 
 /**
  * The data visible to anyone with a printed card: the question, but never the school or the author. Only followers of a
- * child who has the card
- * see the answer [cards.public].
+ * child who has the card see the answer [cards.public].
  */
 const publicCard = z.object({
   front: z.object({

@@ -102,8 +102,7 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
 
 /**
  * A card that reached `box` on a day: by a move, or by an answer that kept it there. `client_id`: the event that caused
- * it; `isFirst`: the card
- * was in no box before.
+ * it; `isFirst`: the card was in no box before.
  */
 export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
   client_id: string;

@@ -56,8 +56,8 @@ export type Scans = z.infer<typeof scans>;
 
 /**
  * `RECORDED`: the answer counts. `HISTORY`: stored without moving a card, as the student's boxes were reset since. The
- * others are not
- * stored: `UNKNOWN_CARD`, no card of this school has the code; `NOT_OF_STUDENT`; `REFUSED`, the id belongs to something else [scanning.reset].
+ * others are not stored: `UNKNOWN_CARD`, no card of this school has the code; `NOT_OF_STUDENT`; `REFUSED`, the id
+ * belongs to something else [scanning.reset].
  */
 export const scanStatuses = ['RECORDED', 'HISTORY', 'UNKNOWN_CARD', 'NOT_OF_STUDENT', 'REFUSED'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];

@@ -1,8 +1,7 @@
 /**
  * On which objects each caller may perform each action, repeated here so that no rule is loosened unnoticed. In the
- * order SUPERADMIN, ADMIN, TEACHER,
- * USER, DEVICE, ANONYMOUS, and the independent teachers of offers 1 and 2: `*` everywhere, `s` their school, `m` their
- * own objects, `-` nowhere [permissions.table].
+ * order SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent teachers of offers 1 and 2: `*`
+ * everywhere, `s` their school, `m` their own objects, `-` nowhere [permissions.table].
  */
 export const reach: Record<string, string> = {
   'account:check-email nothing': '***---**',

@@ -58,8 +58,7 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
 
 /**
  * Creates the first superadmin, or `another` one; a superadmin who never chose a password only gets a new link.
- * @returns the secret of a
- * single-use link to choose a password, valid one hour [portal.first-account]
+ * @returns the secret of a single-use link to choose a password, valid one hour [portal.first-account]
  * @throws Error in French when there is a superadmin already, or the address has another account
  */
 export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>

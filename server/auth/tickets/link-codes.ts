@@ -11,8 +11,7 @@ const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
  * A code to type by hand, 10 characters (49 bits). It is valid for 10 minutes, and each attempt requires a national
- * sign-on
- * [accounts.gar-link-code].
+ * sign-on [accounts.gar-link-code].
  */
 export const newLinkCode = () => grouped(randomSigns(10), 5);
 

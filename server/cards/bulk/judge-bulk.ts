@@ -60,8 +60,7 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
 
 /**
  * Outcome of a change for a card: DONE, UNCHANGED, or the reason for its refusal. A moved card gets its own position
- * [cards.bulk]
- * [cards.status].
+ * [cards.bulk] [cards.status].
  */
 export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;

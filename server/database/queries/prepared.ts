@@ -50,8 +50,7 @@ export function prepared<S, V extends object, O>(
 
 /**
  * Runs a query whose plan the database may keep. Its text must have few variants, since each is kept on every
- * connection, and its plan must not
- * depend on the values.
+ * connection, and its plan must not depend on the values.
  */
 export async function runPlannedOnce<O>(db: Db, query: { compile: (db: Db) => CompiledQuery<O> }): Promise<O[]> {
   const compiled = query.compile(db);

@@ -9,8 +9,7 @@ export type DemoPicture = { name: string; alt: string };
 
 /**
  * A certified card: `front` has at most 7 lines and `back` at most 8, or two next to a picture. If `typed` is set,
- * `back[0]` is the
- * expected answer and the other lines explain it.
+ * `back[0]` is the expected answer and the other lines explain it.
  */
 export type DemoCard = {
   level: DemoLevel;

@@ -53,8 +53,7 @@ export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
  * Joins a tablet to the session of its school with this code; undefined if there is none. The code is refused after the
- * session's end, though
- * its status stays ACTIVE until it is closed [sessions.code-refused].
+ * session's end, though its status stays ACTIVE until it is closed [sessions.code-refused].
  */
 export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ sessions_id: number }>`

@@ -102,8 +102,8 @@ function presentActor(row: SessionRow): Actor {
 
 /**
  * The account behind a session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
- * request: the session's age, the account's
- * status and expiration, the school's status and expiration. A follower's school is that of a child [schools.trial-end] [accounts.refused].
+ * request: the session's age, the account's status and expiration, the school's status and expiration. A follower's
+ * school is that of a child [schools.trial-end] [accounts.refused].
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });

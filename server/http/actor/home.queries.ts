@@ -35,8 +35,7 @@ export const selectAttached = (db: Db, token: Buffer) =>
 
 /**
  * The device at home behind a token, for the named student, or the one it was last attached to; or undefined. Checked
- * at every
- * request [home-revision.gone-at-once].
+ * at every request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
   const row = await selectAttached(db, token)

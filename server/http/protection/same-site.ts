@@ -19,8 +19,7 @@ export const opensDocument = (request: FastifyRequest): boolean =>
 
 /**
  * Refuses a request signed in by the cookie unless it comes from the portal's own origin and has the header of its
- * pages
- * [accounts.session-origin].
+ * pages [accounts.session-origin].
  * @throws CROSS_SITE
  */
 export function checkSameSite(request: FastifyRequest): void {

@@ -227,7 +227,7 @@ test.each([
   expect((await as.call(other, { id, body })).error.code).toBe(code);
 });
 
-test('departures are limited to the own school, and to students whom the file does not name', async () => {
+test('departures are limited to the caller’s own school, and to students who are not in the file', async () => {
   const [at, elsewhere] = [await office(), await office()];
   const student = {
     lastname: 'MARTIN',

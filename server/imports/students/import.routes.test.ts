@@ -61,7 +61,7 @@ test('the preview writes nothing, the import writes the accepted rows, and the s
   expect(await countOf(schoolAdmin)).toBe(27);
 });
 
-test('corrected rows are judged again; those still wrong are skipped and listed [import.verdicts]', async () => {
+test('judges corrected rows again; skips and lists those still wrong [import.verdicts]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>

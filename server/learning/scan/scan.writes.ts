@@ -107,8 +107,7 @@ async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number
 
 /**
  * Records scanned paper cards as answers of a student and recomputes their boxes; practice at home moves no card. Needs
- * the transaction that
- * locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
+ * the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
  * @returns the result of each scan, the same if it is sent again
  */
 export async function recordScans(trx: Db, locked: LockedStudent, by: Scanner, { epoch, scans }: Scans) {

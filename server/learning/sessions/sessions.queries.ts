@@ -58,7 +58,7 @@ const selectSessions = (db: Db) =>
     );
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
-/** One page of the sessions of a school, for a teacher, only of their own classes [sessions.school-admin]. */
+/** One page of a school's sessions; for a teacher, only those of their own classes [sessions.school-admin]. */
 export async function listSessions(db: Db, actor: Actor, params: Params) {
   let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, params.school_id)));
   if (params.class_id) query = query.where('sessions.classes_id', '=', params.class_id);

@@ -10,8 +10,7 @@ const fontsource = (family: string, file: string) =>
 
 /**
  * The fonts of the design. A character missing from one is looked up in the next; the last font has nearly all symbols
- * (arrows,
- * phonetics, mathematics, Greek). Emoji are monochrome, as PDF has no colour fonts here.
+ * (arrows, phonetics, mathematics, Greek). Emoji are monochrome, as PDF has no colour fonts here.
  */
 const files = {
   /** A font with one glyph: the zero that children learn to write (tools/fonts/plain-zero.ts). */

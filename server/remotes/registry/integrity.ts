@@ -38,8 +38,7 @@ function read(file: string): Buffer | undefined {
 
 /**
  * Files of a published version that are missing or changed; empty if none. A version that was published without hashes
- * is only
- * checked for its manifest [portal.publish-repair].
+ * is only checked for its manifest [portal.publish-repair].
  */
 export function damagedFiles(remotesDir: string, { name, version, manifest, integrity }: Published): string[] {
   const folder = join(remotesDir, name, version);
@@ -75,7 +74,7 @@ function isWhole(content: Buffer | undefined, hash: string, decode: (content: Bu
   try {
     return hashOf(decode(content)) === hash;
   } catch {
-    return false; // not even compressed
+    return false; // no compressed copy either
   }
 }
 

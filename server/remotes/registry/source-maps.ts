@@ -2,8 +2,7 @@ import { join } from 'node:path';
 
 /**
  * Folder of source maps, in a build and next to the registry. Its name starts with a dot, so that neither the server
- * nor nginx serves it
- * [portal.source-maps].
+ * nor nginx serves it [portal.source-maps].
  */
 export const sourceMapsFolder = '.maps';
 

@@ -8,8 +8,7 @@ const longNumber = /(\/(?:assets|remotes)\/[^\s:)]*(?::\d+){0,2})|\d{6,}/g;
 
 /**
  * The text of a browser's error without parts that may identify a person: e-mail addresses, addresses of pages, long
- * quotations, long numbers
- * [portal.reports].
+ * quotations, long numbers [portal.reports].
  */
 export const withoutPersonalData = (text: string): string =>
   text

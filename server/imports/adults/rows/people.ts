@@ -20,8 +20,7 @@ type Asked = Reached & { surname: string; child: number };
 
 /**
  * Whether two people with the same name are the same person: by a shared child, else by address, phone or the
- * children's last name. Different
- * addresses always mean different people.
+ * children's last name. Different addresses always mean different people.
  */
 function isSame(person: Person, asked: Asked): boolean {
   if (person.children.has(asked.child)) return true;
