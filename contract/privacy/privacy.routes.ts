@@ -47,21 +47,21 @@ export type ConsentBody = z.infer<typeof consentBody>;
 
 export const privacy = routes('privacy', privacyCalls, {
   exportStudent: {
-    summary: 'Has all data about a student written to a file; answers at once.',
+    summary: 'Requests a file with all data about a student; answers at once.',
     params: idParams,
     status: 201,
     response: dataExport,
   },
   exportUser: {
-    summary: 'The same about an adult: oneself, or a person of the school.',
+    summary: 'Requests the same for an adult: the caller, or a person of the school.',
     params: idParams,
     status: 201,
     response: dataExport,
   },
   exports: { summary: 'The person’s own exports of the last 24 hours.', response: exportList },
-  viewExport: { summary: 'How far an export has come.', params: idParams, response: dataExport },
+  viewExport: { summary: 'Progress of an export.', params: idParams, response: dataExport },
   exportFile: { summary: 'The ZIP file, for 24 hours, only for the person who requested it.', params: idParams },
-  notice: { summary: 'Whether the information notice is to be shown.', response: notice },
+  notice: { summary: 'Whether to show the information notice.', response: notice },
   acknowledge: {
     summary: 'Acknowledges the current version of the notice.',
     body: acknowledgement,
@@ -69,7 +69,7 @@ export const privacy = routes('privacy', privacyCalls, {
   },
   consents: { summary: 'The consents given for the person’s own children.', response: consentList },
   setConsent: {
-    summary: 'Gives consent for a child of one’s own, or withdraws it, which deletes the photo.',
+    summary: 'Gives consent for one of the caller’s children, or withdraws it, which deletes the photo.',
     params: idParams,
     body: consentBody,
     status: 204,

@@ -96,7 +96,7 @@ export const remotes = routes('remotes', remotesCalls, {
     status: 204,
   },
   errors: {
-    summary: 'Latest errors that browsers reported of a remote, with the places in its sources where those are known.',
+    summary: 'Latest errors that browsers reported of a remote, with positions in its sources if known.',
     params: z.object({ name }),
     response: z.object({ errors: z.array(remoteError), count: number }),
   },
@@ -105,7 +105,7 @@ export const remotes = routes('remotes', remotesCalls, {
     response: z.object({ developers: z.array(developer), count: number }),
   },
   addDeveloper: {
-    summary: 'Puts an account on the list of developers; 422 when no account has that address.',
+    summary: 'Adds an account to the list of developers; 422 when no account has that address.',
     body: addDeveloper,
     status: 204,
   },
@@ -120,7 +120,7 @@ export const remotes = routes('remotes', remotesCalls, {
     response: z.object({ remotes: z.array(triedRemote), count: number, origins: z.array(z.string()) }),
   },
   override: {
-    summary: 'A version as the registry would name it, for a developer who tries it.',
+    summary: 'The registry entry of a version, for a developer who tries it.',
     params: z.object({ name }),
     query: overrideChoice,
     response: remoteVersionEntry,

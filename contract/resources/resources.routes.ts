@@ -107,7 +107,7 @@ export type UpdateResource = z.input<typeof changedFields>;
 
 export const resources = routes('resources', resourcesCalls, {
   selectSections: {
-    summary: 'Sections as a choice, in their order.',
+    summary: 'Sections as options, in order.',
     query: selectQuery.extend({ nb_items: pageLength(maxPageSize) }),
     response: z.object({ sections: z.array(option), count: number }),
   },

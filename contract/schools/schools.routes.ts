@@ -63,10 +63,10 @@ export const schools = routes('schools', schoolsCalls, {
   view: { summary: 'One school with its counts and limits.', params: idParams, response: school },
   create: { summary: 'Adds a school.', body: createSchool, status: 201, response: created },
   update: {
-    summary: `Changes a school. Its own staff changes phone, address, description, holiday zone and quiet hours only. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
+    summary: `Changes a school. Its own staff can change only phone, address, description, holiday zone and quiet hours. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
     params: idParams,
     body: updateSchool,
     response: school,
   },
-  remove: { summary: 'Deletes a school with all that is in it.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a school with all its data.', params: idParams, status: 204 },
 });

@@ -65,14 +65,14 @@ const placing = z.object({
 export type Placing = z.infer<typeof placing>;
 
 export const students = routes('students', studentsCalls, {
-  list: { summary: 'Students, by page; a teacher’s own only.', query: studentsQuery, response: studentsPage },
+  list: { summary: 'Students, by page; for a teacher, only their own.', query: studentsQuery, response: studentsPage },
   select: {
     summary: 'Students whose name contains the text; for a follower only their own children.',
     query: studentsSelectQuery,
     response: z.object({ students: z.array(option) }),
   },
   children: {
-    summary: 'The children of the follower who asks, with their boxes.',
+    summary: 'The children of the calling follower, with their boxes.',
     response: z.object({ students: z.array(child), count: z.number().int() }),
   },
   view: { summary: 'One student with class, school, followers and boxes.', params: idParams, response: student },
@@ -95,12 +95,12 @@ export const students = routes('students', studentsCalls, {
     response: placing,
   },
   assign: {
-    summary: 'Puts a student in a class; the tracking of current cards is deleted.',
+    summary: 'Places a student in a class; the tracking of current cards is deleted.',
     params: z.object({ id, class_id: id }),
     response: student,
   },
   transfer: {
-    summary: 'Puts students in the class `id`; the tracking of their current cards is deleted.',
+    summary: 'Places students in the class `id`; the tracking of their current cards is deleted.',
     params: idParams,
     body: z.object({ students: many }),
     response: moved,

@@ -72,7 +72,7 @@ export const users = routes('users', usersCalls, {
   list: { summary: 'Staff, by page.', query: usersQuery, response: usersPage },
   followers: { summary: 'Followers with their children, by page.', query: followersQuery, response: followersPage },
   select: {
-    summary: 'Staff or followers as a choice.',
+    summary: 'Staff or followers as options.',
     query: usersSelectQuery,
     response: z.object({ users: z.array(userOption) }),
   },
@@ -84,7 +84,7 @@ export const users = routes('users', usersCalls, {
     response: invitedAnswer,
   },
   slips: {
-    summary: 'Makes the codes of paper slips; earlier codes become invalid.',
+    summary: 'Creates the codes of paper slips; earlier codes become invalid.',
     body: slipsBody,
     response: slipsAnswer,
   },
@@ -104,7 +104,7 @@ export const users = routes('users', usersCalls, {
   },
   relation: {
     summary:
-      'Changes how they are related. With `If-Match`, the follower’s version: 409 VERSION_CHANGED and the follower when they were changed since.',
+      'Changes the relationship. `If-Match` is the follower’s version: 409 VERSION_CHANGED with the follower if changed since.',
     params: linkParams,
     body: relationBody,
     status: 204,

@@ -19,7 +19,7 @@ export type Listen = (channel: string, hearing: Subscriber) => () => Promise<voi
 /** A database and its notification channels. */
 export type Opened = { db: Db; listen: Listen };
 
-/** A connection that only receives does not notice a dead peer, so it is queried at intervals. */
+/** A listening connection does not detect a dead server, so it is queried at this interval. */
 const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 const retryMs = 1_000;

@@ -123,7 +123,7 @@ test('a new file replaces the first, whose bytes are deleted', async () => {
   expect((await stored(made.id)).type).toBe(pdf);
 });
 
-test('an avatar is not changed as a document', async () => {
+test('an avatar can’t be changed as a document', async () => {
   const { body: made } = await send(jpg, await jpeg());
   await server.db
     .updateTable('documents')

@@ -1,4 +1,4 @@
--- Invoices by school are read from the index alone, in any tab.
+-- Invoices by school are read only from the index, in any tab.
 create index invoices_school_status on invoices (schools_id, status, id);
 drop index invoices_school;
 

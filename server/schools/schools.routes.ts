@@ -30,7 +30,7 @@ const actionFor = (changes: object) =>
     ? 'school:edit-contact'
     : 'school:edit';
 
-/** Schools; an independent teacher's is one too. */
+/** Schools, including those of independent teachers. */
 export function schoolsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(schools.list),

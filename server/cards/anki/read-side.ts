@@ -6,7 +6,7 @@ import { decodeHTMLStrict } from 'entities';
 import { patternOf } from './collection/own-note-type.ts';
 import { htmlText, mediaTags, plainHtml, tidy } from './plain-html.ts';
 
-/** Finds a field's medium in the package: its name, and why it can't be imported (null for a usable picture). */
+/** Finds a field's media file in the package: its name, and why it can't be imported (null for a usable picture). */
 export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
 
 export type ReadSide = { text: string; image?: ImportedImage; leftOut: LeftOut[] };

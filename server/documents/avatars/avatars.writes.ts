@@ -18,7 +18,7 @@ const field = 'avatar_data';
 
 /**
  * Converts an avatar to its stored form: 200 × 200, JPEG [accounts.photo-crop] [accounts.photo-file].
- * @throws 413 FILE_SIZE_OVER, 415 for anything but JPEG, 422 for an unreadable one
+ * @throws 413 FILE_SIZE_OVER, 415 for other types than JPEG, 422 for an unreadable one
  */
 export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {
   const { bytes, announced } = decodePayload({ field, data, maxBytes });
