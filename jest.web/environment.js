@@ -6,7 +6,7 @@ import { computeStylesLazily } from './styles.js';
 /** The `environment` that this worker keeps for all its test files. */
 const kept = {};
 
-/** jsdom with one page for the test files of a worker. After each file it is again what it was before the first. */
+/** jsdom with one page for all test files of a worker; it is reset after each file. */
 export default class KeptPage extends JsdomEnvironment {
   constructor(config, context) {
     if (kept.environment) {
@@ -27,7 +27,7 @@ export default class KeptPage extends JsdomEnvironment {
     virtualConsole.on('jsdomError', (error) => console.error(error));
   }
 
-  /** Makes global names that pass a test part of the page. */
+  /** Makes the global names that match a predicate part of the page, so that they survive a reset. */
   keepGlobals(isKept) {
     this.page.keepGlobals(isKept);
   }
@@ -35,7 +35,7 @@ export default class KeptPage extends JsdomEnvironment {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    // React’s work that is left after the last component has gone.
+    // Runs React’s pending work after the last component has unmounted.
     await new Promise((resolve) => setImmediate(resolve));
     this.dom.reconfigure({ url: 'http://localhost/' });
     this.page.restore();

@@ -33,7 +33,7 @@ const copyOf = (listeners) => Object.fromEntries(Object.entries(listeners).map((
 
 function restoreListeners(target, before) {
   const listeners = listenersOf(target);
-  // Jest counts them: errors that nobody handles are failures.
+  // Removed with `removeEventListener`, by which Jest counts them: without an error listener, uncaught errors fail a test.
   for (const { callback, options } of [...(listeners.error ?? [])])
     if (!before.error?.some((known) => known.callback === callback))
       target.removeEventListener('error', callback.objectReference, options);
@@ -56,10 +56,10 @@ function empty({ document, history, localStorage, sessionStorage }) {
 }
 
 /**
- * Remembers what an empty page is.
+ * Records the state of an empty page.
  *
- * @returns `restore` makes it so again: document, listeners, timers, storage, address, and the properties of its objects and classes.
- * `keepGlobals` makes global names that pass a test part of the page.
+ * @returns `restore` resets the page to it: document, listeners, timers, storage, address, and the properties of its objects and classes.
+ * `keepGlobals` makes the global names that match a predicate part of the page.
  */
 export function remember(window) {
   const properties = new Map([...objectsOf(window)].map((object) => [object, descriptorsOf(object)]));
@@ -71,7 +71,7 @@ export function remember(window) {
 
   return {
     restore() {
-      // Ids of timers are successive numbers.
+      // Timer ids are consecutive numbers.
       for (const last = setTimeout(() => undefined); timer <= last; timer += 1) clearTimeout(timer);
       for (const last = requestAnimationFrame(() => undefined); frame <= last; frame += 1) cancelAnimationFrame(frame);
       for (const [target, before] of listeners) restoreListeners(target, before);

@@ -2,17 +2,17 @@ import { compileFunction } from 'node:vm';
 
 import Runtime from 'jest-runtime';
 
-/** Libraries are kept, but for what adds matchers to a test file and the part of Jest that runs it. */
+/** Libraries are kept, except those that add matchers to a test file and the part of Jest that runs it. */
 const isKept = (path) =>
   path.includes('/node_modules/') &&
   !/\/node_modules\/(?:@memocartes|@testing-library\/jest-dom|(?:@jest\/)?expect|jest-circus)\//.test(path);
 
-/** Modules that this worker keeps by path: those of the page, and Jest's own. */
+/** Modules kept by this worker, by path: the page's, and Jest's internal ones. */
 const pageModules = new Map();
 const jestModules = new Map();
 const sourceMaps = new Map();
 
-/** Modules by path: of the worker if they are kept, else of the test file. */
+/** Modules by path: kept ones belong to the worker, the others to the test file. */
 class Modules extends Map {
   constructor(kept) {
     super();
@@ -38,11 +38,11 @@ class Modules extends Map {
   }
 }
 
-/** What kept modules registered when they were evaluated, such as testing-library's `cleanup`: each file registers it again. */
+/** Hooks that kept modules registered when evaluated, such as testing-library's `cleanup`; registered again for each file. */
 const hooks = [];
 const hookNames = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 
-/** jsdom's global object answers slowly: modules get as constants what no test replaces. */
+/** Reading jsdom's global object is slow: globals that no test replaces are passed to modules as constants. */
 const constants = [
   ...['globalThis', 'window', 'document'],
   ...['Object', 'Array', 'Function', 'Symbol', 'Number', 'String', 'Boolean', 'BigInt', 'RegExp', 'Math', 'JSON'],
@@ -50,19 +50,19 @@ const constants = [
   ...['Error', 'TypeError', 'RangeError', 'SyntaxError', 'parseInt', 'parseFloat', 'isNaN', 'isFinite'],
 ];
 
-/** Forgets what `expect.extend` and `expect.addEqualityTesters` added. */
+/** Removes what `expect.extend` and `expect.addEqualityTesters` added. */
 function forgetMatchers(page) {
   const { matchers = {}, customEqualityTesters = [] } = page[Symbol.for('$$jest-matchers-object')] ?? {};
   for (const name of Object.keys(matchers)) delete matchers[name];
   customEqualityTesters.length = 0;
 }
 
-/** `runtime` is that of the test file that runs. */
+/** `runtime`: the runtime of the current test file. */
 const current = {};
 
 /**
- * Jest's runtime, with which a worker evaluates libraries once, and not again for each test file. The modules of the project are
- * evaluated for each: their state is of one file.
+ * A Jest runtime that evaluates libraries once per worker instead of once per test file. The project's own modules are evaluated for each
+ * file, so that files share no state.
  */
 export default class WebRuntime extends Runtime {
   constructor(...args) {
@@ -72,7 +72,7 @@ export default class WebRuntime extends Runtime {
     this.registries.moduleRegistry = new Modules(pageModules);
     this.registries.internalModuleRegistry = new Modules(jestModules);
     this.transformCache.sourceMaps = sourceMaps;
-    // When a kept module requires another one later, it gets that module, and `jest`, of the test file that is then running.
+    // A kept module that requires another one later gets the module, and the `jest` object, of the current test file.
     const runtimeOf = (path) => (isKept(path) ? current.runtime : this);
     this.requireBuilder.requireDispatch = (from, name) => runtimeOf(from).requireModuleOrMock(from, name);
     this.requireBuilder.requireInternal = (from, name) => runtimeOf(from).requireInternalModule(from, name);
@@ -84,7 +84,7 @@ export default class WebRuntime extends Runtime {
     this.executor.exec = (module, ...rest) => this.evaluate(module, () => exec.call(this.executor, module, ...rest));
   }
 
-  /** @returns undefined for what can't be parsed, which Jest's own `compile` explains */
+  /** @returns undefined if the source can't be parsed: Jest's own `compile` then reports the error */
   compile(source, path) {
     const start = `return (function (${this.executor.injectedModuleParameters}) {`;
     const options = { filename: path, columnOffset: -start.length, parsingContext: this._environment.getVmContext() };
@@ -97,7 +97,7 @@ export default class WebRuntime extends Runtime {
     return wrapper(...constants.map((name) => this._environment.global[name]));
   }
 
-  /** Evaluates a module. Global names that a kept one defines are there for the next files too. */
+  /** Evaluates a module. Globals that a kept module defines remain for the next files. */
   evaluate(module, run) {
     const outer = this.isEvaluatingKept;
     this.isEvaluatingKept = isKept(module.filename);

@@ -6,7 +6,7 @@ import { format, TextDecoder, TextEncoder } from 'node:util';
 import { afterAll, afterEach, jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/dom';
 
-// jsdom lacks these: the router asks for the first two, antd for the others when it mounts.
+// jsdom lacks these: the router needs the first two, antd the others when it mounts.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 globalThis.matchMedia ??= (query) => ({
@@ -25,13 +25,13 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;
-// Node's own timer: React keeps its scheduler's channel for the next file, before which the timers of the page are cleared.
+// Node's own timer: React's scheduler keeps its channel across files, but the page's timers are cleared between them.
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null, close() {} };
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })), close() {} };
 };
 
-// `findBy…` asks again and again, and reads the message of its last failure only: the page is printed when it is read.
+// `findBy…` retries, and only the message of its last failure is read: the page is not printed before that.
 const { getElementError } = getConfig();
 const print = getElementError.print ?? getElementError;
 const printLater = (message, container) => {
@@ -43,11 +43,11 @@ const printLater = (message, container) => {
 const errorOf = (message, container) =>
   (getConfig()._disableExpensiveErrorDiagnostics ? printLater : print)(message, container);
 configure({
-  // A busy machine is slow, which must not fail a test.
+  // A slow machine must not fail a test.
   asyncUtilTimeout: 5000,
   getElementError: Object.assign(errorOf, { print }),
 });
-// React captures a stack for each element, which only adds lines to the text of its warnings.
+// React captures a stack for each element, only to make its warnings longer: disabled, for speed.
 Object.defineProperty(
   jest.requireActual('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
@@ -55,13 +55,13 @@ Object.defineProperty(
 );
 jest.setTimeout(20_000);
 
-// Redux Toolkit's development checks say when they were slow, which a busy machine makes them.
+// Redux Toolkit's development checks warn when they are slow, as they are on a busy machine.
 const isExpected = (message) => /^(Immutable|Serializable)StateInvariantMiddleware took \d+ms/.test(message);
 const reported = [];
 for (const level of ['error', 'warn']) {
   globalThis.console[level] = (...args) => {
     const message = format(...args);
-    // React explains act(…) at length, each time.
+    // Cuts React's long explanation of act(…).
     if (!isExpected(message)) reported.push(`console.${level}: ${message.split('\n\nWhen testing,')[0]}`);
   };
 }

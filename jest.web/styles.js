@@ -26,7 +26,7 @@ function namesIn(selector) {
 const known = new Map();
 const { matchesDontThrow } = selectors;
 
-// To compute a style, jsdom tries each rule of the browser's style sheet: nearly all are for other elements.
+// To compute a style, jsdom tries each rule of the browser's style sheet, nearly all of which are for other elements.
 selectors.matchesDontThrow = (element, selector) => {
   if (typeof selector !== 'string') return matchesDontThrow(element, selector);
   if (!known.has(selector)) known.set(selector, namesIn(selector));
@@ -47,7 +47,7 @@ const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const declared = (name) => (element) => getDeclarationForElement(element).getPropertyValue(name);
 const resolved = (name) => (element) => getResolvedValue(element, name);
 
-/** The properties that testing-library, user-event and axe read of most elements; colours are not among them. */
+/** The properties that testing-library, user-event and axe read on most elements; colours are not among them. */
 const computed = {
   display: declared('display'),
   direction: declared('direction'),

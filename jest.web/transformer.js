@@ -5,7 +5,7 @@ import swc from '@swc/jest';
 const root = dirname(import.meta.dirname);
 
 /**
- * The transformer of `@swc/jest`, whose results packages share: they differ by the file and the options of swc, and not by the package
+ * The transformer of `@swc/jest` with a cache that packages share: its key depends on the file and the options of swc, not on the package
  * that imports the file.
  */
 export default {

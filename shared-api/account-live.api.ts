@@ -10,12 +10,12 @@ import { openLiveConnection } from './live-connection.ts';
 /** Events kept for readers that have not run yet. */
 const maxKept = 50;
 
-/** How long first reads wait for the connection. */
+/** Maximum time that initial reads wait for the connection. */
 const maxWaitMs = 1_500;
 
 /**
- * The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones. `isSettled` once it is open, refused or
- * late; `nb_first` is the number of the `ready` that settled it.
+ * The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones. `isSettled` once it
+ * is open, refused or too slow; `nb_first` is the number of the `ready` event that settled it.
  */
 type AccountLive = {
   isUp: boolean;
@@ -68,7 +68,7 @@ export const accountLiveApi = api.injectEndpoints({
   overrideExisting: true,
 });
 
-/** Called when something happened to the account; with `ready` when the connection opens: events before it may have been missed. */
+/** Called for each event of the account, and with `ready` when the connection opens, since earlier events may have been missed. */
 export type OnAccountEvent = (event: AccountMessage) => void;
 
 /**
@@ -79,9 +79,9 @@ export type OnAccountEvent = (event: AccountMessage) => void;
 export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
 
 /**
- * Like `useAccountEvents`, for callers that read their data once `isSettled`: they miss no change, and skip the first `ready`, which brings nothing
- * new. Without a connection `isSettled` becomes true after at most 1.5 s. If an endpoint in `others` has been read before, for example by another
- * component, the first `ready` is passed to `onEvent` as well.
+ * Like `useAccountEvents`, for callers that read their data once `isSettled`: they miss no change, and don't receive the first `ready`,
+ * after which nothing has changed. Without a connection `isSettled` becomes true after at most 1.5 s. If an endpoint in `others` has been
+ * read before, for example by another component, the first `ready` is passed to `onEvent` as well.
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();

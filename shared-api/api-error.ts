@@ -19,7 +19,7 @@ export type ApiError = {
 const isErrorBody = (answer: unknown): answer is ErrorBody =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 
-/** Maps an error response to an ApiError; a response that is not the API's (a proxy's page) by its status. */
+/** Maps an error response to an ApiError; a response that doesn't come from the API (a proxy's page) is mapped by its status. */
 export function toApiError(status: number, answer: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
   if (isErrorBody(answer)) {

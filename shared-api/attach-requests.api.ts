@@ -27,7 +27,7 @@ export const attachRequestsApi = api.injectEndpoints({
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),
-      // An error means that it was answered meanwhile, so the list is stale too.
+      // An error means that the request was answered meanwhile, so the list is also stale.
       invalidatesTags: answered,
     }),
     listReceivedRequests: build.query<Page<ReceivedRequest>, void>({

@@ -74,7 +74,7 @@ test('an error keeps its code, message and fields [interface.failures-unchanged]
   expect(error).toEqual({ status: 422, code: 'INVALID', message: 'À corriger.', fields: { name: 'Champ requis' } });
 });
 
-test("an answer that is not the API's, or none at all, is an error too [interface.failures-unchanged]", async () => {
+test("a response that is not the API's, or no response, is an error too [interface.failures-unchanged]", async () => {
   answering(502, '<html>');
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -139,7 +139,7 @@ test('Retry-After is read in seconds; a date is ignored', () => {
   expect(toApiError(503, null, 'Mon, 01 Jan 2029 00:00:00 GMT')).not.toHaveProperty('retryAfter');
 });
 
-test('a list has a tag of its own and one for each row', () => {
+test('a list has its own tag and one for each row', () => {
   expect(listTags('student', [{ id: 1 }])).toEqual([
     { type: 'student', id: 'LIST' },
     { type: 'student', id: 1 },

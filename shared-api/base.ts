@@ -24,7 +24,7 @@ export { idTag, listTag, listTags } from './tags.ts';
 /** Why a call had no session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
-/** Dispatched when a call that was sent at `sentAt` (ms since 1970) fails without a session; the shell then leaves the page. */
+/** Dispatched when a call sent at `sentAt` (ms since 1970) fails because there is no session; the shell then leaves the page. */
 export const sessionLost = createAction('session/lost', (loss: SessionLoss, sentAt?: number) => ({
   payload: loss,
   meta: { sentAt: sentAt ?? Date.now() },
@@ -112,12 +112,12 @@ const slice = createApi({
   refetchOnReconnect: true,
 });
 
-/** Reported as an error of the calling file: the shell finds the remote from the stack. */
+/** Thrown later with the stack of the calling file, from which the shell determines the remote. */
 const refuseEndpoints = (names: readonly string[]) =>
   reportError(new Error(`refused to replace the endpoints ${names.join(', ')} of another part of the portal`));
 
 /**
- * The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which travel with them.
+ * The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which remotes bundle.
  * A remote can't replace an endpoint of the shell or of another remote.
  */
 export const api: typeof slice = Object.assign(slice, {
@@ -129,8 +129,9 @@ export const api: typeof slice = Object.assign(slice, {
 export const refetchAll = () => api.internalActions.onOnline();
 
 /**
- * The `query` of an endpoint for a call of the contract. Its one argument is a flat object: the names that appear in the path fill
- * it, `ifVersion` goes as `If-Match`, `onProgress` is called while the body is sent; the rest is the query string of a GET, the JSON body of anything else.
+ * The `query` of an endpoint for a call of the contract. Its argument is a flat object: names that appear in the path are filled in there,
+ * `ifVersion` is sent as `If-Match`, `onProgress` is called while the body is sent; the rest becomes the query string of a GET, or the JSON
+ * body of other methods.
  */
 export const from = ({ method, path }: Call) => ({
   query: noteCall((argument: unknown): ApiRequest => {
@@ -143,7 +144,7 @@ export const from = ({ method, path }: Call) => ({
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    // an empty change is sent too: the server checks its version and returns the entity
+    // an update without changes is sent too: the server checks the version and returns the entity
     if (!Object.keys(rest).length && !version) return { url, method };
     return method === 'GET'
       ? { url, method, params: rest }

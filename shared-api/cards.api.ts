@@ -6,7 +6,7 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
-/** `me` holds the number of own cards, which the menu depends on; a card holds its images. */
+/** `me` contains the number of own cards, which the menu depends on; a card contains its images. */
 const afterCounting = (_answer: unknown, error: unknown) =>
   error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
 

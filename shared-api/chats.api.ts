@@ -23,7 +23,7 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.view),
       providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
     }),
-    // Never cached: threads keep their pages themselves, and each change must be fetched even while another request is running.
+    // Never cached: threads store their pages themselves, and each change must be fetched even while another request is running.
     listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
       ...from(chatsCalls.messages),
     }),
@@ -31,7 +31,7 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('chat')]),
     }),
-    // Each of these changes only the list's and the conversation's summary; the caller updates the thread itself.
+    // These change only the summary of the conversation, here and in the list; the caller updates the thread itself.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
       invalidatesTags: (_message, error) => (error ? [] : [listTag('chat')]),

@@ -20,7 +20,7 @@ export function saveBlob(blob: Blob, name: string): void {
 
 /**
  * Downloads a path as a file, by `fetch`: a plain link can't send the portal's header.
- * @param path below `/api`, `name` is used where the server gives none
+ * @param path below `/api`, `name` is used when the server sends none
  * @throws ApiError, for `useFailure`
  */
 export async function download(path: string, name: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function download(path: string, name: string): Promise<void> {
     credentials: 'same-origin',
     headers: portalHeader,
   }).catch(() => undefined);
-  // Refusals are thrown as `base.ts` returns them: screens treat both alike.
+  // Errors are thrown in the format that `base.ts` returns, so that screens treat both alike.
   /* eslint-disable @typescript-eslint/only-throw-error */
   if (!answer) throw toUnreachable();
   if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => null));

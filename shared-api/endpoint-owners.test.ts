@@ -5,7 +5,7 @@ const endpoint = (call?: string) => {
   return { query: call ? noteCall(query, call) : query };
 };
 
-/** Names that are admitted, and those that are refused. */
+/** Names of the accepted and of the refused endpoints. */
 function portal() {
   const owners = new EndpointOwners();
   const refused: string[] = [];

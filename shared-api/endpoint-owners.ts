@@ -1,7 +1,7 @@
-/** What identifies an endpoint of the API to `injectEndpoints`. */
+/** An endpoint as `injectEndpoints` receives it. */
 type Definition = { readonly query?: unknown };
 
-/** The remote whose code is running, by the stack; `shell` for the host's own. */
+/** The remote whose code is running, determined from the stack; `shell` for the host. */
 const callerOf = (stack = '') => /\/remotes\/(mf-[a-z-]+)\//.exec(stack)?.[1] ?? 'shell';
 
 /** Calls of the contract by the `query` that was derived from them. */
@@ -18,16 +18,16 @@ const callOf = ({ query }: Definition) => (typeof query === 'function' ? calls.g
 type Owned = { readonly owner: string; readonly call: string | undefined };
 
 /**
- * Which part of the portal defined each endpoint. Several may bring the same endpoint of the contract: the first one stays.
+ * Which part of the portal defined each endpoint. If several define the same endpoint of the contract, the first definition is kept.
  * Another version of the same remote may replace its own.
  */
 export class EndpointOwners {
   readonly #owned = new Map<string, Owned>();
 
   /**
-   * Leaves out of `endpoints` those that belong to another part of the portal.
+   * Filters out the `endpoints` that belong to another part of the portal.
    *
-   * @param refuse called with the names that would have been replaced by something else
+   * @param refuse called with the names whose definition would have been replaced by a different one
    */
   admit<Definitions extends Readonly<Record<string, Definition>>>(
     endpoints: Definitions,
@@ -52,7 +52,7 @@ export class EndpointOwners {
 
 type Injection = { readonly endpoints: (build: never) => Readonly<Record<string, Definition>> };
 
-/** `injectEndpoints` that keeps the endpoints of other parts of the portal; `refuse` gets the names of those that were to be replaced. */
+/** `injectEndpoints` that can't replace endpoints of other parts of the portal; `refuse` receives the names of the refused ones. */
 export function guardedInjection<Inject extends (injection: never) => unknown>(
   inject: Inject,
   refuse: (names: readonly string[]) => void,

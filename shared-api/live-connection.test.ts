@@ -143,7 +143,7 @@ test('closes a silent connection and reconnects', async () => {
   expect(opened.length).toBeGreaterThan(1);
 });
 
-test('a hidden page has no connection; visible again, it reconnects without counting a cut', async () => {
+test('a hidden page has no connection; when visible again, it reconnects without counting an interruption', async () => {
   const { opened, state } = await page();
   hide('hidden');
   await settle(5_000);

@@ -31,8 +31,8 @@ async function errorCodeOf(answer: Response): Promise<string | undefined> {
 }
 
 /**
- * Keeps a stream of server-sent events open while the page is visible (browsers limit their connections). Reconnects after a cut: at
- * once when the network is back, else after the server's `retry`, doubled after each failure.
+ * Keeps a stream of server-sent events open while the page is visible (browsers limit their connections). Reconnects after an interruption:
+ * at once when the network is back, else after the server's `retry`, doubled after each failure.
  * @returns a function that closes it
  */
 export function openLiveConnection(url: string, { onEvent, onState, onRefusal }: LiveConnectionHandlers): () => void {

@@ -37,7 +37,7 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.viewed),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
     }),
-    /** `id` is the notification's own: the person's link to it is found by the API. */
+    /** `id` is that of the notification itself; the API finds the person's list row. */
     viewNotificationForUser: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewedForUser),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),

@@ -20,7 +20,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     changeRemote: build.mutation<null, { name: string } & ChangeRemote>({
       ...from(remotesCalls.change),
-      // A refusal means that another tab or person changed it: the page shows the current state.
+      // An error means that it was changed in another tab or by another person: the current state is fetched.
       invalidatesTags: [listTag('remote')],
     }),
     listRemoteErrors: build.query<{ errors: RemoteError[]; count: number }, { name: string }>({
@@ -36,7 +36,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),
-      // A refusal means that another superadmin removed the account meanwhile: the list is read again then too.
+      // An error means that another superadmin removed the account meanwhile: the list is refetched too.
       invalidatesTags: [listTag('developer')],
     }),
     listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({

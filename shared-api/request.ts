@@ -1,9 +1,9 @@
 let captured: typeof fetch | undefined;
 
-/** Keeps the page's own `fetch`, before a remote could replace it. Called once, when the portal starts. */
+/** Stores the page's original `fetch` before a remote could replace it. Called once, when the portal starts. */
 export function captureFetch(): void {
   captured = globalThis.fetch.bind(globalThis);
 }
 
-/** `fetch` as it was when the portal started. */
+/** The `fetch` that the page had when the portal started. */
 export const request: typeof fetch = (...call) => (captured ?? globalThis.fetch)(...call);

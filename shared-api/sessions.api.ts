@@ -42,8 +42,8 @@ export const sessionsApi = api.injectEndpoints({
       providesTags: (_answer, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
     /**
-     * While subscribed, refetches what tablets write: each event names a session, and its queries are invalidated. After a cut
-     * everything is, so that no event is missed.
+     * While subscribed, refetches what tablets write: each event names a session, and its queries are invalidated. After an interruption
+     * all tags are, since events may have been missed.
      */
     watchSessions: build.query<LiveStatus, void>({
       queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
@@ -91,7 +91,7 @@ export const sessionsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error, { id }) =>
         error ? [] : [idTag('session', id), listTag('session'), 'dashboard'],
     }),
-    /** A mutation though a GET: it closes every session past its end time. */
+    /** A mutation although it is a GET: it closes every session past its end time. */
     cleanSessions: build.mutation<{ count: number }, void>({
       ...from(sessionsCalls.clean),
       invalidatesTags: (_answer, error) => (error ? [] : ['session', 'dashboard']),

@@ -20,7 +20,7 @@ type Id = { id: number };
 type Students = { students: number[] };
 type Answer = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Limit of a full list: a school has some hundred students. */
+/** Limit of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
 const placed = (ids: readonly number[]) => [
@@ -64,7 +64,7 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.view),
       providesTags: (_student, _error, { id }) => [idTag('student', id)],
     }),
-    // The school's seats and boxes change with its students (the school is fetched anew).
+    // The school's seats and boxes change with its students (the school is refetched).
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),
@@ -83,7 +83,7 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: (_none, error) =>
         error ? [] : [listTag('student'), 'class', 'follower', 'school', 'dashboard'],
     }),
-    // Never cached: asked each time before students are placed.
+    // Never cached: fetched each time before students are placed.
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),

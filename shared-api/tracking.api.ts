@@ -22,7 +22,7 @@ export const trackingApi = api.injectEndpoints({
       ...from(trackingCalls.current),
       providesTags: (_page, _error, { student_id }) => [idTag('cardStudent', student_id)],
     }),
-    /** A mutation though a GET: it puts cards in box 1. */
+    /** A mutation although it is a GET: it puts cards in box 1. */
     initCurrentCards: build.mutation<{ count: number }, { student_id: number }>({
       ...from(trackingCalls.init),
       invalidatesTags: (_answer, error, { student_id }) => (error ? [] : tracked(student_id)),

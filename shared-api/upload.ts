@@ -3,7 +3,7 @@ export type OnProgress = (share: number) => void;
 
 type Answer = { ok: boolean; status: number; headers: Headers; json: () => Promise<unknown> };
 
-/** Sends a request as `fetch` does, and reports how much of its body was sent, which `fetch` can't. Rejects when the server isn't reached. */
+/** Like `fetch`, but reports how much of the body was sent, which `fetch` can't. Rejects when the server isn't reached. */
 export function fetchWithProgress(url: string, init: RequestInit, onProgress: OnProgress): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -39,7 +39,7 @@ export async function cameraFrame({ data, width, height }: Raster, pose: Pose): 
     .png()
     .toBuffer();
   const { width: w, height: h } = await sharp(held).metadata();
-  // A card held too near leaves the picture.
+  // A card held too close doesn't fit in the picture.
   const shown = await sharp(held)
     .extract({
       left: Math.max(0, Math.floor((w - frameSize.width) / 2)),

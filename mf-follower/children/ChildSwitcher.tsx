@@ -8,7 +8,7 @@ import './children.css';
 
 type Props = { readonly students: readonly Child[]; readonly current: number };
 
-/** The follower's children, each a link to their week; nothing to choose with one child [families.own-children]. */
+/** The follower's children, each a link to their week; hidden for an only child [families.own-children]. */
 export function ChildSwitcher({ students, current }: Props) {
   const { t } = useTranslation('childWeek');
   if (students.length < 2 && students[0]?.id === current) return null;

@@ -27,7 +27,7 @@ test('shows how the week went, what moved and what is due next [families.week] [
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('opens a card of the pack, turns it over and goes on to the next one [families.pack]', async () => {
+test('opens a card of the pack, turns it over and moves to the next one [families.pack]', async () => {
   render(<Default />);
   expect(await screen.findByText('Donné par Claire MARTIN · 10 cartes')).toBeVisible();
   await userEvent.click(await packCard('Ouvrir la carte 2\u00a0: 6 × 2 = ?'));
@@ -70,7 +70,7 @@ test('switches between children by keyboard [families.own-children]', async () =
   expect(screen.queryByText('9 réponses justes sur 11')).not.toBeInTheDocument();
 });
 
-test('has nothing to choose with one child', async () => {
+test('shows no switcher for an only child', async () => {
   render(<OneChild />);
   expect(await screen.findByRole('heading', { level: 2, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Choisir un enfant' })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('says that a week was hard, and returns to this week [families.activity] [f
   expect(screen.getByRole('button', { name: 'Semaine suivante' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('lists the weeks before, each with its pack and right answers [families.history]', async () => {
+test('lists the earlier weeks, each with its pack and right answers [families.history]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('link', { name: /Les mots invariables.*6 réponses justes sur 11/ }));
   expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
@@ -149,7 +149,7 @@ test.each([
   ['week', LoadingWeek],
 ])('shows that the %s is loading', async (_what, Story) => {
   render(<Story />);
-  // Parts of the page may load beside it.
+  // Other parts of the page may be loading too.
   expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
 });
 

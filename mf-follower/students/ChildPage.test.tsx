@@ -27,7 +27,7 @@ test.each([
   ['COUNTS', true],
   ['OFF', false],
   [null, false],
-])('with revision at home %s, the scanner is offered: %s [scanning.home]', async (option, isOffered) => {
+])('offers the scanner according to revision at home (%s): %s [scanning.home]', async (option, isOffered) => {
   const child = { ...children[0], is_phygital: true, followers: [] };
   await renderInHost(<ChildPage />, {
     me: fakeMe('USER'),

@@ -17,10 +17,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Distance in px from which a finger's move is a swipe. */
+/** Minimum distance in px of a swipe. */
 const swipeFrom = 48;
 
-/** A card of the pack, large: it turns over, and the others are one step or one swipe away [families.pack]. */
+/** A card of the pack, enlarged: it can be turned over; buttons or swipes lead to the other cards [families.pack]. */
 export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
   const { t } = useTranslation('childWeek');
   const [turned, setTurned] = useState<number>();
@@ -69,7 +69,7 @@ export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
         <span className="child-week__soft">{card.subject}</span>
         <BoxTag box={card.box} />
       </Row>
-      {/* Keyboards and screen readers have the buttons below. */}
+      {/* Keyboard and screen-reader users have the buttons below. */}
       <div className="pack-card" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>

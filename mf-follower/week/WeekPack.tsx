@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 
-// Drawing cards takes more code than the rest of the page, which does not wait for it.
+// Loaded lazily: drawing cards takes more code than the rest of the page.
 const loadCards = () => import('./PackCards.tsx');
 
 /** The pack that the class has for the week, and its cards [families.pack]. */

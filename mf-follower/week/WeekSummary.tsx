@@ -42,7 +42,7 @@ export function WeekSummary({ week, isPast }: Props) {
   );
 }
 
-/** « 9 réponses justes sur 11 », with a bar of the share. */
+/** « 9 réponses justes sur 11 », with a bar showing the share. */
 function RightAnswers({ of: { nb_right, nb_answers } }: { readonly of: StudentWeek['activity'] }) {
   const { t } = useTranslation('childWeek');
   return (

@@ -25,7 +25,7 @@ export function useWeekWords() {
       if (today > 0) return joined(t('due.today', { count: today }), !!then && t('due.then', then));
       return then ? t('due.next', then) : t('due.none');
     },
-    /** The figures too when the session was not in the week shown. */
+    /** The last session, with its number of cards if it was before the week shown. */
     lastSession: ({ last_session: last, week }: StudentWeek) => {
       if (!last) return t('summary.noSession');
       const date = dates.long(last.date_create);

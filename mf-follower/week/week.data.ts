@@ -27,7 +27,7 @@ const cards = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n, i): WeekCard => ({
 const [ines, sami] = children as [(typeof children)[number], (typeof children)[number]];
 const pack = { id: 4, title: 'La table de 6', icon: 'star' };
 
-/** A good week, with weeks before it. */
+/** A good week, with earlier weeks. */
 export const goodWeek: StudentWeek = {
   ...{ student: ines, week: monday, state: 'school', holidays: [] },
   pack: { ...pack, author: { firstname: 'Claire', lastname: 'Martin' }, cards },
@@ -58,7 +58,7 @@ export const goodWeek: StudentWeek = {
   has_messaging: true,
 };
 
-/** A week before, with many mistakes. */
+/** An earlier week, with many mistakes. */
 export const hardWeek: StudentWeek = {
   ...goodWeek,
   week: ago(1),

@@ -22,7 +22,9 @@ const dismissedKey = (schoolId: number) => `first-steps-dismissed-${schoolId}`;
 
 type Props = { readonly schoolId: number; readonly done: Record<FirstStep, boolean> };
 
-/** The first steps of a new school, done or not [dashboards.first-steps]. Nothing once all are done, or dismissed in this browser. */
+/**
+ * The first steps of a new school, done or not [dashboards.first-steps]. Renders nothing once all are done, or dismissed in this browser.
+ */
 export function FirstSteps({ schoolId, done }: Props) {
   const { t } = useTranslation('dashboard');
   const [isDismissed, setDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);

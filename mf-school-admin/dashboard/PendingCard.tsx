@@ -18,7 +18,10 @@ const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
     ? `/schools/followers?panel=followers&mode=${mode}&item=${person.id}`
     : `/schools/users?panel=staff&mode=${mode}&item=${person.id}`;
 
-/** People whose account is still pending, oldest first, each with the next action [invitations.to-complete]. Nothing without one. */
+/**
+ * People whose account is still pending, oldest first, each with the next action [invitations.to-complete]. Renders nothing if there are
+ * none.
+ */
 export function PendingCard({ people }: { readonly people: readonly Pending[] }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

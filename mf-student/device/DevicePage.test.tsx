@@ -152,7 +152,7 @@ test('a removed tablet keeps its answers and can ask again', async () => {
   expect(screen.getByRole('button', { name: 'Demander l’accord de l’école' })).toBeEnabled();
 });
 
-test('shows that the school has no access, and lets another school be chosen', async () => {
+test('shows that the school has no access, and allows choosing another school', async () => {
   render(<SchoolClosed />);
   expect(await title('Cette école n’a plus accès à Mémocartes pour l’instant.')).toBeVisible();
   await press('Changer d’école');
@@ -245,7 +245,7 @@ test('shows a class without students, the loading state, a failure and English',
   expect(await title('Type the code on the board')).toBeVisible();
 });
 
-test('asks before a revision is left after its first answer; « Continuer » has the accent [tablets.stop]', async () => {
+test('asks for confirmation when a revision is left after its first answer; « Continuer » is the primary button [tablets.stop]', async () => {
   render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -428,7 +428,7 @@ describe('a QR code, read by the camera', () => {
     expect(screen.getByLabelText('Code de l’école')).toHaveValue('0751234J');
   });
 
-  test('leaves the school’s code to be typed when the camera is refused', async () => {
+  test('falls back to typing the school’s code when the camera is refused', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<School />);
     await press('Lire le QR code de l’école');
@@ -436,7 +436,7 @@ describe('a QR code, read by the camera', () => {
     expect(screen.getByLabelText('Code de l’école')).toBeVisible();
   });
 
-  test('leaves the session’s code to be typed when the camera is refused', async () => {
+  test('falls back to typing the session’s code when the camera is refused', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<Code />);
     await press('Lire le code');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Targeted = Pick<Announcement, 'target' | 'offers' | 'schools'>;
 
-/** Writes whom an announcement is for: all schools, the names of offers, or of schools [announcements.target]. */
+/** Describes whom an announcement is for: all schools, the names of offers, or of schools [announcements.target]. */
 export function useTargetText(): (announcement: Targeted) => string {
   const { t } = useTranslation(['announcements', 'school']);
   return ({ target, offers: ids, schools }) => {

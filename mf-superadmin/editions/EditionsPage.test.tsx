@@ -62,7 +62,7 @@ test('shows no edition, a failure and English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Editions' })).toBeVisible();
 });
 
-test('prints a whole edition; the file is found again at its address [editions.print]', async () => {
+test('prints a whole edition; the page’s address leads back to the file [editions.print]', async () => {
   const { user, sent } = await open();
   expect(await screen.findByRole('button', { name: /Imprimer «\sÉdition 2027/ })).toHaveAttribute(
     'aria-disabled',
@@ -85,7 +85,7 @@ test('prints a whole edition; the file is found again at its address [editions.p
   });
 }, 30_000);
 
-test('an edition without published cards keeps its dialog with the reason [editions.print]', async () => {
+test('keeps the dialog open with the reason when the edition has no published card [editions.print]', async () => {
   const message = 'Cette édition n’a pas de carte publiée : publiez-en d’abord.';
   const { user } = await open({
     'POST /editions/:id/print': { statusCode: 422, code: 'INVALID', message, fields: { id: message } },
@@ -95,7 +95,7 @@ test('an edition without published cards keeps its dialog with the reason [editi
   expect(await screen.findByText(/n’a pas de carte publiée\s: publiez-en d’abord/)).toBeVisible();
 });
 
-test('shows a print that is running, done or failed [editions.print]', async () => {
+test('shows a print job that is running, done or failed [editions.print]', async () => {
   const running = render(<Printing />);
   expect(await screen.findByText('20 pages sur 48')).toBeVisible();
   running.unmount();

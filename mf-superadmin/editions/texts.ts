@@ -1,7 +1,7 @@
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the editions’ page. */
+/** Texts of the editions page. */
 export const editionsTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   panelFormTexts,

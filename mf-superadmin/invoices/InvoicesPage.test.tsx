@@ -65,7 +65,7 @@ test('a school without a buyer opens the buyer’s form; an invoice opens in the
   expect(screen.getByText('invoice VIEW 12')).toBeVisible();
 });
 
-test('drafts count among what is to invoice, and are issued after their total [invoices.drafts]', async () => {
+test('drafts count as still to be invoiced, and are issued after showing their total [invoices.drafts]', async () => {
   const draft = { ...invoicesApi['GET /invoices/:id'], id: 40, status: 'DRAFT', number: null };
   const { user, sent } = await openPage('/superadmin/invoices', {
     'GET /invoices': { invoices: [draft], count: 1 },

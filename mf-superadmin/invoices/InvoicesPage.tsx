@@ -15,14 +15,14 @@ import { InvoiceMonths } from './InvoiceMonths.tsx';
 import { sharedFilters } from './tabs/InvoiceFilters.tsx';
 import { invoiceTabs } from './tabs/invoiceTabs.tsx';
 
-/** `/superadmin/invoices`: what is to invoice, to be paid and paid, and who is on trial [invoices.tabs]. */
+/** `/superadmin/invoices`: schools to invoice, invoices to be paid or paid, and who is on trial [invoices.tabs]. */
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
   const money = useMoney();
   const panel = usePanel();
   const [address, setAddress] = useSearchParams();
   const { data, isLoading: isCounting } = useCountInvoicesQuery();
-  // The lists appear together with the content above them, which would otherwise move their rows under the finger.
+  // The lists appear together with the content above them, so that their rows don't move under the finger.
   const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
   const counts = data && [
     data.to_invoice + data.drafts.count,

@@ -2,7 +2,7 @@ import { invoiceTexts } from '@memocartes/shared-features/invoices/texts';
 import { schoolDetailsTexts } from '@memocartes/shared-features/schools/details/texts';
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the invoices’ page and panels. */
+/** Texts of the invoices page and panels. */
 export const invoicesTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   invoiceTexts,

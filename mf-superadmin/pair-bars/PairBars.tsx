@@ -13,7 +13,7 @@ export type Pair = {
 };
 
 type Props = {
-  /** Text alternative of the chart; its figures are in a table beside it. */
+  /** Text alternative of the chart; its figures are in a table next to it. */
   readonly label: string;
   readonly pairs: readonly Pair[];
   readonly first: string;

@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Mails that were given up, each with « Renvoyer » [platform.mails]. */
+/** Mails that could not be sent, each with « Renvoyer » [platform.mails]. */
 export function FailedMails({ mails }: { readonly mails: Platform['mails']['failed'] }) {
   const { t } = useTranslation('platform');
   const dates = useDates();

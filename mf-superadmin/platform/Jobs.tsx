@@ -10,7 +10,7 @@ import { Figures } from './Figures.tsx';
 
 type Jobs = Platform['jobs'];
 
-/** Jobs that were given up, each with « Relancer » [platform.jobs]. */
+/** Jobs that have failed for good, each with « Relancer » [platform.jobs]. */
 function DeadJobs({ jobs }: { readonly jobs: Jobs['dead'] }) {
   const { t } = useTranslation('platform');
   const dates = useDates();
@@ -44,7 +44,7 @@ function DeadJobs({ jobs }: { readonly jobs: Jobs['dead'] }) {
   );
 }
 
-/** Every background job with its latest run, and those that were given up. */
+/** Every background job with its latest run, and those that have failed for good. */
 export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
   const { t } = useTranslation('platform');
   const dates = useDates();

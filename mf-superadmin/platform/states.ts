@@ -7,24 +7,24 @@ const manyConnections = 0.8;
 /** Failures in 24 hours above which a defect is more likely than chance. */
 const manyErrors = 20;
 
-/** Warning while migrations wait or connections run out; error when it can't be reached. */
+/** Warning when migrations are pending or connections run out; error when the database can't be reached. */
 export function databaseState(database: Platform['database']): State {
   if (!database) return 'error';
   const { nb_connections, max_connections, nb_pending_migrations } = database;
   return nb_pending_migrations || nb_connections >= manyConnections * max_connections ? 'warning' : 'ok';
 }
 
-/** Error when mails were given up; warning where none is sent. */
+/** Error when mails could not be sent; warning when sending is not set up. */
 export const mailsState = ({ nb_failed, is_sending }: Platform['mails']): State =>
   nb_failed ? 'error' : is_sending ? 'ok' : 'warning';
 
-/** Error when a job was given up; warning while the latest run of one failed. */
+/** Error when a job has failed for good; warning when the latest run of a job failed. */
 export function jobsState({ kinds, dead }: Platform['jobs']): State {
   if (dead.length) return 'error';
   return kinds.some(({ last_state }) => last_state === 'retry' || last_state === 'failed') ? 'warning' : 'ok';
 }
 
-/** Warning while pages did what their security policy forbids. */
+/** Warning when pages violated their security policy. */
 export const violationsState = (violations: Platform['violations']): State => (violations.length ? 'warning' : 'ok');
 
 export function errorsState(errors: Platform['errors']): State {

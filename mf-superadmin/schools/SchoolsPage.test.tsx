@@ -52,7 +52,7 @@ test('sends the search, from two characters on, and the filters to the server [s
   ]);
 });
 
-test('links each line to its school; highlights one that is full or ends soon', async () => {
+test('links each row to its school; highlights a school that is full or whose access ends soon', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: /des Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
   const row = within(screen.getByRole('row', { name: /Rivière/ }));
@@ -97,7 +97,7 @@ test('reopens an archived school', async () => {
   );
 });
 
-test('shows what a deletion loses', async () => {
+test('shows what a deletion would remove', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Supprimer École primaire des Tilleuls' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École primaire des Tilleuls/ });

@@ -4,7 +4,10 @@ import { studentPageSlots } from '@memocartes/shared-features/students/page/for-
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 
-/** `/students/:id?`: a student of any school; without an id, a search over all students, who are placed from their school's page. */
+/**
+ * `/students/:id?`: a student of any school; without an id, a search over all students; they are placed in classes from their school's
+ * page.
+ */
 export default function SuperadminStudentPage() {
   const { t } = useTranslation('school');
   const id = useIdParam();

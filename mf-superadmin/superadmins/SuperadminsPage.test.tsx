@@ -21,7 +21,7 @@ const openList = (route = '/superadmin') =>
     { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: api },
   );
 
-test('lists the superadmins, and marks the user’s own line', async () => {
+test('lists the superadmins, and marks the user’s own row', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Nadia FERRAND.*vous/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Paul GARNIER.*Invité\(e\)/ })).toBeVisible();

@@ -9,7 +9,7 @@ import { useAmounts } from './useAmounts.ts';
 
 type Day = ManagedRemote['days'][number];
 
-/** Loads, failures and time to screen of a remote by day, as bars and as a table; nothing while there were none [portal.versions-chart]. */
+/** Loads, failures and time to screen of a remote by day, as bars and as a table; renders nothing without loads [portal.versions-chart]. */
 export function RemoteDays({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const { t } = useTranslation('versions');
   const dates = useDates();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import './versions.css';
 
-/** An error with its stack: the place in the sources where it is known, else the line as the browser gave it. */
+/** An error with its stack: positions in the source files where known, else as reported by the browser. */
 function ErrorItem({ error }: { readonly error: RemoteError }) {
   const { t } = useTranslation('versions');
   const dates = useDates();
@@ -72,7 +72,7 @@ function Errors({ name }: { readonly name: string }) {
   );
 }
 
-/** The errors that browsers reported of a remote, read when they are opened [portal.errors]. */
+/** The errors that browsers reported for a remote, fetched when opened [portal.errors]. */
 export function RemoteErrors({ name }: { readonly name: string }) {
   const { t } = useTranslation('versions');
   const [isOpen, setIsOpen] = useState(false);

@@ -36,7 +36,7 @@ test('shows the versions of each remote with their figures [portal.versions]', a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('offers the actions that each remote allows; the remote that contains this page can’t be closed [portal.versions-own]', async () => {
+test('offers the actions that each remote allows; the remote that contains this page can’t be disabled [portal.versions-own]', async () => {
   render(<Default />);
   expect(await buttonsOf('Enseignants')).toEqual(['Généraliser', 'Revenir en arrière', 'Fermer']);
   expect(await buttonsOf('Proches')).toEqual(['Rouvrir']);
@@ -50,7 +50,7 @@ test.each([
   ['Enseignants', 'Fermer', { action: 'DISABLE', version: '1.4.0-9c1f20ab' }, /est fermé\./],
   ['Proches', 'Rouvrir', { action: 'ENABLE', version: '1.4.0-9c1f20ab' }, /est rouvert\./],
 ])(
-  '%s, « %s »: asks, sends the version shown, says what was done [portal.versions-change]',
+  '%s, « %s »: asks for confirmation, sends the version shown, reports the result [portal.versions-change]',
   async (name, label, body, done) => {
     const { user, sent } = await openPage();
     await user.click((await cardOf(name)).getByRole('button', { name: label }));
@@ -90,7 +90,7 @@ test('says that no error was reported', async () => {
 });
 
 describe('developers', () => {
-  test('are listed with who added them, and removed after a confirmation [override.developers]', async () => {
+  test('are listed with the person who added them, and removed after a confirmation [override.developers]', async () => {
     const { user, sent } = await openPage();
     const card = within(await screen.findByRole('region', { name: 'Développeurs' }));
     expect(
@@ -126,7 +126,7 @@ describe('developers', () => {
     expect(await screen.findByText(/camille@example\.fr est dans la liste/)).toBeVisible();
   });
 
-  test('say when there is none yet', async () => {
+  test('shows when there are none yet', async () => {
     await openPage({ 'GET /remotes/developers': { developers: [], count: 0 } });
     expect(await (await cardOf('Développeurs')).findByText('Aucun développeur')).toBeVisible();
   });

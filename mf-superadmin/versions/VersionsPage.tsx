@@ -20,7 +20,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** `/superadmin/versions`: the versions of each remote, and what is done with them [portal.versions]. */
+/** `/superadmin/versions`: the versions of each remote, and actions on them [portal.versions]. */
 export default function VersionsPage() {
   const { t } = useTranslation('versions');
   const remotes = useListRemotesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,7 +1,7 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** Longer durations are all shown as « slow ». */
+/** Longer durations are only shown as « slow ». */
 const maxMs = 8000;
 
 /** Formats counts, durations and sizes in the language of the page. */

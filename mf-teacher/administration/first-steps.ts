@@ -21,5 +21,5 @@ export function stepsDone({ classes, next_packs }: Started) {
   };
 }
 
-/** Whether a step is left before the first session. */
+/** Whether any step remains before the first session. */
 export const isStarting = (dashboard: Started): boolean => Object.values(stepsDone(dashboard)).includes(false);

@@ -12,7 +12,9 @@ import { firstStepsTexts } from './texts.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A part of a page for teachers who may do this in their own school. Its code and texts are loaded only for them [staff.independent]. */
+/**
+ * A part of a page for teachers with this permission in their own school; its code and texts are loaded only for them [staff.independent].
+ */
 function part<P extends object>(action: Action, load: Load<P>) {
   const Part = lazyPart(load);
   return function Administration(props: P) {
@@ -32,7 +34,7 @@ export const AddOwnClass = part(
     classActionsTexts,
   ),
 );
-/** Edits a class from its line in the list. */
+/** Edits a class from its row in the list. */
 export const EditOwnClass = part(
   'class:edit',
   withTexts(

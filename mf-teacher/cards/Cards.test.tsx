@@ -21,7 +21,7 @@ test('links from the list to a new card and to one’s own cards', async () => {
   expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '/schools/create-cards?id=5');
 });
 
-test('opens a new card; with an id that card', async () => {
+test('opens a new card; with an id, the card with that id', async () => {
   const created = await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
   created.unmount();

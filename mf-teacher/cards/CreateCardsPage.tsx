@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const address = tableQuery({ columns: ['id'], filters: { id: asNumber } });
 
-/** `/schools/create-cards`: a new card; with `?id` one of the teacher's own to edit. */
+/** `/schools/create-cards`: a new card; with `?id`, edits one of the teacher's own cards. */
 export default function CreateCardsPage() {
   const { t } = useTranslation('cards');
   const { id } = useTableQuery(address).filters;

@@ -58,7 +58,7 @@ test('shows a failure with a retry, the loading state and English', async () => 
   expect(await screen.findByText('5 sessions · 42 students · 79% right answers')).toBeVisible();
 });
 
-test('announces the end of the calendar beforehand; nothing on an ordinary day', async () => {
+test('announces the end of the calendar in advance; shows nothing on other days', async () => {
   const { unmount } = render(<CalendarEndsSoon />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027. Ensuite/)).toBeVisible();
   unmount();

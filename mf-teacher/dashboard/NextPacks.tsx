@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   readonly packs: TeacherDashboard['next_packs'];
-  /** Number of packs not assigned to a class. */
+  /** Number of packs that are not assigned to any class. */
   readonly free: number;
 };
 

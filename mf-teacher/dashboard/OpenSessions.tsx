@@ -4,7 +4,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { SessionCode } from '@memocartes/shared-ui/session-code';
 import { useTranslation } from 'react-i18next';
 
-/** The open sessions with their codes; nothing without one. */
+/** The open sessions with their codes; renders nothing without any. */
 export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

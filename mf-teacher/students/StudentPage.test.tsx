@@ -9,7 +9,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import StudentPage from './StudentPage.tsx';
 
-test('leads to the list of one’s own students without an id [families.students]', async () => {
+test('without an id, leads to the teacher’s own students [families.students]', async () => {
   await renderInHost(
     <Routes>
       <Route path="/students/:id?" element={<StudentPage />} />
@@ -20,7 +20,7 @@ test('leads to the list of one’s own students without an id [families.students
   expect(screen.getByRole('heading', { name: 'Mes élèves' })).toBeVisible();
 });
 
-describe('writing to the followers of a student', () => {
+describe('a message to the followers of a student', () => {
   const ines = { id: 7, firstname: 'Inès', lastname: 'Benali', level: 'CE1', schools_id: 1, card_progress: [] };
   const open = (student: object, offerId = 4) =>
     renderInHost(<StudentPage />, {
@@ -33,7 +33,7 @@ describe('writing to the followers of a student', () => {
   const class_ = { id: 3, name: 'CE1 A' };
   const write = () => screen.queryByRole('link', { name: 'Écrire à l’entourage' });
 
-  test('opens their conversation from the student’s page [messaging.from-student]', async () => {
+  test('opens the conversation from the student’s page [messaging.from-student]', async () => {
     const { user } = await open({ class_ });
     expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
     expect(write()).toHaveAttribute('href', '/messaging?student=7');

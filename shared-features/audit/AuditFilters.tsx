@@ -8,7 +8,7 @@ import type { AuditTable } from './auditTable.ts';
 
 type Props = { readonly table: AuditTable; readonly school?: ReactNode };
 
-/** Filters of the audit log: person, kind of event, period, and school where there are several. */
+/** Filters of the audit log: person, kind of event, period, and school, if there are several. */
 export function AuditFilters({ table, school }: Props) {
   const { t } = useTranslation('audit');
   const { filters, setFilter } = table;

@@ -15,11 +15,11 @@ import './audit.css';
 export type AuditLogProps = {
   /** Events of every school, or of the person's own. */
   readonly scope: 'all' | 'school';
-  /** The field that chooses a school, where there are several. */
+  /** The field that selects a school, if there are several. */
   readonly schoolField?: (table: AuditTable) => ReactNode;
 };
 
-/** The audit log: who signed in, was refused, exported, changed rights or deleted; the latest first [audit.events] [audit.visible]. */
+/** The audit log: sign-ins, refusals, exports, changes of rights and deletions; the latest first [audit.events] [audit.visible]. */
 export function AuditLog({ scope, schoolField }: AuditLogProps) {
   const { t } = useTranslation('audit');
   const failure = useFailure();

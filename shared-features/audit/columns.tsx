@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDetails } from './useDetails.ts';
 
-/** Columns of the audit log; without the school's where there is only one. */
+/** Columns of the audit log; the school's is omitted if there is only one. */
 export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const { t } = useTranslation('audit');
   const dates = useDates();

@@ -14,7 +14,7 @@ async function undoYear() {
   return question;
 }
 
-test('shows each operation, its author, and until when it can be undone, where notifications lead [notifications.undo]', async () => {
+test('shows each operation, its author, and until when it can be undone; notifications link to it [notifications.undo]', async () => {
   render(<Default />);
   expect(await screen.findByText('198 élèves montés d’un niveau, 3 redoublants, 48 départs')).toBeVisible();
   expect(screen.getByText('244 élèves ajoutés, 10 classes créées')).toBeVisible();
@@ -22,7 +22,7 @@ test('shows each operation, its author, and until when it can be undone, where n
   expect(document.getElementById('operations')).toHaveTextContent('Opérations récentes');
 });
 
-test('asks before undoing, then confirms it', async () => {
+test('asks for confirmation before undoing, then shows that it was undone', async () => {
   render(<Default />);
   await undoYear();
   expect(await screen.findByText('Passage d’année annulé pour 246 élèves')).toBeVisible();

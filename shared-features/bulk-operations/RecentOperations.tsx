@@ -10,7 +10,7 @@ import { useUndo } from './useUndo.tsx';
 import './operations.css';
 
 export type RecentOperationsProps = {
-  /** The school, where it isn't the person's own. */
+  /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
 };
 
@@ -20,7 +20,7 @@ const summaries = {
   YEAR_CHANGE: ['up', 'repeat', 'leave'],
 } as const;
 
-/** Counts of an operation as text: « 244 élèves, 10 classes ». Zeros are left out. */
+/** Counts of an operation as text: « 244 élèves, 10 classes ». Zeros are omitted. */
 function useSummary() {
   const { t } = useTranslation('operations');
   return ({ kind, summary }: Operation) =>

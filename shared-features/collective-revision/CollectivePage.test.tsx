@@ -9,7 +9,7 @@ const { Default, Hardest, OneOfThem, WithSession, ChooseAClass, NoPack, Loading,
   composeStories(stories);
 const shown = (name: string) => screen.findByRole('group', { name });
 
-test('shows a pack’s cards by keyboard: Space turns, the arrow keys go back and forward', async () => {
+test('Space turns a card, the arrow keys go back and forward', async () => {
   render(<Default />);
   expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
   await userEvent.keyboard(' ');
@@ -22,7 +22,7 @@ test('shows a pack’s cards by keyboard: Space turns, the arrow keys go back an
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('goes through the cards by buttons, and stops at the last', async () => {
+test('buttons go through the cards, and stop at the last', async () => {
   render(<Hardest />);
   expect(await screen.findByText('Carte 1 sur 2')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Carte suivante' }));
@@ -31,7 +31,7 @@ test('goes through the cards by buttons, and stops at the last', async () => {
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('shows only the cards that the teacher ticked', async () => {
+test('shows only the cards that the teacher selected', async () => {
   render(<OneOfThem />);
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
 });

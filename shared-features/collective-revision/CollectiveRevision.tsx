@@ -12,7 +12,7 @@ import { useShownCards } from './useShownCards.ts';
 
 type Props = {
   readonly classId: number;
-  /** The page to return to; the class's sessions if left out. */
+  /** The page to return to; the class's sessions by default. */
   readonly quitTo?: string;
 };
 

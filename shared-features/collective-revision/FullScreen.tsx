@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void) => {
 };
 const isWhole = () => !!document.fullscreenElement;
 
-/** Toggles full screen; nothing where the browser does not support it. */
+/** Toggles full screen; renders nothing if the browser doesn't support it. */
 export function FullScreen() {
   const { t } = useTranslation('collective');
   const isFullScreen = useSyncExternalStore(subscribe, isWhole);

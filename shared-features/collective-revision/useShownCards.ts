@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 const usualDays = 14;
 
 /**
- * The cards that the address asks for: `?cards=hardest`; `?cards=chosen&only=7,8` from the class's boxes; `?pack=12`; else the last
+ * The cards selected in the address: `?cards=hardest`; `?cards=chosen&only=7,8` from the class's boxes; `?pack=12`; else the last
  * pack assigned up to this week. `choices` are the class's packs.
  */
 export function useShownCards(classId: number) {

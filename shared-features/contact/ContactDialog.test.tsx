@@ -16,7 +16,7 @@ async function write(label: RegExp, text: string) {
   await userEvent.paste(text);
 }
 
-test('nothing is sent while subject or details are empty [interface.contact]', async () => {
+test('sends nothing while subject or details are empty [interface.contact]', async () => {
   render(<Default />);
   await screen.findByRole('dialog', { name: 'Nous contacter' });
   expect(await axeFindings(document.body)).toEqual([]);
@@ -30,7 +30,7 @@ test('nothing is sent while subject or details are empty [interface.contact]', a
   expect(screen.getByText('7 / 1024')).toBeVisible();
 });
 
-test('1025 characters: a warning, and nothing is sent [interface.contact] [interface.invalid-form]', async () => {
+test('1025 with 1025 characters, shows a warning and sends nothing [interface.contact] [interface.invalid-form]', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await screen.findByRole('dialog');
@@ -48,7 +48,7 @@ test('1025 characters: a warning, and nothing is sent [interface.contact] [inter
 test.each([
   ['sent', Default],
   ['failed', Refused],
-])('when the message was %s, the same confirmation is shown [interface.contact-sent]', async (_what, Story) => {
+])('shows the same confirmation when the message was %s [interface.contact-sent]', async (_what, Story) => {
   const onClose = jest.fn();
   render(<Story onClose={onClose} />);
   await screen.findByRole('dialog');

@@ -27,7 +27,7 @@ const rows = [
 ];
 const page: HistoryPage = { history: rows, count: rows.length };
 
-/** Twelve changes, asked for by ten. */
+/** Twelve changes, in pages of ten. */
 const pages = ({ query }: Sent): HistoryPage => {
   const from = (Number(query.get('nb_page')) - 1) * 10;
   const all = Array.from({ length: 12 }, (_, i) => row(12 - i, { changes: { name: [`Nom ${i}`, `Nom ${i + 1}`] } }));

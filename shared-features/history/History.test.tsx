@@ -22,7 +22,7 @@ test('shows who changed what and when, each field before and after', async () =>
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an operation on a school is summarised by its counts, zeros left out', async () => {
+test('an operation on a school is summarised by its counts, without zeros', async () => {
   render(<AtOnce />);
   const list = within(await screen.findByRole('list', { name: 'Historique' }));
   const [imported, undone, year] = list.getAllByRole('listitem');

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEntry } from './useEntry.tsx';
 
-/** Changes shown at first, and what each « Voir la suite » adds. */
+/** Number of changes shown at first, and added by each « Voir la suite ». */
 const step = 10;
 
 type Props = { readonly entityType: HistoryEntity; readonly entityId: number; readonly page: number };

@@ -15,7 +15,7 @@ import type { HomeChild } from './child.ts';
 /** The code is after `#`, which browsers never send to a server. */
 const addressOf = (code: string) => `${location.origin}/device/home#${code}`;
 
-/** Makes a family code and shows it, to type or to scan on a tablet [home-revision.code]. */
+/** Creates a family code and shows it, to type or scan on a tablet [home-revision.code]. */
 export function AttachByCode({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');
   const failure = useFailure();

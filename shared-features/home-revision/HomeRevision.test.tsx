@@ -56,7 +56,7 @@ test('offers nothing while the class allows no revision at home [home-revision.o
   expect(screen.queryByRole('button', { name: /Réviser|Attacher/ })).toBeNull();
 });
 
-test('says why a code is refused', async () => {
+test('shows why a code is refused', async () => {
   render(<Refused />);
   await userEvent.click(await screen.findByRole('button', { name: /^Attacher/ }));
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();

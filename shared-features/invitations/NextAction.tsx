@@ -22,7 +22,7 @@ type Person = {
 };
 type Props = {
   readonly person: Person;
-  /** In the person's panel, which has its own field for the address. */
+  /** Whether it is shown in the person's panel, which has its own field for the address. */
   readonly inPanel?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function NextAction({ person, inPanel }: Props) {
   const { invite, isSending } = useInvite();
   const { id, authentication: account } = person;
   const ofFollower = isFollower(account);
-  // A follower belongs to every school of their children, therefore to the actor's.
+  // A follower belongs to the schools of all their children, so also to the actor's.
   const on: Subject = { schoolId: ofFollower ? me.schoolId : person.schools_id, isFollower: ofFollower };
   const action = nextAction(account);
   if (!action || person.is_shared || !can('account:invite', on)) return null;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Judged = { readonly verdict: InvitationVerdict };
 
-/** Why some were left out, in one line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
+/** Why some people were not invited, in one line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
 export function useRefusals(): (judged: readonly Judged[]) => string {
   const { t } = useTranslation('invitations');
   return useCallback(
@@ -19,7 +19,7 @@ export function useRefusals(): (judged: readonly Judged[]) => string {
   );
 }
 
-/** Sends invitations again and shows the result for each person [invitations.several]. @returns true once all were processed */
+/** Resends invitations and shows the result for each person [invitations.several]. @returns true once all were processed */
 export function useInvite() {
   const { t } = useTranslation('invitations');
   const failure = useFailure();

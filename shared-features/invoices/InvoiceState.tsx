@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly invoice: Pick<InvoiceRow, 'status' | 'is_late' | 'kind'> };
 
-/** The state of an invoice: late counts before issued [invoices.due]. */
+/** The state of an invoice: « late » takes precedence over « issued » [invoices.due]. */
 export function InvoiceState({ invoice: { status, is_late, kind } }: Props) {
   const { t } = useTranslation('invoice');
   if (is_late) return <Tag tone="danger">{t('status.LATE')}</Tag>;

@@ -80,7 +80,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** An invoice: its facts, its lines and its totals. */
+/** An invoice: its data, lines and totals. */
 export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Stack gap={4}>

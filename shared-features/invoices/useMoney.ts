@@ -1,7 +1,7 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useMemo } from 'react';
 
-/** Amounts in cents as people read them: « 1 234,50 € ». */
+/** Formats amounts in cents: « 1 234,50 € ». */
 export function useMoney(): (cents: number) => string {
   const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
   return useMemo(() => {

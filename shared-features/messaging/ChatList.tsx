@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 
 import { useRecentDay } from './useRecentDay.ts';
 
-/** One's conversations: by child, unread ones first [messaging.list]. */
+/** The user's conversations, by child, unread ones first [messaging.list]. */
 export function ChatList({ current }: { readonly current: number | undefined }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();

@@ -20,7 +20,7 @@ type Props = {
   /** Whether the author is named: the first message in a row. */
   readonly named: boolean;
   readonly entries?: readonly MenuEntry[];
-  /** Under the message: read, sending, not sent. */
+  /** Shown below the message: read, sending, not sent. */
   readonly state?: ReactNode;
 };
 

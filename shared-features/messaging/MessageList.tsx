@@ -16,7 +16,7 @@ type Props = {
   readonly chat: ChatDetails;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
-  /** Ids of messages that are being taken back. */
+  /** Ids of messages that are being withdrawn. */
   readonly hidden: ReadonlySet<number>;
   readonly onTakeBack: (message: Message) => void;
   readonly onReport: (message: Message) => void;
@@ -24,7 +24,7 @@ type Props = {
   readonly onDiscard: (unsent: Outgoing) => void;
 };
 
-/** Messages grouped by day, then those being sent. */
+/** Messages grouped by day, followed by those being sent. */
 export function MessageList(props: Props) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -52,7 +52,7 @@ export function MessageList(props: Props) {
     return id === readers.lastOwn && <span>{t('sent')}</span>;
   };
 
-  // Heading level: below that of the conversation, which is the page's heading on a small screen.
+  // Heading level: one below the conversation's heading, which is the page's on a small screen.
   const DayHeading = useMobile() ? 'h2' : 'h3';
 
   return (
@@ -123,7 +123,7 @@ function useDayLabel() {
 }
 
 /**
- * The last message of the person, their last one that was read, and, if there are several other participants, the names of those who have read it
+ * The user's last message, the last one that was read and, if there are several other participants, the names of those who have read it
  * [messaging.read].
  */
 function useReaders({ reads, participants }: ChatDetails, messages: readonly Message[]) {

@@ -65,7 +65,7 @@ test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [m
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refused message stays with its reason and a retry under the same client id [messaging.unsent]', async () => {
+test('a refused message stays visible with the reason and a retry with the same client id [messaging.unsent]', async () => {
   let refuse = true;
   const { user, sent } = await start({
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) =>
@@ -83,7 +83,7 @@ test('a refused message stays with its reason and a retry under the same client 
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
-test('a message without connection is sent again by itself once the browser is online [messaging.unsent]', async () => {
+test('a message that failed offline is resent automatically once the browser is online [messaging.unsent]', async () => {
   let isDown = true;
   const { user, sent } = await start({
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
@@ -102,7 +102,7 @@ test('a message without connection is sent again by itself once the browser is o
   expect(screen.getAllByText('Hors ligne')).toHaveLength(1);
 });
 
-test('past 2,000 characters the counter warns and nothing can be sent [messaging.length]', async () => {
+test('above 2,000 characters the counter warns and nothing can be sent [messaging.length]', async () => {
   const { user } = await start();
   await user.click(await field());
   await user.paste('a'.repeat(1900));
@@ -125,7 +125,7 @@ async function startWithOwnMessage() {
   return { user, asks, takeBack, unmount };
 }
 
-test('taking back can be undone before the server is asked [messaging.take-back]', async () => {
+test('withdrawing a message can be undone before the request is sent [messaging.take-back]', async () => {
   const { user, asks, takeBack } = await startWithOwnMessage();
   await takeBack();
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -134,7 +134,7 @@ test('taking back can be undone before the server is asked [messaging.take-back]
   await waitFor(() => expect(asks()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
 
-test('taking back is sent to the server once it can’t be undone: its toast is replaced, or the page is left [messaging.take-back]', async () => {
+test('a withdrawal is sent once it can’t be undone: when its toast is replaced, or the page is left [messaging.take-back]', async () => {
   const { asks, takeBack, unmount } = await startWithOwnMessage();
   await takeBack();
   expect(asks()).toBe(0);
@@ -173,7 +173,7 @@ test('a closed conversation is read-only [messaging.closed]', async () => {
   expect(screen.queryByRole('textbox', { name: 'Votre message' })).not.toBeInTheDocument();
 });
 
-test('in quiet hours the sender sees when the notification is sent [messaging.quiet-hours]', async () => {
+test('in quiet hours, shows the sender when the notification will be sent [messaging.quiet-hours]', async () => {
   render(<QuietHours />);
   expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
 });

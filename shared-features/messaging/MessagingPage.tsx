@@ -16,7 +16,7 @@ import { useOutgoing } from './useOutgoing.ts';
 import { useThread } from './useThread.ts';
 import './messaging.css';
 
-/** Conversations: the list, and the one selected in the address by its id or by `?student=`. One pane on a phone, two from 1030 px. */
+/** Conversations: the list, and the one given in the address by its id or by `?student=`. One pane on a phone, two from 1030 px. */
 export default function MessagingPage() {
   const { t } = useTranslation('messaging');
   const panel = usePanel();

@@ -49,7 +49,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   return (
     <>
       <ThreadHead chat={chat} />
-      {/* Laid out from its end: it opens at the latest message, and keeps its place when older ones come above. */}
+      {/* In reverse order: it opens at the latest message, and keeps its position when older ones are added above. */}
       <div
         ref={scroll}
         className="msg-scroll"
@@ -88,7 +88,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
             hidden={hidden}
             onTakeBack={(message) => {
               start(message);
-              // The message's menu goes, and would take focus with it.
+              // The message's menu is removed, and the focus would be lost with it.
               scroll.current?.focus({ preventScroll: true });
             }}
             onReport={setReported}
@@ -108,7 +108,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
   const role = usePersonLabel();
-  // Alone on a small screen, the conversation is the page.
+  // On a small screen the conversation is the whole page.
   const Heading = useMobile() ? 'h1' : 'h2';
   const names = chat.participants.filter(({ id }) => id !== me.id).map((item) => `${item.name} (${role(item)})`);
   return (
@@ -124,7 +124,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   );
 }
 
-/** Who will read the first message: the other parent too. */
+/** Shows who will read the first message, including the other parent. */
 function Readers({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -135,7 +135,7 @@ function Readers({ chat }: { readonly chat: ChatDetails }) {
 function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onSend: (content: string) => void }) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
-  // The writer is told when the notification leaves [messaging.quiet-hours].
+  // Shows the writer when the notification will be sent [messaging.quiet-hours].
   const { date_close, quiet_until } = chat;
   if (date_close)
     return (

@@ -1,7 +1,7 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { tabStorage } from '@memocartes/shared-ui/storage';
 
-/** A message being sent. `error`: why it was refused; `sent`: as the server has stored it. */
+/** A message being sent. `error`: why it was refused; `sent`: the message as stored by the server. */
 export type Outgoing = {
   readonly clientId: string;
   readonly chatId: number;
@@ -29,7 +29,7 @@ export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void
 
 const draftKey = (accountId: number, chatId: number) => `message-draft:${accountId}:${chatId}`;
 
-/** What an account was writing in a conversation, kept in this tab [messaging.draft]. */
+/** The unsent draft of an account in a conversation, kept in this tab [messaging.draft]. */
 export const readDraft = (accountId: number, chatId: number): string =>
   tabStorage.read(draftKey(accountId, chatId)) ?? '';
 

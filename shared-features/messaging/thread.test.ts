@@ -15,7 +15,7 @@ test('a latest page extends the thread, and replaces it when messages are missin
   expect([ids(older.messages), older.hasOlder]).toEqual([[1, 2, 3, 4], false]);
 });
 
-test('a newer version of a message replaces the one that was read or sent', () => {
+test('a newer version of a message replaces the one that was fetched or sent', () => {
   const removed = { ...two!, content: '', is_removed: true };
   const thread = withLatest(emptyThread, { messages: [one, two!], has_older: false });
   expect(withLatest(thread, { messages: [one, removed], has_older: false }).messages[1]).toEqual(removed);

@@ -1,6 +1,6 @@
 import type { Message, MessagesPage } from '@memocartes/contract/messaging/chats.routes';
 
-/** Messages of a thread that were read, oldest first, without a gap between them. */
+/** Fetched messages of a thread, oldest first, without gaps. */
 export type ThreadState = { readonly messages: readonly Message[]; readonly hasOlder: boolean };
 
 export const emptyThread: ThreadState = { messages: [], hasOlder: false };
@@ -24,6 +24,6 @@ export const withOlder = ({ messages }: ThreadState, page: MessagesPage): Thread
   hasOlder: page.has_older,
 });
 
-/** The thread with messages that were just sent, where it does not have them yet. */
+/** The thread with messages that were just sent, if it does not have them yet. */
 export const withSent = (messages: readonly Message[], sent: readonly Message[]): readonly Message[] =>
   sent.length ? join(sent, messages) : messages;

@@ -3,7 +3,7 @@ import { api, idTag, listTag } from '@memocartes/shared-api/base';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** Time between two reads while there is no live connection. */
+/** Poll interval in ms while there is no live connection. */
 const pollIntervalMs = 15_000;
 
 /** Refetches the list when any conversation changes, and after a reconnection [messaging.live]. */

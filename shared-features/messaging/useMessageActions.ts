@@ -6,14 +6,14 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Time in ms in which taking back can be undone; then the request is sent. */
+/** Time in ms during which a withdrawal can be undone; then the request is sent. */
 export const undoMs = 6_000;
 
-/** Whether its author may still take a message back [messaging.take-back]. */
+/** Whether its author may still withdraw a message [messaging.take-back]. */
 export const canTakeBack = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
-/** Taking messages back: hidden at once, undone by the toast, then sent to the server; at once when the page is left. */
+/** Withdraws messages: a message is hidden at once, and the request is sent when the toast's undo ends or the page is left. */
 export function useTakeBack(onDone: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
@@ -43,7 +43,7 @@ export function useTakeBack(onDone: () => void) {
           failure.toast(thrown);
         });
     };
-    // Once it can't be undone any more: its toast was closed, replaced by others, or timed out.
+    // Called once it can't be undone any more: the toast was closed, replaced or timed out.
     const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { durationMs: undoMs, onEnd: act });
     waiting.current.add(shown);
   }

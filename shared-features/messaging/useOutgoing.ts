@@ -11,7 +11,7 @@ import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 /** Delay, in ms, before a message that could not reach the server is sent again, once. */
 const retryAfterMs = 4_000;
 
-/** Calls `act` once: when the browser is online again, or after a while. */
+/** Calls `act` once: when the browser is online again, or after a delay. */
 function whenReachable(act: () => void, signal: AbortSignal): void {
   if (!navigator.onLine) return addEventListener('online', act, { once: true, signal });
   const timer = setTimeout(act, retryAfterMs);

@@ -25,7 +25,7 @@ export function useThread(chatId: number) {
     [dispatch, chatId],
   );
 
-  /** Reads the latest page. A change during the request causes another one. */
+  /** Reads the latest page. A change during the request triggers another request. */
   const refresh = useCallback(async (): Promise<void> => {
     if (running.current !== 'no') {
       running.current = 'again';
@@ -40,7 +40,7 @@ export function useThread(chatId: number) {
       } catch (thrown) {
         setError(thrown as ApiError);
       }
-      // Changed by a call during the request.
+      // A call during the request may have changed it.
     } while ((running.current as string) === 'again');
     running.current = 'no';
     setLoading(false);

@@ -17,7 +17,7 @@ const tones: Record<NotificationLink['notification']['type'], Tone> = {
 
 type Props = {
   readonly row: NotificationLink;
-  /** Whether the reader has a screen at an address; all addresses by default. */
+  /** Whether the reader can open a path; all paths by default. */
   readonly isReachable?: (address: string) => boolean;
 };
 

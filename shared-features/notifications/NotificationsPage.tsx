@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NotificationRow } from './NotificationRow.tsx';
 
-/** Notifications of a page. */
+/** Number of notifications per page. */
 
 type Props = { readonly page: number; readonly isReachable?: (address: string) => boolean };
 

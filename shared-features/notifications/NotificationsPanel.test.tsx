@@ -20,7 +20,7 @@ const row = (id: number, changes: object = {}) => ({
   },
 });
 
-/** A list of that many notifications, by page. */
+/** A paginated list of that many notifications. */
 const listOf =
   (count: number) =>
   ({ query }: { query: URLSearchParams }) => {
@@ -58,7 +58,7 @@ test('marks one or all as read', async () => {
   expect(writes).toEqual(['/notifications/2/viewed', '/notifications/users/viewed_all']);
 });
 
-test('a failed mark says so', async () => {
+test('shows that marking has failed', async () => {
   const { user } = await shown({
     'GET /notifications': { notifications: [row(1)], count: 1 },
     'PATCH /notifications/:id/viewed': { statusCode: 500, code: 'UNEXPECTED', message: 'x' },

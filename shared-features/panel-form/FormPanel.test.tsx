@@ -86,7 +86,7 @@ test('shows a field’s error on the field; of a hidden field, above the buttons
   expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
 });
 
-test('an invalid form shows an error and where it is [interface.invalid-form]', async () => {
+test('an invalid form shows an error and scrolls to it [interface.invalid-form]', async () => {
   const { user } = await start();
   await user.clear(name());
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

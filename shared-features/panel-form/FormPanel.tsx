@@ -12,7 +12,7 @@ export type FormPanelProps<V> = {
   readonly title: string;
   readonly form: PanelForm<V>;
   readonly saveLabel?: string;
-  /** Why it can't be saved at all, such as no seat left. Disables the button. */
+  /** Reason why it can't be saved, such as no seat left. Disables the button. */
   readonly blocked?: string | false;
   /** Whether a field has an error of its own, such as an address already used. Disables the button. */
   readonly refused?: boolean;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Allowed = { readonly do: Action; readonly on: Subject };
 
-/** Deletes what the panel shows; `onDelete` asks first. */
+/** Deletes the entity of the panel; `onDelete` asks for confirmation first. */
 export function DeleteButton({ onDelete, ...allowed }: Allowed & { readonly onDelete: () => void }) {
   const { t } = useTranslation('panelForm');
   return (

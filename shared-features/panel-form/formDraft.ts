@@ -9,7 +9,7 @@ type FormLike<V> = {
   readonly setValues: (values: V) => unknown;
 };
 
-/** A form's draft: its changes, the values they replace, and the entity version of these. */
+/** A form's draft: its changes, the values they replace, and the entity version of those values. */
 export type Kept<V> = { readonly changed: Partial<V>; readonly was: Partial<V>; readonly version?: number | undefined };
 
 type Options<V> = {

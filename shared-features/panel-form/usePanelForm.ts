@@ -16,11 +16,11 @@ type Options<V, A> = {
   readonly schema: unknown;
   /** Edits an existing entity: saving it unchanged only shows that nothing changed. */
   readonly editing: boolean;
-  /** The edited entity, for conflict detection. Read when the form is opened; later refetches change nothing. */
+  /** The edited entity, for conflict detection. Read when the form is opened; later refetches have no effect. */
   readonly versioned?: Versioned<V> | undefined;
   /**
-   * Sends the form; rejects with the API's error. The panel closes on success. `opened` is what the values are based on: its version
-   * goes with the first request that writes.
+   * Sends the form; rejects with the API's error. The panel closes on success. `opened` is what the values are based on: its version is
+   * sent with the first request that writes.
    */
   readonly save: (values: V, opened: Opened<V>) => Promise<A>;
   /** Toast after saving. */
@@ -29,7 +29,7 @@ type Options<V, A> = {
   readonly next?: (answer: A, values: V) => ToastAction | undefined;
   /** Initial values of the form for the next entity after this one, for « Ajouter et continuer ». */
   readonly another?: (saved: V) => V;
-  /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
+  /** Error codes that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
   /** Message of a failure that closes the panel; undefined: the panel stays open with the error. */
   readonly fatal?: (code: string | undefined) => string | undefined;
@@ -37,14 +37,14 @@ type Options<V, A> = {
   readonly onRestore?: (values: V) => void;
 };
 
-/** A form in the side panel: the Formik form, its submit handler, and the error that no field shows. */
+/** A form in the side panel: the Formik form, its submit handler, and the error that is not shown on a field. */
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Submits the form, then empties it for the next entity; undefined where that is not offered. */
+  /** Submits the form, then empties it for the next entity; undefined if that is not offered. */
   readonly submitAndAddAnother: ((form: HTMLFormElement) => Promise<void>) | undefined;
   readonly failed: string | undefined;
-  /** The API could not be reached: the same may be sent again. */
+  /** Whether the API could not be reached, so that the form may be sent again. */
   readonly canRetry: boolean;
   /** The draft stored when the session ends. */
   readonly draft: Draft<Kept<V & object>>;
@@ -52,7 +52,7 @@ export type PanelForm<V> = {
   readonly conflict: ReactNode;
 };
 
-/** Focuses the first field of a form that was emptied. */
+/** Focuses the first field after the form was emptied. */
 const focusFirst = (form: HTMLElement) => form.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 /** Scrolls to the first invalid field, else to the general error. */

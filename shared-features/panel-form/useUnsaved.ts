@@ -13,8 +13,8 @@ export type UnsavedOptions<V extends object> = {
 };
 
 /**
- * Leaves a form: at once when unchanged, else after confirmation. Also asks for another page, another
- * panel, and the browser's back, forward and close. `then` replaces closing [interface.unsaved].
+ * Leaves a form: at once when unchanged, else after confirmation. Confirmation is also asked for on navigation, on opening another panel,
+ * and on the browser's back, forward and close. `then` replaces closing [interface.unsaved].
  */
 export function useUnsaved<V extends object>(
   dirty: boolean,

@@ -6,9 +6,9 @@ import './print-page.css';
 type Props = {
   readonly title: string;
   readonly intro: string;
-  /** The button that leaves the page. */
+  /** The button to leave the page. */
   readonly back: ReactNode;
-  /** Label of the button that prints; left out while there is nothing to print. */
+  /** Label of the print button; undefined while there is nothing to print. */
   readonly print: string | undefined;
   /** The sheets, each with the class `print-page__sheet`. */
   readonly children: ReactNode;

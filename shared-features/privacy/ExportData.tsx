@@ -22,7 +22,7 @@ const pollIntervalMs = 700;
 
 export type ExportDataProps = {
   readonly type: 'STUDENT' | 'USER';
-  /** Of the student, or of the person in the portal. */
+  /** Id of the student, or of the person in the portal. */
   readonly id: number;
   /** The person as subject of the permission table. */
   readonly on: Subject;
@@ -44,7 +44,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   const [exportUser, user] = useExportUserMutation();
   const [requested, setRequested] = useState<DataExport>();
   const [isPolling, setPolling] = useState(true);
-  // An earlier file of the same person: it is kept for a day [privacy.export-again].
+  // An earlier file of the same person, kept for a day [privacy.export-again].
   const earlier = useListExportsQuery().data?.exports.find(
     ({ subject, status }) => subject.type === type && subject.id === id && status !== 'FAILED',
   );
@@ -74,7 +74,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   return <Progress label={t('export.progress')} value={current.nb_done} max={current.nb_steps} />;
 }
 
-/** The file, with the time until which it is kept, and a way to ask for a newer one. */
+/** The file, with the time until which it is kept, and a way to request a newer one. */
 function Ready({ file, again }: { readonly file: DataExport; readonly again: ReactNode }) {
   const { t } = useTranslation('privacy');
   const dates = useDates();

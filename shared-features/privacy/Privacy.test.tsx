@@ -25,7 +25,7 @@ test('requests a child’s data, then downloads it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a running export shows progress; a failed one shows why', async () => {
+test('a running export shows progress; a failed one shows the reason', async () => {
   const running = render(<ExportRunning />);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Exporter toutes les données' }))[0]!);
   expect(await screen.findByRole('progressbar', { name: 'Préparation du fichier' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('a running export shows progress; a failed one shows why', async () => {
   expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
 });
 
-test('a file created earlier is shown, with the end of its period and a way to make a newer one [privacy.export-again]', async () => {
+test('a file created earlier is shown, with its expiry and a way to create a newer one [privacy.export-again]', async () => {
   render(<ExportKept />);
   expect(
     await screen.findByText(/^Le fichier est prêt. Il reste disponible jusqu’au 21\/11\/2026 16:12/),
@@ -66,7 +66,7 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
   await waitFor(() => expect(asked()).toContainEqual({ kind: 'AVATAR', is_granted: false }));
 });
 
-test('the register shows every period of the table', async () => {
+test('the register shows every retention period of the table', async () => {
   render(<Register />);
   const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));
   expect(table.getAllByRole('row')).toHaveLength(retentions.length + 1);

@@ -7,7 +7,7 @@ import { failingCamera, fakeCamera, phygital, scannable } from './scan.data.ts';
 import { ScanCards } from './ScanCards.tsx';
 import { scanTexts } from './texts.ts';
 
-/** Results as the server gives them: right answers move one box up. */
+/** Results as the server returns them: right answers move one box up. */
 const recordAll = ({ body }: { body: unknown }) => ({
   results: (body as Scans).scans.map(({ client_id, code, is_right }) => {
     const card = scannable.cards.find(({ qr_code }) => qr_code === code)!;

@@ -25,7 +25,7 @@ const {
 } = composeStories(stories);
 const { English } = composeStories(stories);
 
-// The scans of a page outlive its components: each test scans for a student of its own.
+// Scans outlive the components of a page, so each test uses its own student.
 let studentId = 100;
 let camera: ReturnType<typeof fakeCamera>;
 const vibrate = jest.fn();
@@ -46,7 +46,7 @@ async function open() {
   await press('Scanner les cartes');
   await waitFor(() => expect(camera.isOn()).toBe(true));
 }
-/** What a person reads about the last card. */
+/** The displayed text about the last card. */
 const lastRead = () => screen.getByRole('dialog').querySelector('[role="status"]')!.textContent;
 
 test('scanned cards go into the chosen pile and move when recorded; the summary shows the moves before and after [scanning.review]', async () => {
@@ -77,7 +77,7 @@ test('scanned cards go into the chosen pile and move when recorded; the summary 
   expect(pile(/^Su\s: 0/).getByText('Pas encore de carte.')).toBeVisible();
 });
 
-test('a card is counted once however often it is shown, and moves to the other pile when that pile is chosen [scanning.once]', async () => {
+test('counts a card once however often it is shown, and moves it to the other pile when that is selected [scanning.once]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -100,7 +100,7 @@ test.each([
     'HTTPS://ECOLE.EXAMPLE/C/00000000000000FF',
     /^Cette carte n’est pas parmi celles d’Inès/,
   ],
-])('%s is refused in words and stores nothing [scanning.foreign-code]', async (_what, text, message) => {
+])('refuses %s with an explanation, and stores nothing [scanning.foreign-code]', async (_what, text, message) => {
   render(<Default {...args()} />);
   await open();
   show(text);
@@ -137,7 +137,7 @@ test('without a camera the printed number is typed [scanning.typed] [scanning.no
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('says that a device has no camera [scanning.no-camera]', async () => {
+test('shows that the device has no camera [scanning.no-camera]', async () => {
   render(<NoCamera studentId={studentId} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('Aucune caméra sur cet appareil')).toBeVisible();
@@ -197,7 +197,7 @@ test('a refusal that a retry can’t change is shown, and the scans can be delet
   expect(localStorage).toHaveLength(0);
 });
 
-test('the sound is switched off on this device [scanning.feedback]', async () => {
+test('the sound can be switched off for this device [scanning.feedback]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -239,7 +239,7 @@ test('shows loading, no cards, a failure and English', async () => {
   expect(await screen.findByRole('radio', { name: /^Not known/ })).toBeVisible();
 });
 
-test('practice at home: the summary promises no move, before and after [scanning.home]', async () => {
+test('for practice at home, the summary announces no moves, before and after recording [scanning.home]', async () => {
   render(<Practice {...args()} />);
   await open();
   show(qrOf(12));
@@ -252,7 +252,7 @@ test('practice at home: the summary promises no move, before and after [scanning
   expect(pile('1 réponse d’entraînement').getByRole('listitem')).not.toHaveTextContent('Boîte');
 });
 
-test('a follower sees why scanning is not possible while revision at home is not open [scanning.home]', async () => {
+test('shows a follower why scanning is not possible while revision at home is closed [scanning.home]', async () => {
   render(<ClosedAtHome {...args()} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();

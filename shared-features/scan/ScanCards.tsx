@@ -13,13 +13,13 @@ import { useScanQueue } from './queue/useScanQueue.ts';
 
 type Props = {
   readonly studentId: number;
-  /** Where codes come from: the camera by default. */
+  /** Source of the codes: the camera by default. */
   readonly reader?: ReadCodes;
 };
 
 /**
  * « Scanner les cartes », for a student with physical cards: the button, and the scanner that it opens. Renders nothing for a person who
- * may not scan them. A teacher and a follower can open only their own students [scanning.permission].
+ * may not scan them. Teachers and followers can only open their own students [scanning.permission].
  */
 export function ScanCards({ studentId, reader }: Props) {
   const { data: student } = useGetStudentQuery({ id: studentId });
@@ -30,7 +30,7 @@ export function ScanCards({ studentId, reader }: Props) {
   return can('student:scan', subject) ? <Opened key={student.id} student={student} reader={reader} /> : null;
 }
 
-// Fetched when the scanner is opened, with its styles and its reader.
+// Fetched with its styles and decoder when the scanner is opened.
 const ScanDialog = lazyPart(() => import('./ScanDialog.tsx'));
 
 function Opened({ student, reader }: { readonly student: Student; readonly reader: ReadCodes | undefined }) {

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The scanner: reading cards into two piles, what will move, what has moved [scanning.review]. */
+/** The scanner: reads cards into two piles, then shows what will move and what has moved [scanning.review]. */
 export default function ScanDialog({ student, queue, reader = readCodes, onClose }: Props) {
   const { t } = useTranslation('scan');
   const name = personName(student);
@@ -66,7 +66,7 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
     setStep('scan');
   };
   const record = () => {
-    // Results of scans queued earlier do not belong to these.
+    // Results of scans queued earlier are not part of these.
     reset();
     scans.put(...unconfirmed.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
     setStep('outcome');

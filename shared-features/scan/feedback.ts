@@ -43,7 +43,7 @@ function play(frequencies: readonly number[]): void {
 export const isMuted = (): boolean => browserStorage.read(mutedKey) === 'true';
 export const setMuted = (muted: boolean): void => void browserStorage.write(mutedKey, String(muted));
 
-/** Beeps, unless muted, and vibrates; where the device can do neither, nothing happens [scanning.feedback]. */
+/** Beeps, unless muted, and vibrates; does nothing if the device can do neither [scanning.feedback]. */
 export function giveFeedback(kind: Feedback): void {
   if (!isMuted() && 'AudioContext' in globalThis) play(tones[kind]);
   if ('vibrate' in navigator) navigator.vibrate(vibrations[kind]);

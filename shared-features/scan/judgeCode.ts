@@ -4,8 +4,8 @@ import type { Scannable, ScannableCard } from '@memocartes/contract/learning/sca
 import type { Scan } from './queue/scans.ts';
 
 /**
- * Result of a code that was scanned or typed. `added`, `moved` to the other pile: with the scan to store. `again`: it is in that pile.
- * `waiting`: it was recorded and is not sent yet. `foreign`: not a code of a card. `not-own`: not one of the student's cards.
+ * Result of a code that was scanned or typed. `added`, `moved` to the other pile: with the scan to store. `again`: it is already in that
+ * pile. `waiting`: it was recorded but not sent yet. `foreign`: not a code of a card. `not-own`: not one of the student's cards.
  */
 export type Verdict =
   | { readonly kind: 'added' | 'moved'; readonly card: ScannableCard; readonly scan: Scan }

@@ -26,7 +26,7 @@ export const scannable: Scannable = {
   ],
 };
 
-/** What the QR code of a card holds. */
+/** Content of a card's QR code. */
 export const qrOf = (id: number): string => `HTTPS://ECOLE.EXAMPLE/C/${card(id).qr_code}`;
 
 /** A camera of the stories: what it reads is passed to `show`. */

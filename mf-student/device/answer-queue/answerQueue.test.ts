@@ -124,7 +124,7 @@ test('reports that a student has finished after their answers have arrived', asy
   expect(localStorage).toHaveLength(0);
 });
 
-test('two pages of one tablet store their answers side by side', async () => {
+test('two pages on one tablet don’t overwrite each other’s answers', async () => {
   const [one, two] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
   one.add(answer(zoe));
   two.add(answer(zoe));

@@ -1,6 +1,6 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** The stored entries whose key has this prefix; unreadable ones are left out. */
+/** The stored entries whose key has this prefix; skips unreadable ones. */
 export const readEntries = <Entry>(prefix: string): Entry[] =>
   browserStorage
     .keys(prefix)

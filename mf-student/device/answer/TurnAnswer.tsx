@@ -16,7 +16,7 @@ export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
   const actionsRef = useRef<HTMLDivElement>(null);
 
-  // Focus follows the next action; of the two answers neither is preselected.
+  // Focus follows the next action; neither of the two answers is preselected.
   useEffect(() => {
     const next = turned ? actionsRef.current : actionsRef.current?.querySelector('button');
     next?.focus({ preventScroll: true });

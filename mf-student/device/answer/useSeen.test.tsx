@@ -79,7 +79,7 @@ test('ignores a press that began before the answers were shown, however long it 
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('a repeated key turns the card and gives no answer', async () => {
+test('a repeating key turns the card but does not answer', async () => {
   await openSeen();
   fireEvent.keyDown(button('Retourner la carte'), { key: 'Enter' });
   fireEvent.click(button('Retourner la carte'));

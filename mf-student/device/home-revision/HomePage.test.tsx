@@ -84,7 +84,7 @@ test('keeps the answers without network, after a reload too [home-revision.offli
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });
 
-test('sends answers left by an earlier visit to the revision that they belong to', async () => {
+test('sends the answers of an earlier visit with the id of their own revision', async () => {
   const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z', id: 9 };
   localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, student_id: 7, home: true }));
   render(<Ready />);
@@ -124,7 +124,7 @@ test('says that the class closed revision at home, or that the device was remove
   expect(screen.queryByText(/Zoé/)).toBeNull();
 });
 
-test('offers another code, and keeps the child', async () => {
+test('asks for another code, and can keep the current child', async () => {
   render(<Ready />);
   await press('Un autre code');
   await title('Le code de ta famille');

@@ -17,7 +17,7 @@ import { useScanned } from '../scan/useScanned.ts';
 import { FamilyCodeStep } from './FamilyCodeStep.tsx';
 import { HomeRevisions } from './HomeRevisions.tsx';
 
-/** How often the device asks whether it is still attached, in ms. */
+/** Interval in ms at which the device checks that it is still attached. */
 const pollIntervalMs = 60_000;
 
 /** `/device/home`: one child revises at home, without a session; attached by a follower or by a family code. Answers wait on the device while there is no network [home-revision.offline] [home-revision.one-child]. */
@@ -35,7 +35,7 @@ export default function HomePage() {
   if (status === 'READY' && !wasReady) setWasReady(true);
 
   const attachBy = async (code: string) => {
-    // Answers of the child attached before are sent first.
+    // Answers of the previously attached child are sent first.
     await answerQueue.flush();
     const { data } = await attach({ code });
     if (data) setTyping(false);

@@ -24,7 +24,10 @@ type Props = {
 /** The page of the portal that opened this one, on a follower's own device. */
 const pageBefore = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
 
-/** The one child of this device: says hello, revises, and starts again. There is no session [home-revision.one-child] [home-revision.start]. */
+/**
+ * Greets the one child of this device, runs the revision, and can start again; there is no session [home-revision.one-child]
+ * [home-revision.start].
+ */
 export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
@@ -70,7 +73,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
         student={{ ...student, initial: null, status: 'INACTIVE' }}
         note={mode ? t(mode === 'COUNTS' ? 'home.counts' : 'home.practice') : undefined}
         onStart={() => void begin()}
-        // On a follower's own device another child is chosen where this one was.
+        // On a follower's own device, another child is chosen on the page where this one was chosen.
         onOther={isOnFollowersDevice ? goBack : onOtherCode}
         otherLabel={isOnFollowersDevice ? undefined : t('home.code.other')}
         busy={started.isLoading}

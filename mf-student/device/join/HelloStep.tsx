@@ -13,7 +13,7 @@ type Props = {
   readonly onOther: () => void;
   readonly busy: boolean;
   readonly wrong?: string;
-  /** Label of the button that leaves; « Ce n’est pas moi » by default. */
+  /** Label of the leave button; « Ce n’est pas moi » by default. */
   readonly otherLabel?: string;
   /** A second line, about this revision. */
   readonly note?: string;

@@ -10,7 +10,7 @@ export function keepInTab(name: string, value: unknown): void {
   tabStorage.writeJson(prefix + name, value);
 }
 
-/** The value stored in this tab, or undefined; its shape is what the same name was given. */
+/** The value stored in this tab, or undefined; it has the type that was stored under this name. */
 export const readFromTab = (name: string): unknown => tabStorage.readJson(prefix + name);
 
 /** Whether a call failed because the server could not be reached: cached data then stays valid. */

@@ -13,13 +13,13 @@ export type EndStepProps = {
   readonly firstname: string;
   /** The result; undefined while answers wait for the network. */
   readonly ended?: EndedRevision;
-  /** Cards revised, and those answered right the first time, by the tablet's own count; shown until the server's result is there. */
+  /** Cards revised, and those answered right the first time, counted by the tablet; shown until the server's result arrives. */
   readonly total: number;
   readonly known: number;
   /** Pending answers. */
   readonly waiting: number;
   readonly onDone: () => void;
-  /** Undoes the last answer; left out when there is none. */
+  /** Undoes the last answer; undefined when there is none. */
   readonly onUndo?: () => void;
   /** Whether the teacher closed the session before the last card. */
   readonly isClosed?: boolean;

@@ -60,7 +60,7 @@ test('refuses a homophone with another accent, which can’t be marked as a typo
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), false);
 });
 
-test('marks a card for two, in the colour of its subject', async () => {
+test('marks a card that is revised in pairs, in the colour of its subject', async () => {
   const { container } = render(<ForTwo />);
   expect(await screen.findByText('À deux : appelle quelqu’un.')).toBeVisible();
   const card = container.querySelector<HTMLElement>('.mc-flashcard')!;

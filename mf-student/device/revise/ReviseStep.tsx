@@ -22,7 +22,7 @@ import './revise.css';
 export type ReviseStepProps = {
   readonly round: Round;
   readonly onAnswer: (card: DeviceCard, isRight: boolean) => void;
-  /** Undoes the last answer; left out when there is none. */
+  /** Undoes the last answer; undefined when there is none. */
   readonly onUndo?: () => void;
   /** Whether answers move no card, at home. */
   readonly isPractice?: boolean;
@@ -110,7 +110,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           <TurnAnswer key={key} {...answerProps} />
         )}
         <p className="student-revise__said" role="status">
-          {/* About the previous card: after turning, it would be read as a verdict on this one. */}
+          {/* About the previous card, so hidden after turning: it would be read as a verdict on this one. */}
           {!turned && announcement}
         </p>
       </div>

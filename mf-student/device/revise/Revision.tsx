@@ -19,12 +19,12 @@ import { useImages } from './useImages.ts';
 
 type Props = {
   readonly where: FrameProps['where'];
-  /** The revision as it starts, or as it was stored. */
+  /** A new revision, or the one stored on this tablet. */
   readonly running: Running;
   readonly answerQueue: AnswerQueue;
   /** Whether the teacher has closed the session: the revision ends, and its answers count. */
   readonly isClosed?: boolean;
-  /** Leaves, finished or not. */
+  /** Leaves the revision, finished or not. */
   readonly onLeave: (isFinished: boolean) => void;
 };
 
@@ -107,7 +107,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   return (
     <Frame
       where={where}
-      // Before the first answer it is a wrong name, which needs no question [tablets.stop].
+      // Leaving before the first answer only corrects a wrong name: no confirmation [tablets.stop].
       onBack={revised > 0 ? askToStop : stop}
       backLabel={t(home || revised > 0 ? 'leave.yes' : 'hello.other')}
       instruction={instruction}

@@ -9,7 +9,7 @@ const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 /**
  * Asks for confirmation when Back leaves a revision, detected by an extra history entry. Closing the page uses the
  * browser's own dialog.
- * @returns asks the same question, for a button of the page
+ * @returns a function that asks the same question, for a button of the page
  */
 export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => void {
   const { t } = useTranslation('device');

@@ -1,6 +1,6 @@
 import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home';
 
-/** The Barcode Detection API; browsers without it leave the code to be typed. */
+/** The Barcode Detection API; in browsers without it the code is typed. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 

@@ -27,7 +27,7 @@ const spokenTexts = new Set<string>();
 
 /**
  * Speaks an instruction when it first appears, if the tablet has a voice for the page's language and the guidance is on.
- * @returns how to speak it again; undefined without text or voice
+ * @returns a function that speaks it again; undefined without text or voice
  */
 export function useInstruction(text: string | undefined): (() => void) | undefined {
   const language = useTranslation().i18n.language.startsWith('en') ? 'en' : 'fr';

@@ -29,7 +29,7 @@ function subscribe(changed: () => void) {
 export const useVoice = (language: Language): boolean =>
   useSyncExternalStore(subscribe, () => voiceFor(language) !== undefined);
 
-/** Symbols that voices leave out or misread. */
+/** Symbols that voices skip or misread. */
 const spokenSigns: Record<Language, Record<string, string>> = {
   fr: { '×': 'fois', '÷': 'divisé par', '−': 'moins' },
   en: { '×': 'times', '÷': 'divided by', '−': 'minus' },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 type Props = Wired<number[]> & {
   readonly label: string;
-  /** Names of the schools chosen before. */
+  /** Names of the schools that are already chosen. */
   readonly initialOptions: readonly Option[];
 };
 

@@ -11,7 +11,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Issues a draft, or deletes it with undo: the same period is then drafted again. */
+/** Issues a draft, or deletes it; undo drafts the same period again. */
 export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

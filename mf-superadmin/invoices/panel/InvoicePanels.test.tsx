@@ -77,7 +77,7 @@ test('a draft is deleted with undo, or issued [invoices.first-draft]', async () 
   );
 });
 
-test('a paid invoice offers to take the payment back; a credit note only its file; a failure a retry', async () => {
+test('a paid invoice offers to cancel the payment, a credit note offers only its file; shows a retry after a failure', async () => {
   const paid = render(<Paid />);
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
   paid.unmount();
@@ -92,7 +92,7 @@ test('a paid invoice offers to take the payment back; a credit note only its fil
   expect(await screen.findByText('Late')).toBeVisible();
 });
 
-test('the buyer: wrong fields are named, spaces in a SIRET are accepted [invoices.buyer]', async () => {
+test('the buyer’s form names wrong fields and accepts spaces in a SIRET [invoices.buyer]', async () => {
   const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);
@@ -109,7 +109,7 @@ test('the buyer: wrong fields are named, spaces in a SIRET are accepted [invoice
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
 });
 
-test('the price list: a used price stays, an unused one can be deleted, amounts are typed with a comma [invoices.price-list]', async () => {
+test('the price list: a used price can’t be deleted, an unused one can, amounts are typed with a comma [invoices.price-list]', async () => {
   const { user, sent, unmount } = await openPanel(<PricesPanel />, 'prices');
   expect(await screen.findAllByRole('button', { name: /Supprimer le tarif/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Supprimer le tarif/ }));

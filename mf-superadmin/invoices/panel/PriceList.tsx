@@ -62,7 +62,7 @@ function PriceRow({ price }: { readonly price: Price }) {
   );
 }
 
-/** The price list, the latest prices first. One that an invoice used stays [invoices.price-list]. */
+/** The price list, the latest prices first. A price that an invoice uses can't be deleted [invoices.price-list]. */
 export function PriceList() {
   const { t } = useTranslation('invoices');
   const query = useListPricesQuery();

@@ -21,7 +21,10 @@ const maxNamed = 8;
 /** All drafts that can be issued at once. */
 export const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;
 
-/** Drafts that were not issued, such as those that lacked a buyer: issued together, after their total, once nothing is missing [invoices.drafts]. */
+/**
+ * Drafts that were not issued, for example without a buyer. Once complete they are issued together, after a confirmation with their total
+ * [invoices.drafts].
+ */
 export function Drafts() {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

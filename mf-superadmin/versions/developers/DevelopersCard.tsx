@@ -21,7 +21,7 @@ const waiting = (
   </Loading>
 );
 
-/** Who may try versions of remotes on this portal, and who put them on the list [override.developers]. */
+/** Who may try versions of remotes on this portal, and who added them [override.developers]. */
 export function DevelopersCard() {
   const { t } = useTranslation('versions');
   const answer = useListDevelopersQuery(undefined, { refetchOnMountOrArgChange: true });

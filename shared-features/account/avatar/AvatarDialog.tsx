@@ -24,11 +24,11 @@ export type AvatarDialogProps = {
   readonly quiet?: boolean;
   /** Shown above the file: the current picture. */
   readonly current?: ReactNode;
-  /** Removes the picked file, or the saved picture if none is picked; without it there is no button. */
+  /** Removes the picked file, or the saved picture if none is picked; if undefined, there is no button. */
   readonly onErase?: () => void;
 };
 
-/** Picks a JPEG, crops a square, saves it [accounts.photo-saved] [accounts.photo-crop] [accounts.photo-file]. */
+/** The user picks a JPEG, crops a square and saves it [accounts.photo-saved] [accounts.photo-crop] [accounts.photo-file]. */
 export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();

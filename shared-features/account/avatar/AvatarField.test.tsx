@@ -35,7 +35,7 @@ const save = async () => {
   await userEvent.click(button);
 };
 
-test('without a picture, saving creates one, with its title [accounts.photo-save] [students.photo] [accounts.photo-saved]', async () => {
+test('without a picture, saving creates one with its title [accounts.photo-save] [students.photo] [accounts.photo-saved]', async () => {
   render(<None />);
   await open('Ajouter une photo');
   const calls = recordCalls();
@@ -66,7 +66,7 @@ test('with a picture, saving updates it [accounts.photo-save]', async () => {
   expect(calls).toMatchObject([{ call: 'PATCH /students/7/document' }]);
 });
 
-test('a failure stays in the dialog [accounts.photo-saved]', async () => {
+test('a failure is shown in the dialog, which stays open [accounts.photo-saved]', async () => {
   render(<Refused />);
   await open('Changer la photo');
   await drop(picture());

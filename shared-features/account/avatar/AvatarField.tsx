@@ -15,9 +15,9 @@ import type { AvatarActions } from './useAvatar.ts';
 export type AvatarFieldProps = AvatarActions & {
   readonly person: Pictured;
   readonly avatar: { readonly id: number } | null;
-  /** Whether the person at the screen may change and delete it: `can(me, 'student:avatar', student)`. */
+  /** Whether the signed-in person may change and delete it: `can(me, 'student:avatar', student)`. */
   readonly may: boolean;
-  /** Why not. */
+  /** Reason why not. */
   readonly hint?: string;
   /** A picture that is not saved yet, as a data URL: set and removed without a toast. */
   readonly draft?: string | null;

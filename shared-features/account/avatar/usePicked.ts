@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readFile } from '../../imports/common/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
 
-/** The picked picture as a data URL, as `read` reads it; `wrong` when that is no JPEG [accounts.photo-refused]. */
+/** The picked picture as a data URL, from `read`; `wrong` when it is not a JPEG [accounts.photo-refused]. */
 export function usePicked(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 const plain = (email: string) => email.trim().toLowerCase();
 
 /**
- * Whether an account already has an address, checked on blur. A failed check shows nothing: the
- * server refuses the address all the same [accounts.email-exists].
+ * Whether an e-mail address is already used by an account, checked on blur. A failed check shows nothing: the server would still refuse the
+ * address [accounts.email-exists].
  */
 export function useEmailTaken() {
   const [ask] = useLazyCheckEmailQuery();

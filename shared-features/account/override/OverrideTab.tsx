@@ -42,8 +42,8 @@ const waiting = (
 );
 
 /**
- * « Essayer une version », for those on the list of developers [override.developers] [override.local]. Nothing in the address fills it in or sends
- * it.
+ * « Essayer une version », for developers [override.developers] [override.local]. Parameters of the address never fill in or submit the
+ * form.
  */
 export function OverrideTab() {
   const { t } = useTranslation('params');

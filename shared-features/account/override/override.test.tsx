@@ -36,7 +36,7 @@ beforeEach(() => {
   page.reload = jest.fn();
 });
 
-test('only developers see the tab, whatever the address says [override.developers]', async () => {
+test('only developers see the tab, regardless of the address [override.developers]', async () => {
   const { sent } = await open(false);
   expect(screen.getByRole('tab', { name: 'Mes informations', selected: true })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Essai de versions' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('parameters of the address neither fill in the form nor start an override [
   expect(readOverride(10)).toBeUndefined();
 });
 
-test('a published version is stored once the server has agreed, and the page is reloaded [override.local]', async () => {
+test('a published version is stored once the server has accepted it, and the page is reloaded [override.local]', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Essayer' }));
   expect(await screen.findByText('Champ requis')).toBeVisible();
@@ -74,7 +74,7 @@ test('an address that the server refuses is not stored, and the field says why [
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('shows what is tried, and ends it [override.leave]', async () => {
+test('shows the current override, and ends it [override.leave]', async () => {
   storeOverride({ account: 10, remote: 'mf-teacher', version: '1.5.0-ab' });
   const { user } = await open();
   expect(await screen.findByText(/Vous essayez mf-teacher 1\.5\.0-ab jusqu’au/)).toBeVisible();

@@ -21,7 +21,7 @@ export function PasswordTab() {
   return <Card>{authentication.has_password ? <ChangePassword /> : <NoPassword email={authentication.email} />}</Card>;
 }
 
-/** Shows what the API refuses, a wrong current password for example [accounts.current-password]. */
+/** Shows errors of the API, such as a wrong current password [accounts.current-password]. */
 function ChangePassword() {
   const { t } = useTranslation('params');
   const { role } = useMe();

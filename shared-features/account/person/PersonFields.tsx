@@ -9,9 +9,9 @@ type Props = {
   readonly form: FormLike<Values>;
   readonly label: (field: keyof Values) => string;
   readonly email: ReturnType<typeof useEmailTaken>;
-  /** A new person needs an address. */
+  /** A new person requires an address. */
   readonly isNew: boolean;
-  /** Whether the person has an address already; it is then read-only. */
+  /** Whether the person already has an address, which is then read-only. */
   readonly hasEmail: boolean;
   readonly isPhoneRequired?: boolean;
 };

@@ -12,14 +12,14 @@ import './second-factor.css';
 
 type Props = {
   readonly enrolment: Enrolment;
-  /** Confirms the enrolment by its first code; what it throws is shown. */
+  /** Confirms the enrolment with the first code; errors it throws are shown. */
   readonly onConfirm: (code: string) => Promise<void>;
 };
 
-/** In groups of four, as it is typed by hand. */
+/** In groups of four, to be typed by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A secret as a QR code and as a key to type, and the first code that the application then shows [accounts.second-factor]. */
+/** Shows a secret as a QR code and as a key to type, and asks for the first code that the application shows [accounts.second-factor]. */
 export function EnrolmentForm({ enrolment, onConfirm }: Props) {
   const { t } = useTranslation('secondFactor');
   const { code, setCode, error, refusal, busy, submit } = useCodeForm(onConfirm, t('required'));

@@ -19,7 +19,7 @@ test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the key can be typed by hand or copied; the code is needed', async () => {
+test('the key can be typed by hand or copied; the code is required', async () => {
   const user = userEvent.setup();
   render(<Enrolment />);
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();

@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** The school's offer: name, limits, dates. To change it, one writes to the superadmins. */
+/** The school's offer: name, limits, dates. Changes are requested from the superadmins. */
 export function OfferTab() {
   const { t } = useTranslation('params');
   const me = useMe();

@@ -73,7 +73,7 @@ export const DeletionOfGar: Story = at('deletion', { me: gar });
 export const OfAFollower: Story = at('deletion', { me: fakeMe('USER') });
 export const OfASuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };
-/** Deleting the account asks for a code too. */
+/** Deleting the account also requires a code. */
 export const DeletionWithFactor: Story = at('deletion', { api: { ...paramsApi, 'GET /auth/second_factor': factor } });
 const developer = fakeMe('TEACHER', { is_developer: true, isDeveloper: true });
 export const Override: Story = at('override', { me: developer });

@@ -143,7 +143,7 @@ describe('user info', () => {
     expect(dialog.getByRole('radio', { name: /Version enregistrée.*Chloé/ })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
     expect(await screen.findByText('Vos informations sont enregistrées')).toBeVisible();
-    // the form stays open: its next change is made on what was just saved
+    // the form stays open: the next change is based on the version just saved
     await write(/Prénom/, 'Annie');
     await press('Enregistrer');
     await waitFor(() => expect(answers).toHaveLength(0));
@@ -170,7 +170,7 @@ describe('user info', () => {
     ['', 'Champ requis'],
     ['01 23 45 67 89 01', 'Téléphone incorrect'],
     ['zéro six', 'Téléphone incorrect'],
-  ])('the phone of staff “%s”: %s [accounts.phone] [staff.phone]', async (phone, words) => {
+  ])('validates the phone of staff “%s”: %s [accounts.phone] [staff.phone]', async (phone, words) => {
     await open();
     await write(/Téléphone/, phone);
     await press('Enregistrer');
@@ -307,7 +307,7 @@ describe('second factor', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('disabled with the password and a code', async () => {
+  test('disabled by the password and a code', async () => {
     const user = userEvent.setup();
     render(<SecurityEnabled />);
     await user.click(await screen.findByRole('button', { name: 'Désactiver' }));
@@ -350,7 +350,7 @@ describe('login sessions', () => {
     expect(await screen.findByText('Vos autres sessions sont fermées')).toBeVisible();
   });
 
-  test('a single session has nothing to close', async () => {
+  test('offers to close nothing with a single session', async () => {
     render(<SecurityAlone />);
     expect(await screen.findByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();

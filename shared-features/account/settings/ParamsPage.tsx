@@ -48,7 +48,7 @@ export default function ParamsPage() {
         tabs={tabs}
         value={shown}
         onChange={(key) =>
-          // the values of this tab are discarded with it
+          // leaving the tab discards its values
           confirmThenLeave(() => {
             address.set('tab', key);
             setAddress(address, { replace: true });

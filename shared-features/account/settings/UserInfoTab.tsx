@@ -27,7 +27,7 @@ export function UserInfoTab() {
   const [update] = useUpdateAccountMutation();
   const [picking, setPicking] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // the version of the account, which a school admin may change too
+  // the version of the account, which a school admin may also change
   const versions = useVersions<UserInfoValues>({
     version: me.version,
     read: (current) => ({ values: accountValues(current as Account), version: (current as Account).version }),

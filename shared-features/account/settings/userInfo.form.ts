@@ -15,7 +15,7 @@ export const userInfoValues = (me: Me): UserInfoValues => ({
   phone: me.phone ?? '',
 });
 
-/** These values from the response to an update of one's own account. */
+/** The same values from the response to an update of one's own account. */
 export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
   ...{ firstname, lastname },
   email: email ?? '',

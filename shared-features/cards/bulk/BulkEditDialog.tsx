@@ -21,7 +21,7 @@ import { useBulk } from './useBulk.tsx';
 type Props = {
   /** Cards that the person may change. */
   readonly ids: readonly number[];
-  /** Chosen cards that are not theirs to change. */
+  /** Number of selected cards that the person may not change. */
   readonly nbOthers: number;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -53,7 +53,9 @@ function changesOf(
   };
 }
 
-/** Changes status, level, subject, way of answering and edition of many cards; each field stays as it is unless chosen [cards.bulk] [editions.move]. */
+/**
+ * Changes status, level, subject, way of answering and edition of many cards; only the chosen fields change [cards.bulk] [editions.move].
+ */
 export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const { t: tCards } = useTranslation('cards');

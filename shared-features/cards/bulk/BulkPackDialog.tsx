@@ -19,7 +19,7 @@ import { useBulk } from './useBulk.tsx';
 
 type Props = {
   readonly ids: readonly number[];
-  /** Those of the chosen cards that are the person's own drafts. */
+  /** The selected cards that are the person's own drafts. */
   readonly nbDrafts: number;
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -20,7 +20,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
       <ul>
         {refused.slice(0, shown).map(({ id, displayed_id, verdict, message }) => (
           <li key={id}>
-            {/* the server's French names the side or the status */}
+            {/* the server's French message names the side or the status */}
             {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
           </li>
         ))}
@@ -31,7 +31,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 }
 
 /**
- * Runs a bulk operation on cards; shows how many changed, the pack that they went to, undo, and the unchanged ones with their reason.
+ * Runs a bulk operation on cards; shows how many changed, the pack that they went to, undo, and the unchanged cards with the reason.
  * Rejects with the API's error when all cards are refused [cards.bulk] [cards.bulk-undo].
  */
 export function useBulk() {
@@ -47,7 +47,7 @@ export function useBulk() {
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });
     const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
-    // the page of packs shows it, and gives it to a class
+    // the pack can be assigned to a class from the page of packs
     const goTo = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
     const next = packs.length
       ? {

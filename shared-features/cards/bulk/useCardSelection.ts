@@ -16,7 +16,7 @@ import { frontOf } from '../view/index.ts';
 export type CardSelection = Selection<Card> & {
   readonly cards: readonly SelectableCard[];
   readonly clear: () => void;
-  /** Chooses all the cards that match the filters, on every page. */
+  /** Selects all the cards that match the filters, on every page. */
   readonly chooseAll: () => Promise<void>;
   readonly choosing: boolean;
 };

@@ -14,13 +14,13 @@ import { StatusTag, TypeTag } from './CardTags.tsx';
 type Props = {
   readonly card: Card;
   readonly actions: readonly MenuEntry[];
-  /** The card before, the card after on this page of the list. */
+  /** The previous and the next card on this page of the list. */
   readonly onPrevious?: () => void;
   readonly onNext?: () => void;
   readonly onClose: () => void;
 };
 
-/** A card shown large. It can be turned over; the previous and next cards are one step away. */
+/** An enlarged card: it can be turned over, and buttons lead to the previous and next cards. */
 export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props) {
   const { t } = useTranslation('cards');
   const [turned, setTurned] = useState<number>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Id of the card shown large: initially the one of the address, `?card=42`, which closing removes. */
+/** Id of the enlarged card: initially from the address, `?card=42`, which is removed on closing. */
 export function useOpenCard() {
   const [address, setAddress] = useSearchParams();
   const [open, setOpen] = useState(() => Number(address.get('card')) || undefined);

@@ -16,7 +16,7 @@ import { useSaveCard } from './useSaveCard.ts';
 import './card-editor.css';
 
 type Props = {
-  /** The card to change; a new one if left out. */
+  /** The card to change; undefined for a new one. */
   readonly card?: Card;
   /** Path of the list to return to. */
   readonly back: string;

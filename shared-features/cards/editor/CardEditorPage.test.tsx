@@ -33,7 +33,7 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-// nor can it convert a picture: a file that is named « faux » cannot be read
+// jsdom can't convert a picture either: a file named « faux » counts as unreadable
 const mockToJpeg = jest.fn((file: File) =>
   file.name.startsWith('faux')
     ? Promise.reject(new Error('unreadable'))
@@ -113,7 +113,7 @@ test('a draft requires only a subject; publishing shows every missing field at o
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('each layout has its lines: seven, eight, two beside an image, none on a full one [cards.lines]', async () => {
+test('each layout has its number of lines: seven, eight, two with an image, none on a full image [cards.lines]', async () => {
   render(<Default />);
   const front = within(await part('Recto'));
   for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
@@ -156,7 +156,7 @@ test('an image is converted to JPEG, cropped, described, and added to the card',
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('refuses a file that is no picture; an earlier image is reused or deleted [cards.images]', async () => {
+test('refuses a file that is not a picture; an earlier image is reused or deleted [cards.images]', async () => {
   render(<Default />);
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
@@ -177,7 +177,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   const png = () => new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'capture.png', { type: 'image/png' });
   const paste = (data: { files: File[]; getData: () => string }) =>
     fireEvent.paste(front.getByRole('textbox', { name: 'Ligne 1' }), { clipboardData: data });
-  // cells of a spreadsheet are copied with a picture of them
+  // a spreadsheet copies its cells together with a picture of them
   paste({ files: [png()], getData: () => 'un\tdeux' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   paste({ files: [png()], getData: () => '' });
@@ -189,7 +189,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
   expect(await preview().findByRole('img', { name: 'Une capture' })).toBeVisible();
   expect(front.getByRole('radio', { name: 'Image au-dessus' })).toBeChecked();
-  // once the dialog is open, a paste anywhere is taken
+  // once the dialog is open, it accepts a paste anywhere
   await userEvent.click(front.getByRole('button', { name: 'Changer l’image' }));
   fireEvent.paste(document.body, { clipboardData: { files: [png()], getData: () => '' } });
   expect(await screen.findByRole('radio', { name: '4:3' })).toBeVisible();
@@ -241,7 +241,7 @@ test('asks before discarding what was entered', async () => {
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('offers 1 and 3: shows how many of ten cards are left, none at ten [schools.limit-cards]', async () => {
+test('offers 1 and 3: shows how many of ten cards are left, and no editor at ten [schools.limit-cards]', async () => {
   const near = render(<NearTheLimit />);
   expect(await screen.findByText('Il vous reste 3 cartes personnalisées sur les 10 de votre offre.')).toBeVisible();
   near.unmount();
@@ -301,7 +301,7 @@ test('a typed card has options for accents and for other right answers', async (
   });
 });
 
-test('folded options show a summary of what is set, and unfold', async () => {
+test('collapsed options show a summary of their values, and expand', async () => {
   render(<Default />);
   const line = await screen.findByRole('button', { name: 'Plus d’options Cycle 2 (CP, CE1, CE2)' });
   expect(line).toHaveAttribute('aria-expanded', 'false');
@@ -442,7 +442,7 @@ test('« Publier et créer la suivante » keeps subject and level, and focuses t
 describe('a card that another tab changed meanwhile', () => {
   const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
   const changed = { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié entre-temps.', current: theirs };
-  /** The second tab's first save is refused, the next one taken. */
+  /** The second tab's first save is refused, the next one accepted. */
   const edited = async () => {
     let isFirst = true;
     const answer = () => {
@@ -488,7 +488,7 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ category: null, status: 'DRAFT' });
   });
 
-  test('reloading takes the saved version; continuing keeps one’s own', async () => {
+  test('reloading shows the saved version; continuing keeps one’s own', async () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
     expect(screen.getByDisplayValue('les chevaux')).toBeVisible();

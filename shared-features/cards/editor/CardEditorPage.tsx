@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CardEditor } from './CardEditor.tsx';
 
 export type CardEditorPageProps = {
-  /** The card to change; a new one if left out. */
+  /** The card to change; undefined for a new one. */
   readonly id?: number;
   /** Path of the list of cards to return to. */
   readonly back: Required<Crumb>;

@@ -11,7 +11,7 @@ type Props = {
   readonly values: CardValues;
   /** Name of a card that exists. */
   readonly mark: string | undefined;
-  /** Shown in a narrow window too, over the fields. */
+  /** Shown over the fields in a narrow window too. */
   readonly isOpen: boolean;
 };
 

@@ -9,5 +9,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the editor of cards, and of forms that are left. */
+/** Texts of the editor of cards, and of leaving a form with unsaved values. */
 export const cardEditorTexts = joinTexts(own, cardImageTexts, cardSpreadsheetTexts, panelFormTexts);

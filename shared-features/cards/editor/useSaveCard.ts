@@ -18,7 +18,7 @@ import { useVersionedCard } from './useVersionedCard.tsx';
 /**
  * A card's form and how it is saved: with a status, then back to the list or on to another card of the same subject and level. A new card
  * starts with those of the last one. An error keeps the values; a version conflict asks what to keep. `written`: ids of the new cards so
- * far, with which `finish` goes to the list.
+ * far, which `finish` passes to the list.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation('cardEditor');
@@ -31,7 +31,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const account = useMe().id;
   // formik treats a change of its initial values as a reset
   const [first] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
-  // ids of the cards that were published one after the other
+  // ids of the cards that were published in a row
   const [written, setWritten] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
     initialValues: first,
@@ -81,7 +81,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
     void form.setTouched(allTouched(values), false);
-    // before anything is awaited, so that a second press finds the form busy, and going back does not ask
+    // before the first await, so that a second press finds the form busy and going back does not ask for confirmation
     if (isValid) flushSync(() => form.setSubmitting(true));
     // the form validates after the pending validation of the field that was just left
     await form.setValues(values, true);

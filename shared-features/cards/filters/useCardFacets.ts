@@ -16,7 +16,7 @@ export type CardFacet =
   | 'card_type'
   | 'status'
   | 'mine'
-  // Lists the teachers of the school.
+  // Only for users who may list the teachers of the school.
   | 'author'
   | 'features'
   | 'edition'

@@ -8,10 +8,10 @@ import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
-/** Number of characters from which a line shows how many it has. */
+/** Number of characters from which a line shows its length. */
 const nearLimit = maxLineLength / 2;
 
-/** The lines of a side, one more than are filled, up to the layout's limit; and the number used [cards.lines]. */
+/** The filled lines of a side and an empty one, up to the layout's limit; and the number used [cards.lines]. */
 export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptedAnswers, type CardValues } from './card.form.ts';
 import { OptionFields } from './OptionFields.tsx';
 
-/** Folded fields: an error in one of them unfolds them. */
+/** Collapsed fields: an error in one of them expands them. */
 const folded = [
   'cycle',
   'category',
@@ -18,7 +18,7 @@ const folded = [
   'accepted_answers',
 ] as const;
 
-/** Summary of the folded options. */
+/** Summary of the collapsed options. */
 function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
   const { level, cycle, category, is_typed: typed } = values;
   const answers = acceptedAnswers(values).length;
@@ -35,7 +35,7 @@ function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }
 
-/** « Plus d’options »: a summary of the options that unfolds their fields. */
+/** « Plus d’options »: a summary of the options that expands their fields. */
 export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const id = useId();

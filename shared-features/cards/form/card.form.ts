@@ -91,11 +91,11 @@ export const cardValues = (card?: Card): CardValues => ({
   ...sideValues('b', card?.back_side),
 });
 
-/** Lines of a side that its layout shows; the others wait for another layout, and are not sent. */
+/** Lines of a side that its layout shows; the others are kept in case the layout changes, but not sent. */
 export const shownLines = (values: CardValues, side: Side): string[] =>
   lineNumbers.slice(0, maxLines(values[`${side}_pattern`], side)).map((n) => values[`${letterOf(side)}line${n}`]);
 
-/** Written lines that the layout has no room for. */
+/** Filled lines that the layout has no room for. */
 export const lostLines = (values: CardValues, side: Side): number =>
   lineNumbers.slice(maxLines(values[`${side}_pattern`], side)).filter((n) => values[`${letterOf(side)}line${n}`].trim())
     .length;
@@ -136,7 +136,7 @@ export const acceptedAnswers = ({ accepted_answers }: Pick<CardValues, 'accepted
   ),
 ];
 
-/** What is sent. */
+/** Request body of the form. */
 export const toBody = (values: CardValues): CardFields => ({
   status: values.status,
   // never without a subject: `cardErrors` requires one

@@ -53,17 +53,17 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   };
   const start = useEffectEvent((given: File) => choose(given));
   useEffect(() => {
-    // like a chosen file, only after the dialog is shown
+    // only after the dialog is shown, like a chosen file
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    // the side of the card under the dialog takes a paste first
+    // otherwise the side of the card under the dialog would handle the paste first
     const image = !event.defaultPrevented && event.clipboardData && pastedImage(event.clipboardData);
     if (!image) return;
     event.preventDefault();
     choose(image);
   });
-  // the whole document, since nothing that takes a paste has the focus
+  // on the whole document, since no element that accepts a paste has the focus
   useEffect(() => {
     const listener = (event: ClipboardEvent) => handlePaste(event);
     document.addEventListener('paste', listener);

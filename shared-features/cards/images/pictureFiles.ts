@@ -15,7 +15,7 @@ const convertedSide = 3 * cardImageSide;
 export const imageIn = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
-/** The first image of what was pasted; undefined if text was pasted too: a spreadsheet copies a picture of its cells with them. */
+/** The first image of what was pasted; undefined if text was pasted too: a spreadsheet copies its cells together with a picture of them. */
 export const pastedImage = (data: DataTransfer): File | undefined =>
   data.getData('text/plain') ? undefined : imageIn(data);
 

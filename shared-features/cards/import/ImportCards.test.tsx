@@ -115,7 +115,7 @@ test('more cards than the offer allows: selects the first ones, lets others be c
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('at the limit the button shows why and what to do', async () => {
+test('at the limit, the button shows the reason and what to do', async () => {
   render(<AtTheLimit />);
   expect(await screen.findByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
   expect(
@@ -142,7 +142,7 @@ test('imports only the selected rows; the toast undoes the import', async () => 
   const dialog = await bring();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Importer la ligne 2/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Importer 1 carte' }));
-  // the message of an earlier test may still be there
+  // the message of an earlier test may still be shown
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Annuler l’import' })).at(-1)!);
   expect(await screen.findByText(/C’est annulé\s: 1 carte/)).toBeVisible();

@@ -11,7 +11,7 @@ type SideProps = {
   readonly pictures: Record<string, string> | undefined;
 };
 
-/** A side as it would be: its picture, small, and its text. */
+/** A side as it would be imported: its text and a small version of its picture. */
 export function SideCell({ text, image, pictures }: SideProps) {
   if (!image) return text || '–';
   return (
@@ -22,7 +22,7 @@ export function SideCell({ text, image, pictures }: SideProps) {
   );
 }
 
-/** Whether a card is imported, or why not; and which media are not [cards.import]. */
+/** Whether a card is imported, or why not, and which of its media are not imported [cards.import]. */
 export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
   const { t } = useTranslation('cardsImport');
   return (

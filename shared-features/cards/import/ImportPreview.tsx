@@ -16,7 +16,7 @@ const weight = ({ status, left_out: leftOut }: CardImportRow) => (status === 'OK
 
 type Props = {
   readonly preview: CardImportPreview;
-  /** Lines of the cards to import. */
+  /** Line numbers of the cards to import. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (lines: ReadonlySet<number>) => void;
 };

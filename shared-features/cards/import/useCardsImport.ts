@@ -13,7 +13,7 @@ export type Usual = { readonly matter_id: number | null; readonly level: Level |
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
-/** Merges a new verdict; the file's properties stay as first read. */
+/** Merges a new verdict; keeps the file's properties from the first one. */
 function judgedAgain(
   before: CardImportPreview,
   { rows, count, nb_ok, nb_left, message }: CardImportPreview,
@@ -26,7 +26,7 @@ function judgedAgain(
   return { ...before, rows: merged, count, nb_ok, nb_left, message };
 }
 
-/** Lines of the accepted cards, as many as the offer has room for. */
+/** Line numbers of the accepted cards, up to the offer's limit. */
 const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =>
   new Set(
     rows
@@ -44,7 +44,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [usual, setUsual] = useState<Usual>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
-  // lines of the cards to import: all accepted ones, up to the offer's limit
+  // line numbers of the cards to import: all accepted ones, up to the offer's limit
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
 
@@ -74,7 +74,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   };
   const change = (next: Usual) => {
     setUsual(next);
-    // the file is sent once: afterwards its cards are
+    // the file is only sent once: later requests send its cards
     if (file) void judge(file, next, preview?.rows.length ? preview : undefined);
   };
   const save = async () => {

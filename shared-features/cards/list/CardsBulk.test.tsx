@@ -141,7 +141,7 @@ test('deletes drafts after confirmation; an error stays in the dialog', async ()
   expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await question.findByText('Une erreur est survenue')).toBeVisible();
-  // an open dialog would stay for the next test
+  // an open dialog would remain for the next test
   await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 

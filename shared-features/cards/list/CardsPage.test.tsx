@@ -24,7 +24,7 @@ const choose = async (name: string) => userEvent.click(screen.getByRole('menuite
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-test('a card opens large, turns over, and leads to the next one', async () => {
+test('a card opens enlarged, can be turned over, and leads to the next one', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ }));
   const view = within(screen.getByRole('dialog', { name: 'MA-CE2-0012' }));
@@ -207,7 +207,7 @@ test('a new card is highlighted and scrolled into view', async () => {
   await waitFor(() => expect(scroll.mock.contexts).toEqual([tile]));
 });
 
-test('new cards lead to a pack of them', async () => {
+test('offers a pack of the new cards', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   const own = cards.find(({ status }) => status === 'FINAL')!;
   const drafts = cards.filter(({ status }) => status === 'DRAFT').map(({ id }) => id);

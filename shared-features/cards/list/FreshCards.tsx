@@ -28,14 +28,14 @@ type Props = {
   readonly newCardIds: readonly number[];
 };
 
-/** The next step after writing cards: a pack of them. Drafts are left out, and more cards than a pack contains. */
+/** The next step after writing cards: a pack of them. Drafts, and cards beyond the size of a pack, are omitted. */
 export function FreshCards({ cards = [], newCardIds }: Props) {
   const { t } = useTranslation('cards');
   const can = useCan();
   const navigate = useNavigate();
   const published = cards.filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL').toReversed();
   if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
-  // the router's state takes the cards along, as they are
+  // the router's state carries the cards themselves
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
   return (
     <Banner

@@ -33,7 +33,7 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
-test('the packs of this week and the next are chosen at once; the list says whom a pack was given', async () => {
+test('the packs of this week and the next are chosen at once; the list shows which classes a pack was assigned to', async () => {
   render(<OfTheWeek />);
   const week = within(await screen.findByRole('group', { name: 'Cette semaine' }));
   expect(await axeFindings(document.body)).toEqual([]);
@@ -108,7 +108,7 @@ test('shows progress in pages', async () => {
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '9 pages sur 24'), { timeout: 5_000 });
 });
 
-test('a failed job says that it does not use the quota, and can be retried', async () => {
+test('a failed job shows that it does not count towards the quota, and can be retried', async () => {
   render(<JobFailed />);
   await make();
   expect(await screen.findByText(/n’est pas comptée/)).toBeVisible();

@@ -29,7 +29,7 @@ export function printSchema(t: TFunction<'printCards'>) {
   return object({ shift_x: shift, shift_y: shift });
 }
 
-/** The order of what was chosen, with the copies of single cards [printing.copies]. */
+/** The print order for the selection, with the copies of single cards [printing.copies]. */
 export const toBody = (values: PrintValues, { packs, cards, copies }: Choice): PrintOrder => ({
   ...values,
   shift_x: lengthOf(values.shift_x),

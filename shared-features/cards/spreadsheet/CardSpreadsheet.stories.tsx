@@ -30,7 +30,7 @@ const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
 export const Default: Story = {};
 export const LoadingSubjects: Story = hosting({ api: { ...api, 'GET /subjects/select': pending } });
 export const Failed: Story = hosting({ api: { ...api, 'POST /cards/batch': failing } });
-/** Offers 1 and 3: two more. */
+/** Offers 1 and 3: two cards left. */
 export const NearTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 8 }) });
 export const Refused: Story = hosting({
   api: {

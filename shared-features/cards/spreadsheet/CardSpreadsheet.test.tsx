@@ -101,7 +101,7 @@ test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+E
   });
 });
 
-test('splits a pasted list of questions with answers; the message puts it back', async () => {
+test('splits a pasted list of questions with answers; undo in the message merges them again', async () => {
   const { unmount } = render(<Default />);
   await userEvent.click(await screen.findByRole('textbox', { name: 'Question, carte 2' }));
   await userEvent.paste('chou : choux\nhibou : hiboux');

@@ -12,7 +12,7 @@ import type { Spreadsheet } from './useSpreadsheet.ts';
 type Props = {
   readonly sheet: Spreadsheet;
   readonly row: CardRow;
-  /** From 0. */
+  /** Index of the row, from 0. */
   readonly index: number;
 };
 

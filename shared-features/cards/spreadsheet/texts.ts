@@ -8,5 +8,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of writing many cards in a table, of undoing it, and of forms that are left. */
+/** Texts of writing many cards in a table, of undoing it, and of leaving a form with unsaved values. */
 export const cardSpreadsheetTexts = joinTexts(own, cardsBulkTexts, panelFormTexts);

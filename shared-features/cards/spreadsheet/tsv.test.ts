@@ -8,14 +8,14 @@ test('tabs separate cells, any kind of line break separates rows', () => {
   expect(parseTsv('a\t\tc')).toEqual([['a', '', 'c']]);
 });
 
-test('a quoted cell holds lines, tabs and quotes; quotes inside an unquoted cell are part of its text', () => {
+test('a quoted cell may contain newlines, tabs and quotes; quotes inside an unquoted cell are part of its text', () => {
   expect(parseTsv('"un\ndeux"\t"dit ""oui"""\n5" \t"x')).toEqual([
     ['un\ndeux', 'dit "oui"'],
     ['5" ', '"x'],
   ]);
 });
 
-test('the text of one cell gives no rows; a header row and empty rows are left out', () => {
+test('the text of a single cell is not a row; a header row and empty rows are omitted', () => {
   expect(pastedRows('une seule')).toBeUndefined();
   expect(pastedRows('une seule\n')).toBeUndefined();
   expect(pastedRows('Question\tRéponse\n7 × 8\t56\n\t\n')).toEqual([['7 × 8', '56']]);
@@ -40,10 +40,10 @@ test.each([
   ['different separators', ['chou : choux', '7 × 8 = 56']],
   ['a time', ['8:30', '9:45']],
   ['a compound word', ['porte-clé', 'arc-en-ciel']],
-])('a list is left whole: %s', (_what, lines) => {
+])('a list is not split: %s', (_what, lines) => {
   expect(splitPairs(lines.map((line) => [line]))).toBeUndefined();
 });
 
-test('rows of several cells are left as they are', () => {
+test('rows of several cells are not split', () => {
   expect(splitPairs([['a : b', 'c : d'], ['e : f']])).toBeUndefined();
 });

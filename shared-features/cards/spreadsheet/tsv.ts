@@ -30,7 +30,7 @@ export function pastedRows(text: string): string[][] | undefined {
   return body.filter((row) => row.some((cell) => cell.trim()));
 }
 
-/** What stands between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
+/** Separators between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
 const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
 
 /** Splits rows of one cell into question and answer; undefined unless each row has the same separator, exactly once. */

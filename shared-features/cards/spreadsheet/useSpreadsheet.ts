@@ -10,7 +10,7 @@ import { toJpeg } from '../images/index.ts';
 import { type CardRow, emptyRow, isBlank, pasteInto, type RowErrors, type TextColumn } from './spreadsheet.form.ts';
 import { pastedRows, splitPairs } from './tsv.ts';
 
-/** Rows of a new spreadsheet. */
+/** Number of rows of a new spreadsheet. */
 const firstRows = 5;
 
 /** State of the spreadsheet: rows, images, pasting, and errors. */
@@ -23,7 +23,7 @@ export function useSpreadsheet() {
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
 
   const splitToast = useRef<number>(undefined);
-  // The action of the toast changes the spreadsheet: both go together.
+  // The toast's action changes the spreadsheet, so the toast closes with it.
   useEffect(
     () => () => {
       if (splitToast.current !== undefined) toast.dismiss(splitToast.current);

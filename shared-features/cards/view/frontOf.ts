@@ -1,7 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 
-/** The text of a side, and what its image shows: « Quelle heure est-il ? (Une horloge : …) ». */
+/** The text of a side and its image's description: « Quelle heure est-il ? (Une horloge : …) ». */
 export function textOfSide(side: CardSide, between: string): string {
   const text = linesOf(side).filter(Boolean).join(between);
   return text && side.image !== null && side.alt ? `${text} (${side.alt})` : text || (side.alt ?? '');

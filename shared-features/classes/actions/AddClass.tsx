@@ -8,9 +8,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 export type AddClassProps = {
-  /** The school, where it isn't the person's own. */
+  /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
-  /** Drawn beside a heading, not as an action of the page. */
+  /** Rendered next to a heading, not as a page action. */
   readonly small?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { classSubject } from '../permission-subject/classSubject.ts';
 
 type Props = {
   readonly class_: Class;
-  /** Further entries of the menu, before its own. */
+  /** Additional menu entries, before the built-in ones. */
   readonly more?: readonly MenuEntry[];
   /** Whether import is a button of its own or an entry of the menu. */
   readonly importKind?: 'primary' | 'menu';

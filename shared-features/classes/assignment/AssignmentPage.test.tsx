@@ -31,7 +31,7 @@ test('lists students without a class, and each class with level and number of st
   const classes = within(screen.getByRole('region', { name: 'Classes' }));
   expect(classes.getByText('CE1 · 24 élèves')).toBeVisible();
   expect(classes.getByText('CP · vide')).toBeVisible();
-  // from CP to CM2, not by the alphabet
+  // from CP to CM2, not alphabetically
   expect(classes.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'CP B',
     'CE1 A',
@@ -54,7 +54,7 @@ test('selects and assigns several students by keyboard [students.placement] [per
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
-test('transfer: shows what is deleted before, and afterwards what cannot be restored [students.placement] [students.placement-change]', async () => {
+test('before a transfer, shows what it will delete; afterwards, what can’t be restored [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',
@@ -65,7 +65,7 @@ test('transfer: shows what is deleted before, and afterwards what cannot be rest
   expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Placer' }));
   expect(await screen.findByText(/Un élève placé en CP B. .* ne reviendra pas/)).toBeVisible();
-  // calm toasts of earlier tests are still there
+  // toasts of earlier tests are still shown
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
@@ -74,7 +74,7 @@ test('transfer: shows what is deleted before, and afterwards what cannot be rest
   ]);
 });
 
-test('unassign: out of the class [students.placement]', async () => {
+test('unassigns students from their class [students.placement]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 0, 3, [11]), 'PATCH /students/unassign': { count: 1 } },
     '/schools/assignment?from=3',
@@ -114,7 +114,7 @@ test('shows a class’s students on the left, then those without a class again',
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('shows its states: of a class, all placed, no match, no class, failed, loading, English', async () => {
+test('shows its states: students of a class, all placed, no match, no class, failed, loading, English', async () => {
   for (const [Story, text] of [
     [OfAClass, 'Lucas DA SILVA'],
     [EverybodyPlaced, 'Tous les élèves ont une classe'],

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { bringsStudents, droppedStudents } from './drag.ts';
 
-/** The selected students, and the levels of those shown. */
+/** Ids of the selected students, and the levels of the students shown. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onPlace: (ids: readonly number[]) => void;
 };
 
-/** All selected students have a level that the class accepts. */
+/** Whether all selected students have a level of the class. */
 const acceptsLevels = (class_: ClassRow, { levels }: Chosen) =>
   levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
 

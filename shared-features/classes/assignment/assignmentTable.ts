@@ -3,7 +3,7 @@ import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocarte
 
 const spec = tableQuery({
   columns: ['lastname', 'level', 'birthdate'],
-  // `from` is a class: without it, students who have none
+  // `from` is a class; without it, students without a class
   filters: { from: asNumber, search: asText, level: asOneOf(levels) },
 });
 

@@ -21,7 +21,7 @@ test('shows the school’s code with three steps, then a page for each class and
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('it prints', async () => {
+test('opens the print dialog', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimer' }));

@@ -3,7 +3,7 @@ import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
 import { byLevel } from '../../students/placement/index.ts';
 
-/** A class with its students; null for those who have none. */
+/** A class with its students; `null` for students without a class. */
 export type ClassCodes = { readonly class_: ClassRow | null; readonly students: readonly StudentRow[] };
 
 /** Classes with their students, from CP to CM2; students without a class last [classes.order]. */

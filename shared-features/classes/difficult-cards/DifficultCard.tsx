@@ -12,7 +12,7 @@ type Props = {
   readonly onChoose: () => void;
 };
 
-/** « 6 élèves butent sur « 7 × 8 » »: the card's answer, its errors, and the students, each linked to the cards they missed. */
+/** « 6 élèves butent sur « 7 × 8 » »: the card's answer, its errors, and the students, each linked to the cards that they missed. */
 export function DifficultCard({ stuck, isChosen, onChoose }: Props) {
   const { t } = useTranslation('difficultCards');
   const { card, nb_students, nb_right, nb_wrong, students } = stuck;

@@ -12,7 +12,7 @@ type Props = { readonly classId: number; readonly cards: HardestCards['cards'] }
 /** Cards shown at first, so that the class's students stay near the top. */
 const nbFirst = 4;
 
-/** The list of cards; ticked ones can be revised together or printed again. */
+/** The list of cards; selected ones can be revised together or printed again. */
 export function DifficultCardList({ classId, cards }: Props) {
   const { t } = useTranslation('difficultCards');
   const [all, setAll] = useState(false);

@@ -21,7 +21,7 @@ test('shows the cards with the number and names of the students in difficulty', 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('revises or prints the ticked cards', async () => {
+test('revises or prints the selected cards', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toHaveAttribute(
     'href',
@@ -40,7 +40,7 @@ test('revises or prints the ticked cards', async () => {
   expect(screen.getByText('Cochez les cartes à retravailler.')).toBeVisible();
 });
 
-test('shows and ticks the first four cards; shows the others on request', async () => {
+test('shows and selects the first four cards; shows the others on request', async () => {
   render(<Many />);
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (4 cartes)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Voir 3 autres cartes' }));

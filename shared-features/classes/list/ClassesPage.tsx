@@ -23,9 +23,9 @@ import { classColumns } from './columns.tsx';
 export type ClassesPageProps = {
   /** Classes of a school, or those that the person teaches. */
   readonly scope: 'school' | 'mine';
-  /** The school, where it isn't the person's own. */
+  /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
-  /** Buttons of the page: to add a class. */
+  /** Buttons of the page, such as adding a class. */
   readonly actions?: ReactNode;
   /** Buttons of a row. */
   readonly rowActions?: (row: ClassRow) => ReactNode;
@@ -35,7 +35,7 @@ export type ClassesPageProps = {
   readonly emptyAction?: ReactNode;
   /** Lists the classes of every school, with a column for the school. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` are then on the line of the filters. */
+  /** Whether the list is inside another page, which has its own title; `actions` are then next to the filters. */
   readonly embedded?: boolean;
 };
 

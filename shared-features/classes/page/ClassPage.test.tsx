@@ -25,7 +25,7 @@ test('shows the class, and each student with their boxes and latest moves', asyn
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('students who need help come first when asked', async () => {
+test('can sort students who need help first', async () => {
   render(<Default />);
   await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/);
   expect(students()[0]).toContain('Inès BENALI');
@@ -43,7 +43,7 @@ test('without students, shows how to add them', async () => {
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
-test('a class without cards shows when they come, and lists its students without zeros', async () => {
+test('a class without cards shows when cards will appear, and lists its students without zeros', async () => {
   render(<NewClass />);
   expect(await screen.findByText('Pas encore de carte dans les boîtes')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

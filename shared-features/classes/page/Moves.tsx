@@ -5,7 +5,7 @@ import './classes.css';
 
 type Props = {
   readonly moved: Moved;
-  /** The session is open: absent students are still expected. */
+  /** Whether the session is open: absent students may still come. */
   readonly live?: boolean;
 };
 

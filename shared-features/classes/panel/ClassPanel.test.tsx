@@ -75,7 +75,7 @@ test('name and level are required, of seven levels [classes.required] [interface
   });
 }, 40_000);
 
-test('the next class is added at once: its level is kept, its name asked for [interface.add-another]', async () => {
+test('adds another class at once: keeps the level and asks for a name [interface.add-another]', async () => {
   const { user, sent } = await open('ADD');
   const another = () => user.click(screen.getByRole('button', { name: 'Ajouter et continuer' }));
   const name = () => screen.getByRole('textbox', { name: 'Nom' });
@@ -99,7 +99,7 @@ test('the next class is added at once: its level is kept, its name asked for [in
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument());
 }, 40_000);
 
-test('a name that is taken stays in the form of the next class, too [interface.add-another]', async () => {
+test('a name already in use stays in the form, for the next class too [interface.add-another]', async () => {
   const { user } = await open('ADD', { 'POST /classes': refusal('CLASS_NAME_TAKEN', 'Ce nom est déjà pris') });
   await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE1 A');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE1');
@@ -144,7 +144,7 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
   expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
 });
 
-test('a teacher is taken out of the class, another added', async () => {
+test('removes a teacher from the class, and adds another', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Retirer Camille ROUSSEL de CE1 A/ }));
@@ -157,7 +157,7 @@ test('a teacher is taken out of the class, another added', async () => {
   );
 }, 40_000);
 
-test('deleting shows what is lost and where its students go', async () => {
+test('before a deletion, shows what is lost and what happens to the students', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer la classe CE1 A/ });

@@ -8,7 +8,7 @@ import { classSubject } from '../permission-subject/classSubject.ts';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassView } from './ClassView.tsx';
 
-/** A class in the side panel: added, read, changed. */
+/** The side panel of a class: add, view, edit. */
 export default function ClassPanel() {
   const { mode, itemId } = usePanel();
   const can = useCan();

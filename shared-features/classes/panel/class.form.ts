@@ -14,7 +14,7 @@ export type ClassValues = {
   home_revision: HomeRevisionOption | null;
 };
 
-/** Initial values; a new class lets its students practise at home [home-revision.option]. */
+/** Initial values; in a new class, students may practise at home [home-revision.option]. */
 export const classValues = (class_?: Class): ClassValues => ({
   name: class_?.name ?? '',
   level: class_?.level ?? null,
@@ -23,7 +23,7 @@ export const classValues = (class_?: Class): ClassValues => ({
   home_revision: class_?.home_revision ?? 'PRACTICE',
 });
 
-/** What the next new class starts with: the level and options of the last one [interface.add-another]. */
+/** Initial values of the next new class: the level and options of the last one [interface.add-another]. */
 export const nextClass = (saved: ClassValues): ClassValues => ({ ...saved, name: '', teachersList: [] });
 
 /** Name and level are required [classes.required]. */

@@ -19,7 +19,7 @@ test('shows the QR code, the code to type, and the waiting tablets', async () =>
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the copied address carries the secret after #, so that only browsers see it', async () => {
+test('the copied address contains the secret after #, so that browsers don’t send it', async () => {
   const user = userEvent.setup();
   render(<Default />);
   await user.click(await screen.findByRole('button', { name: 'Copier l’adresse' }));
@@ -41,7 +41,7 @@ test('shows an error when a tablet can no longer be approved', async () => {
   expect(await screen.findByText(/Cette demande n’attend plus/)).toBeVisible();
 });
 
-test('asks before renewing, with what is lost', async () => {
+test('asks for confirmation before renewing, and shows what is lost', async () => {
   render(<Default />);
   await press('Renouveler le QR code');
   const question = within(await screen.findByRole('alertdialog'));

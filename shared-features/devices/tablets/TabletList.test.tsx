@@ -55,7 +55,7 @@ test('renames a tablet; an empty or refused name shows an error on its field', a
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('asks before removing all, with what is lost', async () => {
+test('asks for confirmation before removing all, and shows what is lost', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer toutes les tablettes' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -64,7 +64,7 @@ test('asks before removing all, with what is lost', async () => {
   expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
 });
 
-test('a teacher sees the tablets of others but cannot remove them', async () => {
+test('a teacher sees other people’s tablets but can’t remove them', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('row', { name: /Fenêtre 3/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions\u00a0: Tablette 9QRT' })).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ const pollIntervalMs = 4000;
 /** Polling stops after this time, so that an open page does not keep the login session alive. */
 const pollForMs = 15 * 60_000;
 
-/** Tablets that asked by the school's code: compare the label, then approve [tablets.approval]. */
+/** Tablets that requested access by the school's code: staff compare the label, then approve [tablets.approval]. */
 export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const [isLive, setLive] = useState(true);

@@ -16,7 +16,7 @@ export type FollowerSearchProps = {
   readonly search: ReturnType<typeof useFollowerSearch>;
 };
 
-/** Finds a follower by address: attaches an existing one, or enters a new one [followers.lookup-texts]. */
+/** Searches for a follower by address, to attach an existing one or enter a new one [followers.lookup-texts]. */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { found, searching } = search;
@@ -29,7 +29,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   };
   return (
     <Stack gap={4}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the address searches; the form's own button may be off */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the address searches; the form's own button may be disabled */}
       <div onKeyDown={enter}>
         <TextField
           {...email}

@@ -15,7 +15,7 @@ type Props = {
   readonly relation: ReactNode;
 };
 
-/** Names, phone and e-mail of a follower, to change. */
+/** Fields for names, phone and e-mail of a follower. */
 export function Identity({ follower, form, relation }: Props) {
   const { t } = useTranslation('followerPanel');
   const { email } = follower.authentication;

@@ -9,8 +9,8 @@ import { boolean, object, string } from 'yup';
 export type Relation = (typeof relations)[number];
 
 /**
- * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, none (or an account
- * without its person), or a professional.
+ * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, nobody (or an account without a
+ * person), or a professional.
  */
 export type Found =
   | { readonly kind: 'elsewhere'; readonly email: string }
@@ -21,7 +21,7 @@ export type Found =
 /** The follower form, for adding (search, attach or create) and for changing. */
 export type FollowerValues = {
   readonly email: string;
-  /** Ticked to attach the follower who was found. */
+  /** Whether to attach the follower who was found. */
   readonly attach: boolean;
   readonly lastname: string;
   readonly firstname: string;
@@ -60,7 +60,7 @@ const name = (t: T) =>
 const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 
-/** A follower’s own fields: names and phone required, the address where there is none yet. */
+/** A follower’s own fields: names and phone are required; so is the address if there is none yet. */
 const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
@@ -81,10 +81,10 @@ export const toRelation = ({ relation, relation_other }: FollowerValues): Relati
   relation_other: relation === 'Autre' ? relation_other.trim() : null,
 });
 
-/** A follower who is to be attached to a student, asked to be, or created for them. */
+/** A follower to attach to a student, to send an attach request to, or to create. */
 export type FollowerDraft = { readonly name: string; readonly email: string; readonly relation: RelationBody } & (
   | { readonly kind: 'attach'; readonly userId: number }
-  /** A request: only the address of this person is known. */
+  /** An attach request: only the address of this person is known. */
   | { readonly kind: 'request' }
   | {
       readonly kind: 'new';
@@ -110,7 +110,7 @@ export function toDraft(values: FollowerValues, found: Found | undefined): Follo
   };
 }
 
-/** The body of `POST /users` for an account that exists by now. */
+/** The body of `POST /users` once the account exists. */
 export const toPerson = (
   draft: FollowerDraft & { kind: 'new' },
   accountId: number,

@@ -11,7 +11,7 @@ import type { Found } from './follower.form.ts';
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 /**
- * Checks on blur whether an address has an account. A failed check means no account: the
+ * Checks on blur whether an address has an account. A failed check counts as no account: the
  * new-follower form is offered [followers.professional] [followers.lookup-failed].
  */
 export function useFollowerSearch(schoolId: number | undefined) {
@@ -27,7 +27,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const existing = (await check({ email })).data;
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };
-      // About a person of another school the server reveals only that they exist.
+      // The server only reveals that a person of another school exists.
       if (existing.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: namedRoles.follower, schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;

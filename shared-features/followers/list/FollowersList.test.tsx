@@ -21,13 +21,13 @@ test('shows the relationship, « Multiple » for several students, « À complé
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a follower who has not signed in shows since when, and the next action', async () => {
+test('shows since when a follower has not signed in, and the next action', async () => {
   render(<Awaited />);
   const lina = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
   expect(lina.getByText('Invité(e)')).toBeVisible();
   expect(lina.getByText('le 03/11/2026')).toBeVisible();
   expect(lina.getByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' })).toBeVisible();
-  // Invited on paper, never invited, of another school too.
+  // Invited on paper, never invited, also of another school.
   const paul = within(screen.getByRole('row', { name: /Paul BENALI/ }));
   expect(paul.getByRole('link', { name: 'Imprimer une fiche pour Paul BENALI' })).toHaveAttribute(
     'href',

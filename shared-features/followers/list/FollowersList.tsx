@@ -17,9 +17,9 @@ import { FollowerFilters } from './FollowerFilters.tsx';
 import { useFollowersTable } from './followersTable.ts';
 
 export type FollowersListProps = {
-  /** The school, where it isn't the person's own. */
+  /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
-  /** Inside another page, which has the title. */
+  /** Whether the list is inside another page, which has its own title. */
   readonly embedded?: boolean;
   readonly actions?: ReactNode;
 };

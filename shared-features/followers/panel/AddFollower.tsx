@@ -19,7 +19,7 @@ import {
 import { usePageStudent } from './usePageStudent.ts';
 
 type Props = {
-  /** The student that the follower is added to; that of the page by default. */
+  /** The student that the follower is added to; by default, the student of the page. */
   readonly studentId: number | null;
 };
 

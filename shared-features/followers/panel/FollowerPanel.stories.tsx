@@ -57,7 +57,7 @@ export const AddProfessional: Story = answering(
   add,
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);
-/** The address belongs to a person of another school: the form says only that it is used. */
+/** The address belongs to a person of another school: the form only shows that it is used. */
 const elsewhere = {
   isExisting: true,
   id: null,

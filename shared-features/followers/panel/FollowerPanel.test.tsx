@@ -19,7 +19,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((item) => item.textContent);
 
-test('on a student’s page, offers detach and edit [students.panel-modes]', async () => {
+test('on a student’s page, offers detaching and editing [students.panel-modes]', async () => {
   render(<all.ViewOnAPage />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('Père')).toBeVisible();
@@ -29,7 +29,7 @@ test('on a student’s page, offers detach and edit [students.panel-modes]', asy
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
-test('in a list, offers delete and edit, and shows the children', async () => {
+test('in a list, offers deleting and editing, and shows the children', async () => {
   render(<all.ViewInAList />);
   expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
   expect(buttons()).toEqual(['Supprimer', 'Fermer', 'Modifier']);
@@ -46,7 +46,7 @@ test('a follower can neither detach, delete nor edit [permissions.follower]', as
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('a follower who opens EDIT by address sees the read-only panel [permissions.follower]', async () => {
+test('a follower who opens EDIT from the address sees the read-only panel [permissions.follower]', async () => {
   render(<all.EditByTheFamily />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
@@ -129,21 +129,27 @@ test('EDIT: names, relationship and phone are required [followers.required] [fol
   await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(3));
 });
 
-test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])('%s is a phone [accounts.phone]', async (phone) => {
-  render(<all.Edit />);
-  await userEvent.clear(await field(/^Téléphone/));
-  await userEvent.type(await field(/^Téléphone/), phone);
-  await userEvent.tab();
-  await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
-});
+test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])(
+  'accepts the phone %s [accounts.phone]',
+  async (phone) => {
+    render(<all.Edit />);
+    await userEvent.clear(await field(/^Téléphone/));
+    await userEvent.type(await field(/^Téléphone/), phone);
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText('Téléphone incorrect')).not.toBeInTheDocument());
+  },
+);
 
-test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])('%s is no phone [accounts.phone]', async (phone) => {
-  render(<all.Edit />);
-  await userEvent.clear(await field(/^Téléphone/));
-  await userEvent.type(await field(/^Téléphone/), phone);
-  await userEvent.tab();
-  expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
-});
+test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])(
+  'refuses the phone %s [accounts.phone]',
+  async (phone) => {
+    render(<all.Edit />);
+    await userEvent.clear(await field(/^Téléphone/));
+    await userEvent.type(await field(/^Téléphone/), phone);
+    await userEvent.tab();
+    expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
+  },
+);
 
 test('« Autre » requires a description', async () => {
   render(<all.Edit />);
@@ -166,7 +172,7 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
   expect(writesOf(calls)).toEqual([]);
 });
 
-test('several children: the relationship is set for each child, not here', async () => {
+test('does not offer the relationship with several children: it is set for each child', async () => {
   render(<all.EditOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
   expect(screen.queryByLabelText(/^Lien/)).not.toBeInTheDocument();
@@ -216,7 +222,7 @@ test('ADD creates an unknown follower for this student [followers.added] [follow
   ]);
 });
 
-test('ADD: everything of a new follower is required [followers.required] [followers.phone] [interface.invalid-form]', async () => {
+test('ADD: all fields of a new follower are required [followers.required] [followers.phone] [interface.invalid-form]', async () => {
   render(<all.Add />);
   await searchFor('anne@example.fr');
   await field(/^Téléphone/);
@@ -279,7 +285,7 @@ test('an address of another school shows what will be shared, and sends a reques
   });
 });
 
-test('a second request for the same child shows its error, and the panel stays open', async () => {
+test('a second request for the same child shows an error, and the panel stays open', async () => {
   render(<all.AddElsewhereTwice />);
   await search('anne@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à/ }));

@@ -8,12 +8,12 @@ import { PendingPanel, ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
-// Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
-// panel-form or follower-form would bring Formik and yup along.
+// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of panel-form or follower-form would
+// also load Formik and yup.
 const AddFollower = lazyPart(() => import('./AddFollower.tsx'));
 const EditFollower = lazyPart(() => import('./EditFollower.tsx'));
 
-/** The followers panel: adds one to a student, shows one, changes one. */
+/** The followers panel: add one to a student, view, edit. */
 export default function FollowerPanel() {
   const { t } = useTranslation('followerPanel');
   const { mode, itemId } = usePanel();

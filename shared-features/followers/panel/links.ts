@@ -4,8 +4,8 @@ import type { User } from '@memocartes/contract/users/users.routes';
 type Asker = { readonly schoolId: number | null };
 
 /**
- * A follower as subject of the permission table: in the schools of all their children, therefore in the actor's, since the server
- * shows no others.
+ * A follower as subject of the permission table: belongs to the schools of all their children, so also to the actor's: the server returns
+ * no others.
  */
 export const subjectOf = (follower: User, me: Asker): Subject => ({
   schoolId: me.schoolId,

@@ -9,7 +9,7 @@ export type SchoolImportProps = {
   readonly school: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
   /** The expected kind of file; all three kinds are accepted. */ readonly kind?: ImportKind;
-  /** A file that another screen recognised. */ readonly file?: OtherFile | undefined;
+  /** A file that another screen has recognised. */ readonly file?: OtherFile | undefined;
 };
 
 /** Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns [import.adults] [import.undo]. */

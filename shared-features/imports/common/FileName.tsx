@@ -6,7 +6,7 @@ import './import.css';
 
 export type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
 
-/** The file that was read, and how: encoding and separator of a text, sheet of a workbook. */
+/** The name of the file, and how it was read: encoding and separator of a text file, sheet of a workbook. */
 export function FileName({ file, verdict: { encoding, separator, format, sheet } }: FileNameProps) {
   const { t } = useTranslation('studentImport');
   return (

@@ -2,12 +2,12 @@ import { Button } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-/** Rows that are left out together; `label` describes them with their count. */
+/** Rows that can be excluded together; `label` describes them with their count. */
 export type LeaveOutGroup<Key> = { readonly label: string; readonly rows: readonly Key[] };
 
 export type LeaveOutProps<Key> = {
   readonly groups: readonly LeaveOutGroup<Key>[];
-  /** Rows that are left out now. */ readonly leftOut: readonly Key[];
+  /** Rows that are currently excluded. */ readonly leftOut: readonly Key[];
   readonly onChange: (rows: readonly Key[], out: boolean) => void;
 };
 

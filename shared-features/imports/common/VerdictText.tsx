@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import './import.css';
 
 export type VerdictTextProps = {
-  /** The verdict in short. */ readonly short: ReactNode;
+  /** The verdict in a word. */ readonly short: ReactNode;
   /** The remedy or a note. */ readonly message: string | null;
-  /** Whether the row is imported as it is. */ readonly ok?: boolean;
+  /** Whether the row is imported without a correction. */ readonly ok?: boolean;
 };
 
-/** The verdict on a row: a word, then the remedy. Only the count of rows to correct is coloured [import.messages]. */
+/** The verdict on a row: a word, then the remedy. It has no colour: only the count of rows to correct does [import.messages]. */
 export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
   return (
     <span className="student-import__verdict">

@@ -5,7 +5,7 @@ type Judged<Row> = { readonly rows: readonly Row[] };
 
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
-/** How a file was read; missing in the verdict on corrected rows. */
+/** How a file was read; absent from the verdict on corrected rows. */
 export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRead): ReadAs => ({
   ...{ encoding, separator, format, sheet },
 });
@@ -32,7 +32,7 @@ export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFail
   };
 
   const judgeAll = async (how: Partial<V>) => {
-    if (busy.current) return; // the running one repeats itself
+    if (busy.current) return; // the running validation repeats itself for these edits
     busy.current = true;
     setJudging(true);
     try {
@@ -51,7 +51,7 @@ export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFail
     setJudging(false);
   };
 
-  /** Replaces the rows and validates them; `how` keeps what the verdict on corrections lacks. */
+  /** Replaces the rows and validates them; `how` keeps what verdicts on corrected rows lack. */
   const correct = (next: readonly Row[], how: Partial<V>) => {
     if (!verdict || next === rows.current) return false;
     show({ ...verdict, rows: next });

@@ -34,7 +34,7 @@ test('corrects an address in place, and chooses a child among namesakes', async 
   expect(await figures()).toEqual(expect.arrayContaining(['Prêts5']));
 });
 
-test('leaves rows out one by one or by group, and takes them back', async () => {
+test('excludes rows one by one or by group, and includes them again', async () => {
   render(<Followers />);
   await userEvent.click(await screen.findByRole('tab', { name: /Toutes les lignes/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Importer la ligne 3' }));
@@ -48,7 +48,7 @@ test('leaves rows out one by one or by group, and takes them back', async () => 
   expect(await figures()).toEqual(expect.arrayContaining(['Prêts3', 'À corriger2']));
 });
 
-test('asks before leaving an open file', async () => {
+test('asks for confirmation before leaving an open file', async () => {
   const onClose = jest.fn();
   render(<Followers onClose={onClose} />);
   await screen.findByRole('tab', { name: /À corriger/ });
@@ -57,7 +57,7 @@ test('asks before leaving an open file', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('sends no invitation unless asked; then lists who was left out, with next step and undo [import.invitations]', async () => {
+test('sends no invitation unless asked; then lists who was not invited, with next step and undo [import.invitations]', async () => {
   render(<Followers />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
@@ -96,7 +96,7 @@ test('reading shows progress; an unreadable file names the missing column', asyn
 test.each([
   ['followers', Followers],
   ['teachers', Staff],
-])('accessible: %s', async (_what, Story) => {
+])('is accessible: %s', async (_what, Story) => {
   render(<Story />);
   await screen.findByRole('tab', { name: /À corriger/ });
   expect(await axeFindings(document.body)).toEqual([]);

@@ -9,7 +9,7 @@ import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { keyOf, type PeopleKind } from './person-rows.ts';
 import type { PeopleImported } from './usePeopleImport.ts';
 
-/** Maximum number of left-out rows listed in one message. */
+/** Maximum number of rows not imported that one message lists. */
 const shown = 10;
 
 export type PeopleImportDoneProps = {
@@ -20,7 +20,7 @@ export type PeopleImportDoneProps = {
   readonly onNext: (operation: number) => void;
 };
 
-/** The result of a people import: what was imported, who was left out and why, and undo [import.undo]. */
+/** The result of a people import: who was imported, who was not and why, and undo [import.undo]. */
 export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

@@ -36,10 +36,10 @@ const pageSize = 10;
 export type PeopleVerdictProps = {
   readonly kind: PeopleKind;
   readonly verdict: Verdict;
-  /** Rows that were corrected: they stay open to correction. */
+  /** Rows that were corrected; they remain editable. */
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;
-  /** Leaves rows out of the import, or takes them back. */
+  /** Excludes rows from the import, or includes them again. */
   readonly onLeaveOut: (keys: readonly string[], out: boolean) => void;
   readonly judging: boolean;
 };
@@ -50,7 +50,7 @@ export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgi
   const { rows } = verdict;
   const countOf = (key: View) => rows.filter(views[key]).length;
   const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
-  // ticked and unticked rows stay shown until the view changes
+  // rows that are selected or deselected stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
   const onInclude = (key: string, included: boolean) => {

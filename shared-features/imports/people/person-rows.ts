@@ -13,13 +13,13 @@ export type PersonCell = (typeof cells)[PeopleKind][number];
 
 export const keyOf = ({ line, nth }: Pick<PersonRow, 'line' | 'nth'>) => `${line}-${nth}`;
 export const isAlreadyThere = ({ status }: PersonRow) => status === 'ALREADY_THERE';
-/** Rows that a person took out of the import. */
+/** Rows that the user excluded from the import. */
 export const isLeftOut = ({ status }: Pick<PersonRow, 'status'>) => status === 'LEFT_OUT';
 export const isReady = ({ status }: PersonRow) => isAccepted(status);
 export const isIncomplete = ({ status }: PersonRow) => status === 'INCOMPLETE';
 export const isToFix = (row: PersonRow) => !isReady(row) && !isAlreadyThere(row) && !isLeftOut(row);
 
-/** Text of a cell; empty where the row has none. */
+/** Text of a cell; '' if the row has none. */
 export const textOf = ({ adult }: PersonRow, cell: PersonCell): string =>
   (adult as Partial<Record<PersonCell, string | null>>)[cell] ?? '';
 
@@ -54,7 +54,7 @@ export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[],
     return { ...row, ...ticked, adult: written.adult } as PersonRow;
   });
 
-/** The rows with these taken out of the import, or taken back into it [import.left-out]. */
+/** The rows, with these excluded from the import or included again [import.left-out]. */
 export const leaveOut = (rows: readonly PersonRow[], keys: ReadonlySet<string>, out: boolean): readonly PersonRow[] =>
   rows.map((row) =>
     keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,

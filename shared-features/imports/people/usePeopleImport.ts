@@ -65,7 +65,7 @@ function useCalls({ kind, id, operation: operation_id }: PeopleFile) {
   return { read, write };
 }
 
-/** State of a people import: read, corrected and validated repeatedly, then imported. */
+/** State of a people import: a file is read, corrected and validated as often as needed, then imported. */
 export function usePeopleImport(given: PeopleFile) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();

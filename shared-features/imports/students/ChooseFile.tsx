@@ -14,12 +14,12 @@ export type ChooseFileProps = {
   readonly schoolId: number;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
-  /** A file of people dropped on a class's student import. */
+  /** Called with a file of adults dropped on a class's student import. */
   readonly other: OtherFile | undefined;
   readonly onOther: (other: OtherFile) => void;
 };
 
-/** Where the file of an import is dropped, with templates [import.file]. */
+/** Drop zone for the file of an import, with templates [import.file]. */
 export function ChooseFile({ kind, schoolId, file, onFile, other, onOther }: ChooseFileProps) {
   const { t } = useTranslation('studentImport');
   return (

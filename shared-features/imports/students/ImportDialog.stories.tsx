@@ -124,7 +124,7 @@ export const NotJudgedAgain: Story = {
   }),
 };
 
-/** A class whose level the school does not teach under that name. */
+/** A class whose level the school knows by another name. */
 export const UnknownLevels: Story = {
   parameters: api({
     'POST /classes/:id/import/students': ({ body }: Sent) => {
@@ -135,7 +135,7 @@ export const UnknownLevels: Story = {
   }),
 };
 
-/** A workbook, of which one sheet was read. */
+/** A workbook of which one sheet was read. */
 export const Workbook: Story = {
   parameters: api({
     'POST /classes/:id/import/students': { ...preview, ...notRead, format: 'xlsx', sheet: 'Liste 2026' },
@@ -153,7 +153,7 @@ export const FileOfTeachers: Story = {
   }),
 };
 
-/** The same file twice. */
+/** A file imported for the second time. */
 export const NothingNew: Story = {
   parameters: api({ 'POST /classes/:id/import/students': { ...preview, rows: [existing], count: 1, nb_ok: 0 } }),
 };

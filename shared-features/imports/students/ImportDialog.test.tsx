@@ -69,7 +69,7 @@ test('keeps all cells edited before the server answers', async () => {
   expect(await birthdate()).toHaveValue('28/02/2018');
 });
 
-test('a correction that could not be validated stays, with an error', async () => {
+test('keeps a correction that could not be validated, with an error', async () => {
   await open(NotJudgedAgain);
   const cell = await birthdate();
   await userEvent.clear(cell);
@@ -78,7 +78,7 @@ test('a correction that could not be validated stays, with an error', async () =
   expect(await birthdate()).toHaveValue('01/03/2018');
 });
 
-test('shows what was imported and left out, then undo for 24 h', async () => {
+test('shows what was imported and what was not, and offers undo for 24 h', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
   expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
@@ -102,7 +102,7 @@ test.each([
   ['a class', Default],
   ['a whole school', WholeSchool],
   ['too many classes', TooManyClasses],
-])('accessible: %s', async (_what, Story) => {
+])('is accessible: %s', async (_what, Story) => {
   await open(Story);
   await screen.findByRole('tab', { name: /À corriger/ });
   expect(await axeFindings(document.body)).toEqual([]);
@@ -124,7 +124,7 @@ test('an unreadable file names the missing column [import.messages]', async () =
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
 
-test('the same file twice: nothing to import, nothing to correct', async () => {
+test('a file imported twice has nothing to import and nothing to correct', async () => {
   await open(NothingNew);
   expect(await screen.findByText('Aucun élève prêt, une ligne refusée')).toBeVisible();
   expect(screen.getByRole('tab', { name: /Déjà présents/ })).toHaveTextContent('1');
@@ -152,7 +152,7 @@ test('whole school: shows each student’s class, and creates missing classes or
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
-test('a new year’s file changes existing students only when confirmed [import.existing]', async () => {
+test('the file of a new year changes existing students only when confirmed [import.existing]', async () => {
   await open(WholeSchool);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
   const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });
@@ -189,7 +189,7 @@ test('a count filters its rows', async () => {
   expect(screen.queryByRole('row', { name: /Ada/ })).not.toBeInTheDocument();
 });
 
-test('an unticked row is left out, stays visible, and can be ticked again', async () => {
+test('a deselected row is excluded, stays visible, and can be selected again', async () => {
   await open(UnknownLevels);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Importer la ligne 3' }));
   expect(await screen.findByRole('tab', { name: 'Laissés de côté 1' })).toBeVisible();
@@ -199,7 +199,7 @@ test('an unticked row is left out, stays visible, and can be ticked again', asyn
   expect(await screen.findByRole('tab', { name: 'À corriger 3' })).toBeVisible();
 });
 
-test('leaves out a whole group, and takes it back', async () => {
+test('excludes a whole group, and includes it again', async () => {
   await open(UnknownLevels);
   const groups = await screen.findByRole('combobox', { name: 'Laisser de côté' });
   await userEvent.selectOptions(groups, 'Niveau CLIS (2 lignes)');
@@ -223,7 +223,7 @@ test('a workbook shows which sheet was read', async () => {
   expect(await screen.findByText('Classeur .xlsx, feuille « Liste 2026 ».')).toBeVisible();
 });
 
-test('a teachers’ file dropped on a class is recognised, and the right import is offered', async () => {
+test('recognises a teachers’ file dropped on a class, and offers the right import', async () => {
   const onOther = jest.fn();
   render(<FileOfTeachers onOther={onOther} />);
   await choose();
@@ -244,7 +244,7 @@ test('templates can be downloaded before a file is chosen', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('asks before leaving an import', async () => {
+test('asks for confirmation before leaving an import', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await choose();

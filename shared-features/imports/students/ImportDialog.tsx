@@ -20,7 +20,7 @@ import { type OtherFile, useImport } from './review/useImport.ts';
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
   readonly onClose: () => void;
-  /** Called with a file of other people. */ readonly onOther: (other: OtherFile) => void;
+  /** Called with a file of adults. */ readonly onOther: (other: OtherFile) => void;
 } & (
   | {
       /** The class that the students join. */ readonly class_: Named;
@@ -30,7 +30,7 @@ export type ImportDialogProps = {
   | {
       /** The school, whose file contains each student's class. */ readonly school: Named;
       readonly class_?: undefined;
-      /** What the person came to import. */ readonly kind: ImportKind;
+      /** The expected kind of file. */ readonly kind: ImportKind;
       /** The import that the file continues. */ readonly operation?: number | undefined;
       /** Asks for another file, which continues this import. */ readonly onNext: (operation: number) => void;
     }
@@ -58,7 +58,7 @@ export function ImportDialog(props: ImportDialogProps) {
       return true;
     },
   );
-  // a file is not kept, so leaving asks
+  // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wanted, setWanted] = useState(true);
   const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);

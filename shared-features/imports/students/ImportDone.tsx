@@ -11,7 +11,7 @@ import type { Imported } from './review/useImport.ts';
 export type ImportDoneProps = {
   readonly result: Imported;
   readonly kind: 'class' | 'school';
-  /** Where the students went. */
+  /** Target of the students. */
   readonly name: string;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
@@ -19,7 +19,7 @@ export type ImportDoneProps = {
   readonly onNext?: ((operation: number) => void) | undefined;
 };
 
-/** The result of an import: what was imported, what was left out, and undo [import.undo]. */
+/** The result of an import: what was imported, what was not, and undo [import.undo]. */
 export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 export type MissingClassesProps = {
   readonly classes: readonly ImportClass[];
-  /** Why they can't be created. */
+  /** Reason why they can't be created. */
   readonly message: string | null;
   readonly create: boolean;
   readonly onChange: (create: boolean) => void;

@@ -10,10 +10,10 @@ import '../common/import.css';
 
 export type TemplatesProps = {
   readonly schoolId: number;
-  /** What can be imported here, the most likely first. */ readonly kinds: readonly ImportKind[];
+  /** What can be imported on this page, the most likely first. */ readonly kinds: readonly ImportKind[];
 };
 
-/** Tables to fill in, for a school without an extraction of the national tool. */
+/** Templates to fill in, for schools that can't export from the national tool. */
 export function Templates({ schoolId, kinds }: TemplatesProps) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();

@@ -29,7 +29,7 @@ test('slips are created by the button, never by opening the page; each with scho
   expect(print).toHaveBeenCalled();
 });
 
-test('shows slips of a class, without people, and when everybody has signed in', async () => {
+test('shows the slips of a class, no slips without people, and that everybody has signed in', async () => {
   const ofClass = render(<OfAClass />);
   await make(/^Préparer les fiches de la classe$/);
   expect(await screen.findAllByRole('article')).toHaveLength(3);

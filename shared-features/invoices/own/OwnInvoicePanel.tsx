@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ViewPanel } from '../../panel-form/index.ts';
 import { InvoiceFile, InvoiceView } from '../index.ts';
 
-/** One of a school's own invoices in the side panel: to read and to download [invoices.own-school]. */
+/** One of a school's own invoices in the side panel, to read and download [invoices.own-school]. */
 export function OwnInvoicePanel() {
   const { t } = useTranslation('invoice');
   const { itemId } = usePanel();

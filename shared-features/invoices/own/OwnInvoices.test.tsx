@@ -11,7 +11,7 @@ import { OwnInvoices } from './OwnInvoices.tsx';
 
 const { Default, Empty, Loading, Failed, English, Panel, PanelLoading, PanelFailed } = composeStories(stories);
 
-test('lists the invoices with state and amount, and what is to be paid [invoices.own-school]', async () => {
+test('lists the invoices with state and amount, and the amount to be paid [invoices.own-school]', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /F2026-00012.*14\/10\/2026.*493,20.€.*En retard/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /AV2026-00001.*-493,20.€.*Avoir/ })).toBeVisible();
@@ -22,7 +22,7 @@ test('lists the invoices with state and amount, and what is to be paid [invoices
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('asks for the invoices of this school only', async () => {
+test('requests the invoices of this school only', async () => {
   const { sent } = await renderInHost(<OwnInvoices schoolId={7} />, {
     me: fakeMe('ADMIN'),
     texts: invoiceTexts,

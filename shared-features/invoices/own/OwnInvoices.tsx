@@ -16,7 +16,7 @@ const spec = tableQuery({
   prefix: 'invoices-',
 });
 
-/** What is to be paid, and how much of it is late. Renders nothing while loading and after an error, which the list shows. */
+/** The amount to be paid, and how much of it is late. Renders nothing while loading and after an error, which the list shows. */
 function ToPay({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('invoice');
   const money = useMoney();

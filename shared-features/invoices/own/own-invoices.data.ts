@@ -54,7 +54,7 @@ const invoice: Invoice = {
   cancelled_by: null,
 };
 
-/** Answers of the stories: four invoices, of which one is late. */
+/** API responses for stories: four invoices, one of them late. */
 export const ownInvoicesApi = {
   'GET /invoices': ({ query }: { query: URLSearchParams }) =>
     query.get('status') === 'ISSUED' ? { invoices: [late], count: 1 } : { invoices: rows, count: rows.length },

@@ -38,7 +38,7 @@ test('a student is required [messaging.new]', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('creates the conversation of the chosen student and says so [messaging.new]', async () => {
+test('creates the conversation of the chosen student and confirms it [messaging.new]', async () => {
   const { user, sent } = await start({ id: 5 });
   await choose(user);
   await user.click(create());
@@ -84,7 +84,7 @@ test('shows why a conversation was not created', async () => {
   expect(await screen.findByText(/La discussion n’a pas pu être créée\. Cet élève n’a pas de classe/)).toBeVisible();
 });
 
-test('a follower chooses among their own children, whatever their schools [messaging.new]', async () => {
+test('a follower chooses among their own children of all schools [messaging.new]', async () => {
   const { sent } = await start({ id: 5 }, 'USER');
   await waitFor(() => expect(sent.some(({ path }) => path === '/students/select')).toBe(true));
   const asked = sent.find(({ path }) => path === '/students/select')!.query;

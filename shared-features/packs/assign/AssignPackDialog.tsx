@@ -15,19 +15,19 @@ import { useMyClasses } from './useMyClasses.ts';
 
 type Props = {
   readonly pack: Pick<Pack, 'id' | 'title'>;
-  /** The class and week that already have the pack: it is copied to another class, for the same week unless taken. */
+  /** The class and week that already have the pack: it is copied to another class, by default for the same week. */
   readonly from?: { readonly classId: number; readonly week: string };
   readonly onClose: () => void;
 };
 
-/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; a refusal keeps the choice [packs.week]. */
+/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; after an error the choice is kept [packs.week]. */
 export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const showAssigned = useAssignedToast();
   const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
   const [picked, setPicked] = useState<number | null>(null);
-  /** Undefined until a week was chosen. */
+  /** Undefined until a week is chosen. */
   const [chosen, setChosen] = useState<string | null>();
   const [assign, { isLoading, error, reset }] = useAssignPackMutation();
   const classId = picked ?? (classes.length === 1 ? classes[0]!.id : null);
@@ -71,7 +71,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
           reset();
         }}
         onWeek={(monday) => {
-          // Another class starts again from its own same week.
+          // When the class changes, the initial choice is again the same week.
           setChosen(monday ?? undefined);
           reset();
         }}

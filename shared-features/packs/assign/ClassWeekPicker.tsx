@@ -11,11 +11,11 @@ export type ClassWeekPickerProps = {
   readonly week: string | null;
   readonly onClass: (id: number | null) => void;
   readonly onWeek: (monday: string | null) => void;
-  /** A class to leave out: the one that already has the pack. */
+  /** A class to exclude: the one that already has the pack. */
   readonly except?: number;
-  /** For a new pack, which may do without a class; a free week is chosen with the class. */
+  /** For a new pack: the class is optional, and a free week is chosen with it. */
   readonly proposes?: boolean;
-  /** Why that class and week were refused. */
+  /** Reason why that class and week were refused. */
   readonly error?: string;
 };
 

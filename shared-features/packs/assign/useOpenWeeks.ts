@@ -8,7 +8,7 @@ import { schoolYear } from './weeks.ts';
 /** Length of the selectable period in days: twelve weeks. */
 const ahead = 12 * 7;
 
-/** The weeks of a class from this one on, to choose one for a pack. */
+/** The weeks of a class from the current one, to choose one for a pack. */
 export function useOpenWeeks(classId: number | null) {
   const day = today();
   const end = schoolYear(day).to;

@@ -5,9 +5,9 @@ test.each([
   ['2027-07-09', '2026-09-01', '2027-07-09'],
   ['2027-07-10', '2027-09-01', '2028-07-09'],
   ['2027-09-01', '2027-09-01', '2028-07-09'],
-])('the school year of %s', (day, from, to) => expect(schoolYear(day)).toEqual({ from, to }));
+])('returns the school year of %s', (day, from, to) => expect(schoolYear(day)).toEqual({ from, to }));
 
-test('the calendar starts last month, and never before the school year', () => {
+test('the calendar starts last month, but not before the school year', () => {
   expect(fromLastMonth('2026-11-21').from).toBe('2026-10-05');
   expect(fromLastMonth('2026-09-10').from).toBe('2026-09-01');
   expect(fromLastMonth('2027-07-20').from).toBe('2027-09-01');

@@ -34,7 +34,7 @@ export function schoolYear(today: string): { from: string; to: string } {
 export const fromLastMonth = (today: string): { from: string; to: string } => {
   const { from, to } = schoolYear(today);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
-  // The week in which the month starts belongs to the month before.
+  // The week in which the month starts belongs to the previous month.
   const start = mondayOf(addDays(first, 6));
   return { from: start > from ? start : from, to };
 };

@@ -49,7 +49,7 @@ test('explains why a pack can’t be dropped on a taken week or a holiday [packs
   expect(await screen.findByText(/Cette semaine est entièrement en vacances scolaires/)).toBeVisible();
 });
 
-test('moves a pack to another week without dragging, holidays and taken weeks excluded [packs.move]', async () => {
+test('moves a pack without dragging to a week that is neither a holiday nor taken [packs.move]', async () => {
   render(<MovedPartly />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Déplacer à la semaine…');
@@ -100,7 +100,7 @@ test('shows twenty packs at first, then twenty more', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher plus de packs' })).not.toBeInTheDocument();
 });
 
-test('explains the end of the calendar and whom to ask', async () => {
+test('explains the end of the calendar and whom to contact', async () => {
   render(<CalendarOver />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027.*Nous contacter/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -25,7 +25,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const [whole, setWhole] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
   const { move } = useMovePack();
-  // On a phone the weeks come first, their actions after.
+  // On a phone, the weeks come before their actions.
   const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });

@@ -15,7 +15,7 @@ type Props = {
   readonly class_: ClassRow;
   readonly week: ClassWeek;
   readonly packId: number;
-  /** Moves it to another week; left out for a past week. */
+  /** Moves it to another week; undefined for a past week. */
   readonly onMove?: () => void;
   /** Copies it to another class. */
   readonly onCopy: () => void;

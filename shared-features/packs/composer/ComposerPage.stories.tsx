@@ -26,7 +26,7 @@ export const WeekTaken: Story = answering(
   `/creation-packs?class=3&week=${free}`,
 );
 export const Editing: Story = hosting({ route: '/creation-packs?pack=11' });
-/** Has an icon that is no longer proposed. */
+/** A pack whose icon is no longer offered. */
 export const OlderIcon: Story = answering(
   { 'GET /packspro/:id': { ...packDetail, icon: 'timer' } },
   '/creation-packs?pack=11',

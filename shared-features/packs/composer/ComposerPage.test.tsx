@@ -74,7 +74,7 @@ test('shows the number of cards and their approximate duration', async () => {
   expect(screen.getByText('environ 2 minutes pour les voir toutes')).toBeVisible();
 });
 
-test('moves a card by keys on its handle, which keeps the focus; announces its position', async () => {
+test('moves a card by keys on its handle, keeps the focus there, and announces its position', async () => {
   render(<Default />);
   for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
   const handle = screen.getByRole('button', { name: /^Déplacer.*5 × 4/ });
@@ -131,7 +131,7 @@ describe('dragging a card', () => {
   });
 });
 
-describe('a new pack starts with', () => {
+describe('a new pack is preset with', () => {
   test('the cards that it was opened with, and the icon of their subject', async () => {
     function Linked() {
       if (!useLocation().state)
@@ -181,7 +181,7 @@ describe('a new pack starts with', () => {
   });
 });
 
-test('keeps an older icon beside the proposed ones', async () => {
+test('keeps an older icon next to the proposed ones', async () => {
   render(<OlderIcon />);
   await screen.findByDisplayValue('Table de 5');
   expect(screen.getByRole('radio', { name: 'Chronomètre' })).toBeChecked();
@@ -238,7 +238,7 @@ test('names class and week next to the save button; without them, the message af
   expect(await screen.findByText('/schools/packs?view=all&pack=12')).toBeVisible();
 });
 
-test('keeps everything and explains beside the week when a colleague assigned it first [packs.week-text]', async () => {
+test('keeps the form and shows an error next to the week when a colleague assigned it first [packs.week-text]', async () => {
   const { unmount } = render(<WeekTaken />);
   await add('5 × 2 =');
   await fill();
@@ -343,7 +343,7 @@ describe('a pack that a colleague changed meanwhile', () => {
   };
   const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
 
-  test('shows both lists of cards, and saves the chosen one', async () => {
+  test('shows both lists of cards and saves the chosen one', async () => {
     const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first, second, third] });
     await takeOut();
     await save();
@@ -366,7 +366,7 @@ describe('a pack that a colleague changed meanwhile', () => {
     ]);
   });
 
-  test('merges another title with the own list of cards without asking', async () => {
+  test('merges a title changed by others with the own list of cards without asking', async () => {
     const { save, patches } = await open({ ...opened, title: 'Tables' });
     await takeOut();
     await save();

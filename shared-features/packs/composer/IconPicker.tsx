@@ -3,7 +3,7 @@ import { PackIcon, packIconNames, packIconOf } from '@memocartes/shared-ui/pack-
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Chooses a pack's icon; the current one stays available, even if no longer proposed. */
+/** Chooses a pack's icon; the current one stays available, even if no longer offered. */
 export function IconPicker({ name, value, onChange, onBlur, error }: Wired<string>) {
   const { t } = useTranslation('composer');
   const id = useId();

@@ -21,7 +21,7 @@ import './composer.css';
 
 type Props = {
   readonly initial: PackValues;
-  /** The pack to edit; left out for a new one. */
+  /** The pack to edit; undefined for a new one. */
   readonly pack?: PackDetail;
 };
 

@@ -22,7 +22,7 @@ type Props = {
   /** Id of the form that the button submits: title and icon are outside of it. */
   readonly formId: string;
   readonly onCards: (cards: readonly Card[]) => void;
-  /** A failure that belongs to no field. */
+  /** An error that belongs to no field. */
   readonly failed?: string;
   /** Whether the pack exists: its classes are then assigned in the calendar. */
   readonly editing: boolean;
@@ -80,7 +80,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
 
 type GivingButtonProps = { readonly classId: number | null; readonly week: string | null };
 
-/** The class and week of the pack, or that they are missing; leads to their fields, which the pack's cards may push out of sight. */
+/** Shows the class and week of the pack, or that they are missing; links to their fields, which may be scrolled out of view. */
 function GivingButton({ classId, week }: GivingButtonProps) {
   const { t } = useTranslation('composer');
   const dates = useDates();

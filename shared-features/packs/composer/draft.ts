@@ -27,7 +27,7 @@ export function readDraft(account: number): PackValues {
   return packValues();
 }
 
-/** Stores the pack as it is now (in memory where the browser refuses storage). */
+/** Stores the current pack (in memory if the browser refuses storage). */
 export function keepDraft(account: number, values: PackValues): void {
   tabStorage.writeJson(key, { account, values } satisfies Draft);
 }

@@ -6,7 +6,7 @@ import { type PackValues, packValues } from './pack.form.ts';
 
 const valuesOf = (pack: PackDetail) => packValues(pack);
 
-/** The pack being edited, with the choices in case of a concurrent change. */
+/** The pack being edited, with the fields to choose between on a version conflict. */
 export function useVersionedPack(pack: PackDetail | undefined): Versioned<PackValues> | undefined {
   const { t } = useTranslation('composer');
   return (

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useManagesPacks } from './useManagesPacks.ts';
 
-/** Number of packs whose week is over, and of those not assigned yet: the person's own, or all of the school for people who manage every pack. */
+/**
+ * Number of packs whose week is over, and of those not assigned yet: the person's own, or all of the school for people who may change every
+ * pack.
+ */
 export function PackCounts() {
   const { t } = useTranslation('packs');
   const { schoolId, userId } = useMe();

@@ -8,7 +8,7 @@ import './packs.css';
 
 type Props = {
   readonly cards: readonly Card[];
-  /** Removes a card from the pack, where allowed. */
+  /** Removes a card from the pack; undefined if not allowed. */
   readonly onRemove?: (card: Card) => void;
 };
 

@@ -57,7 +57,7 @@ test('warns before assigning to a week with some holidays', async () => {
   expect(await screen.findByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
 });
 
-test('keeps the choice and explains when a colleague assigned the week first', async () => {
+test('keeps the choice and shows an error when a colleague assigned the week first', async () => {
   render(<WeekTaken />);
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   await userEvent.click(await screen.findByRole('radio', { name: /Table de 5/ }));
@@ -219,7 +219,7 @@ test('a link to a pack opens its dialog, from which it can be assigned [packs.li
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a link that assigns goes to the class and week at once [packs.link]', async () => {
+test('a link that assigns directly opens the choice of class and week [packs.link]', async () => {
   function Giving() {
     const state: unknown = useLocation().state;
     if (!state) return <Navigate to="/schools/packs?view=all&pack=11" state={{ assigns: true }} replace />;

@@ -37,7 +37,7 @@ export function PacksView() {
   const { layout, who, ...queryArgs } = args;
   const { userId } = useMe();
   const managesAll = useManagesPacks();
-  // By default what the person may change: their own packs, or all of the school [packs.school].
+  // By default, the packs that the person may change: their own packs, or all of the school [packs.school].
   const isOwn = managesAll ? who === 'mine' : who !== 'school';
   const { data, error, refetch } = useListPacksQuery({ ...queryArgs, teacher_id: isOwn ? userId : undefined });
   const [shownPack, setShownPack] = useState<Pack>();

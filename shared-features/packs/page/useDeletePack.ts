@@ -5,7 +5,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Deletes a pack after confirmation, which shows what is removed and kept [packs.delete]. */
+/** Deletes a pack after confirmation, which shows what is removed and what is kept [packs.delete]. */
 export function useDeletePack(): (pack: Pack) => Promise<void> {
   const { t } = useTranslation('packs');
   const failure = useFailure();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRestoreResource } from './useDeleteResource.ts';
 
-/** Resources deleted in the last 24 hours, to restore [resources.undo]. */
+/** Resources deleted in the last 24 hours, which can be restored [resources.undo]. */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('resources');
   const dates = useDates();

@@ -5,7 +5,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Restores a deleted resource, and says so [resources.undo]. */
+/** Restores a deleted resource, and confirms it [resources.undo]. */
 export function useRestoreResource() {
   const { t } = useTranslation('resources');
   const failure = useFailure();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 /** Time before a dropped file is checked, in milliseconds [resources.file-check]. */
 const checkDelayMs = 500;
 
-/** A chosen file; `refused` after one of a wrong size or format. */
+/** A chosen file; `refused` if its size or format was wrong. */
 export type ChosenFile = File | 'refused' | null;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** One document, of the types and the size that the settings allow [resources.file-types]. */
+/** File field for one document, of the types and size that the settings allow [resources.file-types]. */
 export function DocumentDrop({ label, value, onChange, required, disabled, error }: Props) {
   const { t } = useTranslation('resources');
   const { locale } = useTheme();
@@ -30,7 +30,7 @@ export function DocumentDrop({ label, value, onChange, required, disabled, error
       name="file"
       label={label}
       hint={t('fileHint', { types, size })}
-      // A draft that is restored holds no file.
+      // A restored draft contains no file.
       value={value instanceof File ? value : null}
       onChange={onChange}
       onReject={() => onChange('refused')}

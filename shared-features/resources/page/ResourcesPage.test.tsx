@@ -10,7 +10,7 @@ import { resourcesTexts } from '../texts.ts';
 import * as stories from './ResourcesPage.stories.tsx';
 import ResourcesPage from './ResourcesPage.tsx';
 
-// jsdom draws nothing, and has no workers
+// jsdom has no canvas and no workers
 jest.mock('../preview/pdf.ts', () => ({ openPdf: jest.fn(), drawPage: jest.fn() }));
 const pdfOf = (numPages: number) =>
   jest.mocked(openPdf).mockResolvedValue({ numPages, loadingTask: { destroy: jest.fn() } } as never);
@@ -24,7 +24,7 @@ const { Default, OpenFolder, List, Follower, Opened, Gone, Loading, Empty, NoMat
 const open = (route: string, answers: Answers = {}, me = fakeMe('TEACHER')) =>
   renderInHost(<ResourcesPage />, { me, route, texts: resourcesTexts, api: { ...api, ...answers } });
 
-test('sections are folders with their number of resources [resources.sections]', async () => {
+test('shows sections as folders with their number of resources [resources.sections]', async () => {
   render(<Default />);
   const folders = within(await screen.findByRole('list', { name: 'Rubriques' }));
   expect(folders.getByRole('link', { name: 'À la maison' })).toHaveAttribute('href', '/resources?section=4');
@@ -62,7 +62,7 @@ test('searches in all sections while typing [resources.search]', async () => {
   expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
 });
 
-test('the link of a resource opens it with its PDF, page by page [resources.link] [resources.preview]', async () => {
+test('the link of a resource opens it, with its PDF page by page [resources.link] [resources.preview]', async () => {
   const { user } = await open('/resources?resource=1');
   const dialog = within(await screen.findByRole('dialog', { name: /Accompagner son enfant/ }));
   expect(await dialog.findByText('Page 1 sur 2')).toBeVisible();
@@ -76,14 +76,14 @@ test('the link of a resource opens it with its PDF, page by page [resources.link
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a PDF that cannot be read says so, and is still downloaded [resources.preview]', async () => {
+test('shows that a PDF can’t be displayed, and still offers the download [resources.preview]', async () => {
   jest.mocked(openPdf).mockRejectedValue(new Error('bad PDF'));
   await open('/resources?resource=1');
   expect(await screen.findByText(/L’aperçu n’a pas pu être affiché/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Télécharger' })).toBeVisible();
 });
 
-test('deleting tells how many people read it, and is undone from the toast [resources.readers] [resources.undo]', async () => {
+test('before a deletion, shows how many people can read the resource; the toast undoes it [resources.readers] [resources.undo]', async () => {
   const { user, sent } = await open('/resources?resource=2');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
@@ -96,7 +96,7 @@ test('deleting tells how many people read it, and is undone from the toast [reso
   expect(writes).toEqual(['DELETE /resources/2', 'PATCH /resources/2/restore']);
 });
 
-test('what was deleted in the last 24 hours is restored from its list [resources.undo]', async () => {
+test('restores a resource from the list of those deleted in the last 24 hours [resources.undo]', async () => {
   const { user, sent } = await open('/resources');
   await user.click(await moreAction(user, 'Supprimées récemment'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Supprimées récemment' }));
@@ -105,7 +105,7 @@ test('what was deleted in the last 24 hours is restored from its list [resources
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('replaces the document of a resource with its progress [resources.replaced-file]', async () => {
+test('replaces the document of a resource, and shows the progress [resources.replaced-file]', async () => {
   const { user, sent } = await open('/resources?resource=2');
   await user.click(await screen.findByRole('button', { name: 'Remplacer le document' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remplacer le document' }));

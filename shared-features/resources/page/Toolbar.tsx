@@ -13,7 +13,7 @@ type Props = {
   readonly isFolders: boolean;
 };
 
-/** Search, the school that a superadmin has selected, grid or list. */
+/** Search, school filter of a superadmin, and the choice of grid or list. */
 export function Toolbar({ address, isFolders }: Props) {
   const { t } = useTranslation('resources');
   const can = useCan();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const asId = (raw: string | null) => (raw && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined);
 
-/** What the address says: `?search=`, `?section=`, `?school=`, `?view=list` and the opened resource, `?resource=` [resources.link]. */
+/** State kept in the address: `?search=`, `?section=`, `?school=`, `?view=list` and the opened resource, `?resource=` [resources.link]. */
 export function useResourcesAddress() {
   const [params, setParams] = useSearchParams();
   const withChanges = (changes: Record<string, string | undefined>) => {
@@ -18,7 +18,7 @@ export function useResourcesAddress() {
     schoolId: asId(params.get('school')),
     resourceId: asId(params.get('resource')),
     layout: params.get('view') === 'list' ? ('list' as const) : ('grid' as const),
-    /** The same address with changes. */
+    /** Returns the address with these changes. */
     to: (changes: Record<string, string | undefined>) => {
       const query = withChanges(changes).toString();
       return query ? `?${query}` : '?';

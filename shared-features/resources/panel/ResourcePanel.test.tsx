@@ -63,7 +63,7 @@ test('sends the file, then the resource [resources.form]', async () => {
   ]);
 }, 30_000);
 
-test('a description of 201 characters is refused, with the characters that remain [resources.description]', async () => {
+test('refuses a description of 201 characters, and shows the remaining number [resources.description]', async () => {
   const { user } = await open('ADD');
   const description = await screen.findByRole('textbox', { name: 'Description' });
   expect(screen.getByText('200 caractères restants')).toBeVisible();
@@ -81,7 +81,7 @@ test.each([
   ['a format that is not allowed', 'page.html', 10, /Ce format n’est pas accepté/],
   ['a wrong format over the limit', 'page.html', 5_000_001, /Ce format n’est pas accepté/],
 ])(
-  '%s is refused after 500 ms, and blocks the form [resources.file-check] [resources.file-types]',
+  'refuses %s after 500 ms, and blocks the form [resources.file-check] [resources.file-types]',
   async (_what, name, octets, words) => {
     const { user, sent } = await open('ADD');
     await fill(user);
@@ -96,7 +96,7 @@ test.each([
   30_000,
 );
 
-test('a refused upload is shown on its field, and the form stays [resources.file-types]', async () => {
+test('shows a refused upload on its field, and keeps the form open [resources.file-types]', async () => {
   const refusal = { statusCode: 415, code: 'FILE_TYPE_REFUSED', message: 'Le contenu n’est pas du type annoncé.' };
   const { user } = await open('ADD', { 'POST /documents': refusal });
   await fill(user);
@@ -116,7 +116,7 @@ test('shows the progress of the upload', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Envoi du document' })).toHaveAttribute('aria-valuenow', '50');
 }, 30_000);
 
-test('an edit sends what changed, and replaces the file only if another was chosen [resources.replaced-file]', async () => {
+test('an edit sends only changed fields, and the file only if another one was chosen [resources.replaced-file]', async () => {
   const { user, sent } = await open('EDIT');
   const title = await screen.findByRole('textbox', { name: 'Titre' });
   expect(screen.getByText('Document actuel : fournitures.txt')).toBeVisible();

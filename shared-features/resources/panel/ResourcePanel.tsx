@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { resourceSubject } from '../resourceSubject.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 
-/** A resource in the side panel: added or changed. */
+/** The side panel of a resource: add or edit. */
 export default function ResourcePanel() {
   const { t } = useTranslation('resources');
   const { mode, itemId, close } = usePanel();

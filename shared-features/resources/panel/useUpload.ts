@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { documentBody } from '../file/document.body.ts';
 
-/** Sends a file; `share` is how much of it was sent, undefined while nothing is. */
+/** Sends a file; `share` is the part already sent, undefined while nothing is being sent. */
 export function useUpload() {
   const [create] = useCreateDocumentMutation();
   const [share, setShare] = useState<number>();

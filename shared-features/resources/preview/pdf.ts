@@ -7,7 +7,7 @@ async function loadLibrary() {
   return library;
 }
 
-/** Opens a PDF of the API. Nothing in it runs: no scripts, no forms, no evaluation, no WebAssembly. */
+/** Opens a PDF of the API. Nothing in the file is executed: no scripts, forms, eval or WebAssembly. */
 export async function openPdf(src: string): Promise<PDFDocumentProxy> {
   const [library, answer] = await Promise.all([loadLibrary(), fetch(src, { credentials: 'same-origin' })]);
   if (!answer.ok) throw new Error(`${src} answered ${answer.status}`);

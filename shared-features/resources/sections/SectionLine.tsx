@@ -9,13 +9,13 @@ import { SectionTitleForm } from './SectionTitleForm.tsx';
 
 type Props = {
   readonly section: Section;
-  /** Its place in the order, from 1. */
+  /** Its position, from 1. */
   readonly place: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 };
 
-/** A section in the order of all. */
+/** A section in the ordered list. */
 export function SectionLine({ section, place, isFirst, isLast }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();

@@ -16,14 +16,14 @@ type Props = {
 
 type State = 'starting' | 'reading' | 'refused' | 'absent' | 'failed';
 
-/** Which remedy to offer [scanning.no-camera]. */
+/** What to offer without a camera [scanning.no-camera]. */
 function failureOf(error: unknown): State {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed';
 }
 
-/** The camera's picture. Where there is none, it says why and what to do. */
+/** The camera's picture. Without one, shows why and what to do. */
 export function Camera({ reader, onCode, children }: Props) {
   const { t } = useTranslation('scan');
   const video = useRef<HTMLVideoElement>(null);

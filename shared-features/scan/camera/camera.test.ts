@@ -19,7 +19,7 @@ function frameOf(text: string) {
   return { width, height, data };
 }
 
-test('reads the QR code of a picture, and nothing where there is none', () => {
+test('reads the QR code of a picture, or nothing if there is none', () => {
   const text = 'HTTPS://ECOLE.MEMOCARTES.EXAMPLE/C/7F3A09C2E81B5D46';
   expect(decodeFrame(frameOf(text))).toBe(text);
   const { width, height, data } = frameOf(text);

@@ -1,9 +1,9 @@
 import type { Frame } from './decodeFrame.ts';
 
-/** Reads the QR codes of the present picture of a video. */
+/** Reads the QR codes in the current frame of a video. */
 export type Decode = (video: HTMLVideoElement) => Promise<string[]>;
 
-/** The Barcode Detection API, where the browser has it. */
+/** The Barcode Detection API, if the browser has it. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;
@@ -19,7 +19,7 @@ async function nativeDecoder(): Promise<Decode | undefined> {
   return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
 }
 
-/** Draws a picture of the video and takes its pixels. */
+/** Draws the current frame of the video and reads its pixels. */
 function takeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): Frame | undefined {
   const { videoWidth: width, videoHeight: height } = video;
   if (!width || !height) return undefined;
@@ -46,6 +46,6 @@ function workerDecoder(signal: AbortSignal): Decode {
     });
 }
 
-/** A reader of QR codes: the browser's own, or a library in a worker, fetched only where it is needed. */
+/** A reader of QR codes: the browser's own, or a library in a worker, fetched only if needed. */
 export const createDecoder = async (signal: AbortSignal): Promise<Decode> =>
   (await nativeDecoder()) ?? workerDecoder(signal);

@@ -1,4 +1,4 @@
-/** A code that was out of the picture for less than this, in ms, was not shown again. */
+/** A code that was out of the picture for less than this, in ms, does not count as shown again. */
 const absenceMs = 1500;
 
 /** Which codes are in the picture, so that a card held before the camera is read once [scanning.once]. */

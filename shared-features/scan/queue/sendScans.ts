@@ -15,7 +15,7 @@ const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
 };
 
 /**
- * Sends the confirmed scans, by the epoch that they were made in, and removes what the server has accepted. A batch that may have arrived
+ * Sends the confirmed scans, grouped by their epoch, and removes what the server has accepted. A batch that may have arrived
  * is sent again with the same ids, so it counts once [scanning.sent-once].
  * @returns the result of each scan, and the failure that stopped the sending
  */

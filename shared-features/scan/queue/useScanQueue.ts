@@ -23,14 +23,17 @@ export type ScanQueue = {
   readonly sending: boolean;
   /** Results of the scans that were sent last. */
   readonly results: readonly ScanResult[] | undefined;
-  /** Why the server refuses the waiting scans, where a retry can't help. */
+  /** Why the server refuses the pending scans, if a retry can't help. */
   readonly refusal: unknown;
   readonly send: () => Promise<void>;
   /** Resets results and refusal. */
   readonly reset: () => void;
 };
 
-/** The scans of a student on this device. Sends what waits at once, when the network is back, and every 15 seconds [scanning.offline] [scanning.sent-once]. */
+/**
+ * The scans of a student on this device. Sends pending scans at once, when the network is back, and every 15 seconds [scanning.offline]
+ * [scanning.sent-once].
+ */
 export function useScanQueue(studentId: number): ScanQueue {
   const { id: accountId } = useMe();
   const scans = scansOf({ accountId, studentId });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { frontOf } from '../../cards/view/index.ts';
 import type { Verdict } from '../judgeCode.ts';
 
-/** What was read last; `nth` tells two equal ones apart. */
+/** The last read; `nth` distinguishes two equal ones. */
 export type Read = {
   readonly verdict: Verdict;
   readonly isRight: boolean;

@@ -9,7 +9,10 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** The password as proof of identity; without a password, the notice that a recent sign-in is required, which leads back to this page [accounts.delete-own] [accounts.fresh-sign-on] [accounts.email-change]. */
+/**
+ * The password as proof of identity; without a password, a notice that a recent sign-in is required, with a link that returns to this page
+ * [accounts.delete-own] [accounts.fresh-sign-on] [accounts.email-change].
+ */
 export function ProofField({ value, onChange, error }: Props) {
   const { t } = useTranslation('params');
   if (!useMe().authentication.has_password)

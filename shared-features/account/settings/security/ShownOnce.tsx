@@ -12,7 +12,7 @@ type Props = {
   readonly until: string;
   /** Called once it has expired. */
   readonly over: string;
-  /** How it is shown. */
+  /** How the value is shown. */
   readonly children: ReactNode;
 };
 

@@ -33,7 +33,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
       setRefusal(undefined);
       const shifts = { shift_x: lengthOf(values.shift_x), shift_y: lengthOf(values.shift_y) };
       const { data, error } = await print({ id: edition.id, ...values, ...shifts });
-      // The error of the only field names what the edition lacks.
+      // The form has one field, whose error says what the edition lacks.
       if (error) setRefusal(asApiError(error)?.fields['id'] ?? failure.text(error));
       else onQueued(data.id);
     },

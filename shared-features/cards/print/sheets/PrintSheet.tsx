@@ -24,9 +24,9 @@ const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
 });
 
 export type PrintSheetProps = {
-  /** Nine at most. */
+  /** At most nine cards. */
   readonly cards: readonly Card[];
-  /** By card, those of its pack. */
+  /** Text sizes by card: those of its pack. */
   readonly sizes?: ReadonlyMap<number, DeckSizes> | undefined;
   readonly side: 'front' | 'back';
   readonly duplex: Duplex;

@@ -46,7 +46,7 @@ test('a QR code of the preview is the card’s public address [printing.qr-targe
   expect(await drawn(/MA-CE2-0012/)).not.toBe(await drawn(/other/));
 });
 
-test('nothing chosen, a failure', async () => {
+test('shows that nothing is selected, and a failure', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune carte')).toBeVisible();
   empty.unmount();

@@ -1,4 +1,4 @@
-/** Ids as an address names them: `1,2,3`. */
+/** Ids as in an address: `1,2,3`. */
 export const ids = (text: string | null): number[] =>
   (text ?? '')
     .split(',')

@@ -12,7 +12,7 @@ import { facesOf } from '../../view/index.ts';
 export type Choice = {
   readonly packs: readonly number[];
   readonly cards: readonly number[];
-  /** Copies of single cards, where more than one. */
+  /** Copies of single cards, if more than one. */
   readonly copies?: ReadonlyMap<number, number>;
 };
 type Sizes = ReadonlyMap<number, DeckSizes>;

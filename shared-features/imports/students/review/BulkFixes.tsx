@@ -13,7 +13,7 @@ const maxLevelGroups = 4;
 
 export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };
 
-/** Bulk corrections: one level for many rows, groups of rows left out. */
+/** Bulk corrections: sets one level for many rows, excludes groups of rows. */
 export function BulkFixes({ rows, bulk }: BulkFixesProps) {
   const { t } = useTranslation('studentImport');
   const open = rows.filter((row) => !isExisting(row) && !isIgnored(row) && !isLeftOut(row));

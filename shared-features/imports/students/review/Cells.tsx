@@ -54,7 +54,7 @@ function TextCell({ value, onLeave, ...shared }: TextCellProps) {
   const [text, setText] = useState(shown);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
-    // read by the server: « 3/2/2018 » is 03/02/2018 now
+    // parsed by the server: « 3/2/2018 » becomes 03/02/2018
     setSettled(value);
     setText(shown);
   }

@@ -20,17 +20,19 @@ const pageSize = 10;
 
 export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly verdict: Verdict;
-  /** Corrected lines: they stay in the view until it changes. */
+  /** Corrected lines, which stay in the view until it changes. */
   readonly edited: ReadonlySet<number>;
   readonly createClasses: boolean;
   readonly bulk: BulkChanges;
-  /** Corrections are being judged. */
+  /** Whether corrections are being validated. */
   readonly judging: boolean;
   /** Base name of the file of refused rows. */
   readonly name: string;
 };
 
-/** The verdict on each row of the file: counts that filter the table; rows can be corrected or left out [import.verdicts] [import.preview]. */
+/**
+ * The verdict on each row of the file: counts that filter the table; rows can be corrected or excluded [import.verdicts] [import.preview].
+ */
 export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
@@ -44,7 +46,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
   };
   const refused = counts.fix + counts.known + counts.ignored;
   const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
-  // ticked and unticked rows stay shown until the view changes
+  // rows that are selected or deselected stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
   const onInclude = (line: number, included: boolean) => {

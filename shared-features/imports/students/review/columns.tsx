@@ -14,12 +14,12 @@ import { type CellsProps, EditCell } from './Cells.tsx';
 import { type Cell, isExisting, isIgnored, isLeftOut, isReady } from './rows.ts';
 
 type Options = Pick<CellsProps, 'onEdit'> & {
-  /** Lines that were corrected: they stay open to correction. */
+  /** Lines that were corrected; they remain editable. */
   readonly edited: ReadonlySet<number>;
   /** Whether the file contains each student's class. */
   readonly placed: boolean;
   readonly createClasses: boolean;
-  /** Leaves a row out of the import, or includes it again. */
+  /** Excludes a row from the import, or includes it again. */
   readonly onInclude: (line: number, included: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   );
 }
 
-/** Columns of a file's rows; cells of refused rows are editable, and stay however narrow the window is. */
+/** Columns of a file's rows; cells of refused rows are editable, and never hidden in a narrow window. */
 export function useColumns({ edited, onEdit, onInclude, placed, createClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();

@@ -14,9 +14,12 @@ test('contains only refused rows, with their reason [import.refused-rows]', () =
   expect(text).toBe('\ufeffLigne\r\n2;Lovelace;Inès;31/02/2018;;CE1;;Date “31/02”\r\n');
 });
 
-test.each(['=1+1', '+33', '-2', '@cmd'])('escapes the name %s so that it is not a spreadsheet formula', (name) => {
-  expect(refusedRows([row('BAD_NAME', name, null)], [])).toContain(`;'${name};`);
-});
+test.each(['=1+1', '+33', '-2', '@cmd'])(
+  'escapes the name %s, so that spreadsheets don’t run it as a formula',
+  (name) => {
+    expect(refusedRows([row('BAD_NAME', name, null)], [])).toContain(`;'${name};`);
+  },
+);
 
 test('quotes are doubled', () => {
   expect(refusedRows([row('BAD_NAME', 'Jo "le petit"', null)], [])).toContain('"Jo ""le petit"""');

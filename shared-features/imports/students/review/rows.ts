@@ -5,10 +5,10 @@ import { genders } from '@memocartes/contract/users/people';
 
 export type Cell = keyof ImportedStudent;
 
-/** Rows that a person has to correct; those of students whom the school has already are not among them. */
+/** Rows to correct, except those of students whom the school already has. */
 export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
 export const isReady = ({ status }: ImportRow) => status === 'OK';
-/** Rows that a person took out of the import. */
+/** Rows that the user excluded from the import. */
 export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
 /** Children of nursery school, whose rows are ignored. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
@@ -44,17 +44,17 @@ export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow
     return { ...row, ...ticked, student: written.student };
   });
 
-/** The rows with these lines taken out of the import, or taken back into it [import.left-out]. */
+/** The rows, with these lines excluded from the import or included again [import.left-out]. */
 export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean): readonly ImportRow[] =>
   rows.map((row) =>
     lines.has(row.line) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'OK', message: null } : row,
   );
 
-/** The rows with one level for all of these lines. */
+/** The rows, with one level for all these lines. */
 export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>, level: string): readonly ImportRow[] =>
   rows.map((row) => (lines.has(row.line) ? { ...row, student: { ...row.student, level } } : row));
 
-/** Rows of one value. */
+/** Rows with the same value. */
 export type RowGroup = { readonly value: string; readonly lines: readonly number[] };
 
 /** Rows grouped by `valueOf`, the largest group first; null belongs to no group. */
@@ -69,7 +69,7 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
 
 const isLevel = (level: string | null) => levels.some((item) => item === level);
 
-/** Rows whose only error is their level, grouped by the file's level; '' where it is empty. */
+/** Rows whose only error is their level, grouped by the file's level; '' if it is empty. */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
   groupRows(
     rows.filter((row) => isReady(row) || isToFix(row)),

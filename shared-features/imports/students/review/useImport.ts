@@ -29,7 +29,7 @@ export type ImportTarget = {
   readonly operation?: number | undefined;
 };
 
-/** The verdict on a file; classes only in a school's. */
+/** The verdict on a file; `classes` only for a school's file. */
 export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
 export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
@@ -55,13 +55,13 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   return { read, write };
 }
 
-/** Changes of many rows at once, by their lines. */
+/** Changes to many rows at once, by their lines. */
 export type BulkChanges = {
   readonly leaveOut: (lines: readonly number[], out: boolean) => void;
   readonly setLevel: (lines: readonly number[], level: string) => void;
 };
 
-/** A file of other people than students. */
+/** A file of people other than students. */
 export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
 
 const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
@@ -70,7 +70,7 @@ const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
 };
 
 /**
- * State of a student import: read, corrected and validated repeatedly, then imported.
+ * State of a student import: a file is read, corrected and validated as often as needed, then imported.
  * @param onOther handles a file of other people; false without permission to import it
  */
 export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {

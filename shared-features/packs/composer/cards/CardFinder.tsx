@@ -13,7 +13,7 @@ import { CardTile } from './CardTile.tsx';
 
 type Props = {
   readonly chosen: ReadonlySet<number>;
-  /** Whether the pack has its maximum of cards. */
+  /** Whether the pack has the maximum number of cards. */
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
   /** Level whose cards come first: that of the pack's class. */

@@ -30,7 +30,7 @@ export function ChosenCards({ cards, onChange }: Props) {
     if (next === cards) return;
     onChange(next);
     setAnnouncement(t('place', { name: frontOf(cards[from]!), n: to + 1, all: cards.length }));
-    // An element that is moved in the document loses the focus.
+    // An element that is moved in the document loses focus.
     requestAnimationFrame(() => currentTarget.focus());
   };
   return (

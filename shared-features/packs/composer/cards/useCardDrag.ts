@@ -10,7 +10,7 @@ const cardAt = ({ clientX, clientY }: PointerEvent): number =>
   Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset['card']);
 
 /**
- * Drags cards to another position of their list: by mouse from anywhere on a card but its buttons, by finger or pen from its
+ * Drags cards to another position of their list: by mouse from anywhere on a card except its buttons, by finger or pen from its
  * handle, so that the page still scrolls. Escape restores the order.
  */
 export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { PackValues } from '../pack.form.ts';
 import { withCards } from './withCards.ts';
 
-/** Router state of a link that brings cards along: `navigate('/creation-packs', { state: { packCards } })`. */
+/** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */
 type Given = { readonly packCards?: readonly Card[] };
 
 /** Adds the cards that the address was opened with to a pack, up to the maximum of one. */

@@ -6,7 +6,7 @@ import { lastChoice } from '../../../last-choice/index.ts';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
 import type { PackValues } from '../pack.form.ts';
 
-/** The class that was given the last pack. */
+/** The class that the last pack was assigned to. */
 export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes.pack-class');
 
 /** Chooses a class for a new pack once the classes are known: the only one, or that of this account's last pack. */
