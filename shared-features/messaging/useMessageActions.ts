@@ -43,7 +43,7 @@ export function useTakeBack(onDone: () => void) {
           failure.toast(thrown);
         });
     };
-    // Called once it can't be undone any more: the toast was closed, replaced or timed out.
+    // Sent once it can't be undone any more: the toast was closed, replaced or timed out.
     const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { durationMs: undoMs, onEnd: act });
     waiting.current.add(shown);
   }

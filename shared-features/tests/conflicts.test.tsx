@@ -25,7 +25,7 @@ import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
 import { studentPanelTexts } from '../students/panel/texts.ts';
 
-/** A form of the panel: the object that it changes, and two of its fields as two people change them. */
+/** A form of the panel: the object that it edits, and two of its fields as two people change them. */
 type Form = {
   readonly Panel: ComponentType;
   readonly panel: Pick<PanelState, 'component' | 'itemId'>;
@@ -36,7 +36,10 @@ type Form = {
   /** The resource's path, as in the contract. */
   readonly path: string;
   readonly thing: object;
-  /** The field that both change: its label in the form and in the dialog, its name in the request, and the object with the other person's value. */
+  /**
+   * The field that both people change: its labels in the form and the dialog, its name in the request, and the object with the other
+   * person's value.
+   */
   readonly label: RegExp;
   readonly named: string;
   readonly sentAs: (value: string) => object;
@@ -100,13 +103,13 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The form of the panel, as long as it is open. */
+/** The form of the panel, shown while it is open. */
 const shown = (Panel: ComponentType) =>
   function Shown() {
     return usePanel().component ? <Panel /> : null;
   };
 
-/** Opens a form and fills in the field; the first save is refused with `current`, those after it are accepted. */
+/** Opens a form and fills in the field; the first save is refused with `current`, later ones are accepted. */
 async function fill(form: Form, current: object) {
   const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path, thing, label, typed } = form;
   const refusals = [
@@ -153,7 +156,7 @@ test('a save whose response was lost is retried without a dialog', async () => {
 describe.each(Object.entries(forms))('%s', (_name, form) => {
   const { typed, theirs, theirWords, named, sentAs, beside, saved, label } = form;
 
-  test('the same field changed meanwhile: shows both versions, and saves one’s own on the newer version', async () => {
+  test('when the same field was changed meanwhile, shows both versions, and saves one’s own on the newer version', async () => {
     const { user, save, patches } = await fill(form, theirs);
     await save();
     const dialog = within(await conflict());
@@ -170,7 +173,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument());
   });
 
-  test('another field changed meanwhile: merges both without a dialog [interface.version]', async () => {
+  test('when another field was changed meanwhile, merges both without a dialog [interface.version]', async () => {
     const { save, patches } = await fill(form, beside);
     await save();
     expect(await screen.findByText(saved)).toBeVisible();
@@ -181,7 +184,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     ]);
   });
 
-  test('continuing keeps the values and the next save asks again; choosing theirs fills the form', async () => {
+  test('continuing keeps the values, and the next save asks again; choosing the other version fills the form', async () => {
     const { user, field, save, patches } = await fill(form, theirs);
     await save();
     await user.click(within(await conflict()).getByRole('button', { name: 'Continuer la saisie' }));

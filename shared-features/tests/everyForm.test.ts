@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** Forms that ask for no confirmation when they are left, each with the reason. */
+/** Forms that can be left without confirmation, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'mf-student/device/attach/SchoolStep.tsx': 'a code that is on the board',
   'mf-student/device/home-revision/FamilyCodeStep.tsx': 'a code',
@@ -54,13 +54,13 @@ const packages = readdirSync(root).filter((name) => name.startsWith('mf-') || na
 const all = packages.flatMap(files);
 const forms = all.filter((path) => /useFormik[<(]|<form\b|<FileDrop\b/.test(textOf(path)));
 
-test('forms are found, and every exemption names one of them', () => {
+test('finds forms, and every exemption names one of them', () => {
   expect(forms.length).toBeGreaterThan(15);
   expect(Object.keys(exempt).filter((path) => !forms.includes(path))).toEqual([]);
 });
 
 test.each(forms.filter((path) => !exempt[path]))(
-  '%s asks for confirmation before it is left [interface.unsaved]',
+  '%s asks for confirmation before the form is left [interface.unsaved]',
   (path) => {
     expect([path, asksOnLeave.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
   },

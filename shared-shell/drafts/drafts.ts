@@ -13,7 +13,7 @@ const secretField = /password|passphrase|secret|token|otp|totp|recovery/i;
 export type FormPlace = { readonly account: number; readonly path: string; readonly form: string };
 
 type OpenForm = FormPlace & {
-  /** The values entered; undefined while there are none. */
+  /** Returns the entered values; undefined while there are none. */
   readonly read: () => object | undefined;
 };
 
@@ -26,7 +26,7 @@ const nameOf = ({ path, form }: Pick<FormPlace, 'path' | 'form'>) => `${path} ${
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'account' in value && 'at' in value && 'forms' in value;
 
-/** Files and secrets are left out; everything else is kept as JSON. */
+/** Omits files and secrets; everything else is stored as JSON. */
 const storable = (name: string, value: unknown) =>
   secretField.test(name) || value instanceof Blob ? undefined : value;
 
@@ -73,7 +73,7 @@ export function hasDraft({ account, ...place }: FormPlace): boolean {
   return stored?.account === account && nameOf(place) in stored.forms;
 }
 
-/** Returns and deletes the draft of a form. Another account's drafts are deleted unread [accounts.draft]. */
+/** Returns and deletes the draft of a form. Another account's drafts are deleted without being read [accounts.draft]. */
 export function takeDraft({ account, ...place }: FormPlace): object | undefined {
   const stored = read();
   if (stored?.account !== account) {

@@ -7,7 +7,7 @@ import { hasDraft, registerForm, takeDraft } from './drafts.ts';
 export type Draft<V extends object> = {
   /** Name of the form on its page: `student:EDIT:12`. */
   readonly form: string;
-  /** The values entered, changed fields only; undefined while there are none. */
+  /** The entered values, changed fields only; undefined while there are none. */
   readonly values: Partial<V> | undefined;
   /** Restores what was entered before the session ended. */
   readonly restore: (values: Partial<V>) => void;
@@ -15,7 +15,7 @@ export type Draft<V extends object> = {
 
 /**
  * Stores a form's values when the session ends, and restores them once the same account has signed in again. Passwords,
- * second-factor codes and files are never kept. Nothing happens without a draft, or for a visitor.
+ * second-factor codes and files are never kept. Does nothing without a draft, or for a visitor.
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   const { pathname: path } = useLocation();

@@ -35,13 +35,13 @@ test.each([
   ['LOCKED_OUT', undefined, 'Too many attempts: this account is locked for a while.'],
   ['TOO_MANY_CODES', 61, 'Too many tries: wait 2 minutes before you type a code.'],
   ['TOO_MANY_REQUESTS', 30 * 86_400, 'Too many requests: wait 30 days.'],
-])('the English text of %s contains the wait of %s s', async (code, retryAfter, text) => {
+])('the English text of %s contains the waiting time of %s s', async (code, retryAfter, text) => {
   const thrown = { status: 429, code, message: 'Trop d’essais.', fields: {}, ...(retryAfter && { retryAfter }) };
   await renderInHost(<ErrorText thrown={thrown} />, { locale: 'en' });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the French text about a wait is the server’s message', async () => {
+test('the French text about a waiting time is the server’s message', async () => {
   const message = 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.';
   await renderInHost(<ErrorText thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);
   expect(screen.getByText(/bloqué pendant 15\u00a0minutes/, { normalizer: (text) => text })).toBeVisible();

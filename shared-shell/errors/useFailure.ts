@@ -14,13 +14,13 @@ type Form = {
 
 /** Texts for failed calls, in the language of the page. */
 export type Failure = {
-  /** The message for people: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». */
+  /** The message for users: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». */
   readonly text: (thrown: unknown) => string;
   /**
    * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all errors
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
-  /** Shows it in a toast, which stays until closed. */
+  /** Shows the message in a toast that stays until closed. */
   readonly toast: (thrown: unknown) => void;
 };
 

@@ -15,7 +15,7 @@ import { createPortalStore } from '../store/store.ts';
 import { fakeSettings } from './people.ts';
 
 export type FakeHostProps = {
-  /** Who is signed in; a visitor if left out. */
+  /** The signed-in person; a visitor by default. */
   readonly me?: Me;
   /** The address: `/classes/3?page=2`. */
   readonly route?: string;
@@ -23,7 +23,7 @@ export type FakeHostProps = {
   readonly path?: string;
   readonly mode?: ThemeMode;
   readonly settings?: Partial<Settings>;
-  /** What the right-hand panel shows at first. */
+  /** Initial content of the right-hand panel. */
   readonly panel?: PanelState;
   readonly children: ReactNode;
 };
@@ -33,7 +33,7 @@ function GuardedHistory() {
   return null;
 }
 
-/** Everything that a screen needs from its host, without the portal. Texts come from `startTexts`, as in the portal. */
+/** Provides everything that a screen needs from its host, without the portal. Texts come from `startTexts`, as in the portal. */
 export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
   const [store] = useState(() => createPortalStore(panel));
   const locale = useLocale();

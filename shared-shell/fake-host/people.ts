@@ -12,7 +12,7 @@ const names = {
   children: ['Karim', 'Benali'],
 } as const satisfies Record<RoleScope, readonly [string, string]>;
 
-/** A signed-in person of a role, of school 1, which pays and has two boxes, by default. */
+/** A signed-in person of a role; by default of school 1, which pays and has two boxes. */
 export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   const [firstname, lastname] = names[roleRow(role).scope];
   const isSuperadmin = roleRow(role).scope === 'platform';
@@ -43,7 +43,7 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   return { ...me, ...changes };
 }
 
-/** Settings as the server has them by default. */
+/** The server's default settings. */
 export const fakeSettings: Settings = {
   APP_NAME: 'Mémocartes',
   ENABLE_HEADER: true,

@@ -6,9 +6,9 @@ const inParis = { timeZone: 'Europe/Paris' } as const;
 const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** Dates as people read them, in the language of the page and in Paris time. */
+/** Formats dates in the language of the page and in Paris time. */
 export type Dates = {
-  /** `21/11/2026`, of a day or an instant. */
+  /** `21/11/2026`, for a day or an instant. */
   readonly day: (iso: string) => string;
   /** `14:05`. */
   readonly time: (iso: string) => string;
@@ -38,7 +38,7 @@ function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
   };
 }
 
-/** Formats are slow to create: rows of a list share them. */
+/** Cached, since formats are slow to create and a list has many rows. */
 const datesByLanguage: Partial<Record<'fr' | 'en', Dates>> = {};
 
 const datesOf = (language: 'fr' | 'en'): Dates =>

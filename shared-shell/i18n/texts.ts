@@ -5,10 +5,10 @@ import { initReactI18next } from 'react-i18next';
 
 type Locale = 'fr' | 'en';
 
-/** Texts of one language: a namespace each (`useTranslation('students')`), then its keys. */
+/** Texts of one language, by namespace (`useTranslation('students')`), then by key. */
 export type LocaleTexts = () => Promise<{ default: Record<string, unknown> }>;
 
-/** Texts in both languages, each fetched when it is shown. */
+/** Loaders of the texts in both languages, each called when its language is shown. */
 export type Texts = { readonly fr: LocaleTexts; readonly en: LocaleTexts };
 
 /** Storage key of the chosen language. */
@@ -33,7 +33,7 @@ async function bring(texts: Texts, locale: Locale) {
 }
 
 /**
- * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state. Sent by
+ * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state. Called by code from
  * `tools/webpack/hot-texts.loader.ts`.
  */
 function showNewWords(event: Event): void {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFailure } from '../errors/useFailure.ts';
 
 export type LoadedProps<Data> = {
-  /** A query's answer: `<Loaded {...useGetClassQuery({ id })} waiting={<Skeleton />}>`. */
+  /** Result of a query: `<Loaded {...useGetClassQuery({ id })} waiting={<Skeleton />}>`. */
   readonly data?: Data;
   readonly error?: unknown;
   readonly refetch: () => unknown;
@@ -13,7 +13,7 @@ export type LoadedProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows a query's skeleton, its error with retry, or its data. Earlier data stays shown. */
+/** Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. */
 export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
   const failure = useFailure();
   if (data !== undefined) return children(data);

@@ -2,12 +2,12 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 
 const key = 'memocartes.wanted';
 
-/** Stores, for this tab, the page to which the next sign-in leads. */
+/** Stores, for this tab, the page to open after the next sign-in. */
 export function storeRequestedPage({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   tabStorage.write(key, pathname + search + hash);
 }
 
-/** Where to go after sign-in: the stored page, else the dashboard. Can be read once. */
+/** Where to go after sign-in: the stored page, else the dashboard. Can only be read once. */
 export function takeRequestedPage(): string {
   const wanted = tabStorage.read(key);
   tabStorage.remove(key);

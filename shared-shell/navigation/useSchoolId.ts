@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useMe } from '../session/session.tsx';
 import { useIdParam } from './useIdParam.ts';
 
-/** Screens about one school; elsewhere the number in the address is a class or a student. */
+/** Paths of screens about one school; elsewhere the id in the address is a class or a student. */
 const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
 /**

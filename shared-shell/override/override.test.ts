@@ -6,7 +6,7 @@ const choice = { account: 7, remote: 'mf-teacher', version: '2.0.0-ab' };
 
 beforeEach(() => localStorage.clear());
 
-test('is kept for its account alone, for eight hours [override.local] [override.ends]', () => {
+test('is kept for its account only, for eight hours [override.local] [override.ends]', () => {
   expect(storeOverride(choice, 0)).toBe(true);
   expect(readOverride(7, hour)).toEqual({ ...choice, until: 8 * hour });
   expect(readOverride(8, hour)).toBeUndefined();
@@ -20,12 +20,12 @@ test.each([
   ['both', JSON.stringify({ ...choice, address: 'https://remotes.example.org/mf-manifest.json', until: hour })],
   ['an end later than eight hours', JSON.stringify({ ...choice, until: 9 * hour })],
   ['a version that is no text', JSON.stringify({ ...choice, version: 2, until: hour })],
-])('reads nothing from a text with %s', (_what, text) => {
+])('ignores a stored value with %s', (_what, text) => {
   localStorage.setItem(key, text);
   expect(readOverride(7, 0)).toBeUndefined();
 });
 
-test('another tab that ends it is noticed, one that starts it is not', () => {
+test('notices when another tab ends it, but not when another tab starts it', () => {
   const onEnd = jest.fn();
   const stop = watchOverride(onEnd);
   dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(choice) }));

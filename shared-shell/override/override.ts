@@ -6,7 +6,7 @@ import { removeGuards } from '../panel/index.ts';
 
 const key = 'memocartes.override';
 
-/** An override ends by itself after eight hours, in milliseconds [override.ends]. */
+/** Time in ms after which an override ends by itself [override.ends]. */
 const maxAgeMs = 8 * 60 * 60 * 1000;
 
 /** What a developer tries in this browser: a published version of a remote, or the address of a manifest. */
@@ -29,9 +29,8 @@ function isStored(value: unknown): value is StoredOverride {
 }
 
 /**
- * The version that an account tries in this browser; undefined when there is none, when its time is over, or when it belongs to another account. It
- * alone switches nothing
- * on: the server confirms it at every page load [override.local].
+ * The version that an account tries in this browser; undefined if there is none, if it has expired, or if it belongs to another account. It
+ * has no effect by itself: the server confirms it at every page load [override.local].
  */
 export function readOverride(account: number, now = Date.now()): StoredOverride | undefined {
   const stored = browserStorage.readJson(key);
@@ -41,18 +40,18 @@ export function readOverride(account: number, now = Date.now()): StoredOverride 
   return isOver || stored.account !== account ? undefined : stored;
 }
 
-/** Stores what an account tries from the next page load on. @returns false when the browser stores nothing */
+/** Stores the override that an account uses from the next page load on. @returns false when the browser stores nothing */
 export function storeOverride(override: Omit<StoredOverride, 'until'>, now = Date.now()): boolean {
   const isKept = browserStorage.writeJson(key, { ...override, until: now + maxAgeMs });
   if (!isKept) removeOverride();
   return isKept;
 }
 
-/** Ends the override; the page that is open keeps its version until it is loaded again. */
+/** Ends the override; the open page keeps its version until it is reloaded. */
 export const removeOverride = (): void => browserStorage.remove(key);
 
 /**
- * Ends the override: the page is loaded again at the same address with the normal version, the entered values are kept as drafts
+ * Ends the override: reloads the page at the same address with the normal version; entered values are kept as drafts
  * [override.leave].
  * @param beforeReload called before the page is left
  */

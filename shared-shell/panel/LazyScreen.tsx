@@ -5,7 +5,7 @@ import type { Screen } from '../remote/define.ts';
 
 const parts = new WeakMap<Screen, LazyPart<object>>();
 
-/** One component per screen, the same each time it is shown. */
+/** Caches the lazy component of each screen. */
 function partOf(screen: Screen): LazyPart<object> {
   const part = parts.get(screen) ?? lazyPart(screen);
   parts.set(screen, part);
@@ -14,5 +14,5 @@ function partOf(screen: Screen): LazyPart<object> {
 
 type Props = { readonly screen: Screen; readonly pending?: ReactNode };
 
-/** A screen or panel of a remote, which loads when it is first shown; `pending` until then. */
+/** A screen or panel of a remote, loaded when first shown; renders `pending` until then. */
 export const LazyScreen = ({ screen, pending }: Props) => createElement(partOf(screen), { pending });

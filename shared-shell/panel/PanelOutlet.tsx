@@ -5,12 +5,12 @@ import { LazyScreen } from './LazyScreen.tsx';
 import { usePanel } from './usePanel.ts';
 
 type Props = {
-  /** The panels of the remote that is shown. */
+  /** The panels of the current remote. */
   readonly panels: Remote['panels'];
   readonly pending?: ReactNode;
 };
 
-/** The content of the right-hand panel: the remote's component, which draws its own `PanelFrame`. Nothing while closed. */
+/** The content of the right-hand panel: the remote's component, which renders its own `PanelFrame`. Renders nothing while closed. */
 export function PanelOutlet({ panels, pending = null }: Props) {
   const { component, itemId } = usePanel();
   const screen = component ? panels?.[component] : undefined;

@@ -2,13 +2,13 @@ import { closedPanel, parsePanelState, serializePanelState } from './index.ts';
 
 const student = { component: 'student', mode: 'VIEW', itemId: 12, fromPage: false } as const;
 
-test('a serialized panel state is parsed back', () => {
+test('parses a serialized panel state', () => {
   for (const panel of [student, { ...student, mode: 'EDIT', fromPage: true } as const, closedPanel])
     expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
   expect(parsePanelState('?panel=student&item=12')).toEqual(student);
 });
 
-test('the address names a panel of one remote, with or without an item [portal.own-panel]', () => {
+test('parses a panel of one remote, with or without an item [portal.own-panel]', () => {
   const book = { component: 'mf-librarian.book', mode: 'VIEW', itemId: 7, fromPage: false } as const;
   for (const panel of [book, { ...book, itemId: null }])
     expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
@@ -30,4 +30,4 @@ test.each([
   '?panel=student&item=-1',
   '?panel=class&mode=EDIT',
   '?',
-])('%s opens nothing', (search) => expect(parsePanelState(search)).toEqual(closedPanel));
+])('%s opens no panel', (search) => expect(parsePanelState(search)).toEqual(closedPanel));

@@ -7,7 +7,7 @@ const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
 const general: readonly PanelComponent[] = ['notifications', 'message', 'resources'];
 const needsItem = (component: PanelComponent) => !general.includes(component) && !isOwnPanel(component);
 
-/** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values give a closed panel [interface.panel]. */
+/** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values result in a closed panel [interface.panel]. */
 export function parsePanelState(search: string): PanelState {
   const params = new URLSearchParams(search);
   const component = params.get('panel') ?? '';

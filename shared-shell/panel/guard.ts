@@ -5,7 +5,8 @@ let guards: readonly Guard[] = [];
 let isAsking = false;
 
 /**
- * Registers a confirmation to ask before an unsaved form is left: for another panel or page, or by the browser's back and forward [interface.unsaved].
+ * Registers a confirmation, asked before an unsaved form is left by opening another panel or page, or by the browser's back and forward
+ * [interface.unsaved].
  * @returns a function that removes it
  */
 export function guardPanel(guard: Guard): () => void {
@@ -22,7 +23,7 @@ export function removeGuards(): void {
   guards = [];
 }
 
-/** Calls `leave` at once, or, with an unsaved form, once the person has confirmed; then no other confirmation is asked. */
+/** Calls `leave` at once, or, with an unsaved form, once the person has confirmed; other confirmations are then skipped. */
 export function confirmThenLeave(leave: () => void): void {
   const confirmLeave = guards.at(-1);
   if (!confirmLeave) return leave();

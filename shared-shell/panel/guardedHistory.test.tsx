@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => free());
 
-test('back and forward ask before leaving an unsaved form, and stay when declined', async () => {
+test('back and forward ask for confirmation before leaving an unsaved form, and stay when declined', async () => {
   const panel = '/a?page=2&panel=student&item=12';
   await press(panel);
   expect(ask).not.toHaveBeenCalled();

@@ -4,13 +4,13 @@ import type { PanelComponent } from '../remote/define.ts';
 
 export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 
-/** What the right-hand panel shows. Closed: no component. */
+/** State of the right-hand panel. When closed, there is no component. */
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
   /** Id of the entity shown; null in ADD. */
   readonly itemId: number | null;
-  /** Opened from a detail page rather than from a list: a follower is then detached from that page's student. */
+  /** Whether it was opened from a detail page rather than a list: a follower is then detached from that page's student. */
   readonly fromPage: boolean;
 };
 

@@ -52,7 +52,7 @@ test('loads a remote’s panel when opened, and unmounts it when closed', async 
   expect(screen.queryByRole('button', { name: 'classe 3' })).not.toBeInTheDocument();
 });
 
-test('asks before another panel replaces an unsaved form', async () => {
+test('asks for confirmation before another panel replaces an unsaved form', async () => {
   let answer = false;
   const free = guardPanel(async () => answer);
   const panels = { class: async () => ({ default: ClassPanel }) };

@@ -27,11 +27,11 @@ function onPop(event: PopStateEvent) {
   history.go(-steps);
   confirmThenLeave(() => void back.then(() => history.go(steps)));
 }
-// registered before any router: the window calls its listeners in order of registration
+// registered before any router, since the window calls listeners in order of registration
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a test on Node has no window
 globalThis.addEventListener?.('popstate', onPop);
 
-/** Asks before navigating to another page. @returns a function that undoes it */
+/** Asks for confirmation before navigating to another page. @returns a function that undoes it */
 function guardPushes(navigator: Navigator): () => void {
   const { push } = navigator;
   navigator.push = (to, ...more) => {
@@ -44,8 +44,8 @@ function guardPushes(navigator: Navigator): () => void {
 }
 
 /**
- * Asks before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and forward [interface.unsaved]. Used once, by the host.
- * The router's `useBlocker` needs a data router, which is larger.
+ * Asks for confirmation before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and forward
+ * [interface.unsaved]. Used once, by the host. The router's `useBlocker` needs a data router, which is larger.
  */
 export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();

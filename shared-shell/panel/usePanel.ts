@@ -9,16 +9,16 @@ const { opened, switched, closed } = panelSlice.actions;
 
 type Stored = { readonly panel?: PanelState };
 
-/** The right-hand panel: what it shows now, and how to open, switch (VIEW to EDIT) and close it. */
+/** The right-hand panel: its current state, and functions to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
-  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks first when a form isn't saved (`guardPanel`). */
+  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form isn't saved (`guardPanel`). */
   readonly open: (
     component: PanelComponent,
     mode: PanelMode,
     more?: Partial<Pick<PanelState, 'itemId' | 'fromPage'>>,
   ) => void;
   readonly switchTo: (mode: PanelMode) => void;
-  /** Closes it and forgets the component, the item and where it was opened from. */
+  /** Closes the panel and resets its state. */
   readonly close: () => void;
 };
 

@@ -22,19 +22,19 @@ const sharedPanels = [
   'prices',
 ] as const;
 
-/** A panel of one remote, by the remote's name: `mf-librarian.book`. */
+/** A panel of one remote, prefixed with the remote's name: `mf-librarian.book`. */
 type OwnPanel = `${RemoteRecord['name']}.${string}`;
 
-/** What the right-hand panel can hold. */
+/** Names of panels. */
 export type PanelComponent = (typeof sharedPanels)[number] | OwnPanel;
 
 export const isOwnPanel = (name: string): name is OwnPanel => /^mf-[a-z-]+\.[a-z-]+$/.test(name);
 
-/** Whether this names a panel; one that no remote has stays closed. */
+/** Whether this is the name of a panel; an unknown one stays closed. */
 export const isPanel = (name: string): name is PanelComponent =>
   isOwnPanel(name) || (sharedPanels as readonly string[]).includes(name);
 
-/** A component that is fetched when it is needed. */
+/** A component that is loaded when needed. */
 export type Screen = () => Promise<{ default: ComponentType }>;
 
 /** The value that a loaded remote passes to its host. */
@@ -48,8 +48,8 @@ export type Remote = {
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
- * Declares a remote: exactly one screen for each route of its record; own panels have its name [portal.own-panel]. A record written `as const satisfies
- * RemoteRecord` is checked by the compiler; any record is checked here, so that publishing and loading refuse it too.
+ * Declares a remote: exactly one screen for each route of its record; names of own panels start with its name [portal.own-panel]. A record
+ * written `as const satisfies RemoteRecord` is checked by the compiler; every record is also checked here, at publishing and loading.
  *
  * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's name.
  */

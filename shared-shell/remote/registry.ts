@@ -5,33 +5,33 @@ import type { RemoteRecord } from './record.ts';
 /** A published build of a remote. Its files never change. */
 export type RemoteVersion = RemoteRecord & {
   readonly version: string;
-  /** Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`; absolute when another origin has the files. */
+  /** Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`; absolute if the files are on another origin. */
   readonly manifest: string;
-  /** Scripts next to the manifest that every screen needs: the container and what it exposes. */
+  /** Scripts next to the manifest that every screen needs: the container and its exposed module. */
   readonly first?: readonly string[];
   /**
-   * The container: the global variable that its script sets, and the script's address. Absent in development, where the manifest
-   * names it. `runtime`: it was not built with the portal's settings and needs the federation's own runtime.
+   * The container: the global variable that its script sets, and the script's address. Absent in development, where the manifest contains
+   * it. `runtime`: whether the remote was not built with the portal's configuration and needs the federation runtime.
    */
   readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
   /**
-   * `sha384-…` of files in the version's folder, by their path in it: those of `first`, and `integrity.json`, which lists every file
-   * of the version in the same form and is the portal's own in any case. Absent in development.
+   * `sha384-…` of files by their path in the version's folder: those of `first`, and `integrity.json`, which lists every file of the
+   * version in the same form and always comes from the portal. Absent in development.
    */
   readonly integrity?: Readonly<Record<string, string>>;
 };
 
-/** A new version that a part of the accounts gets: see `getsCandidate` of the contract. */
+/** A new version for a part of the accounts: see `getsCandidate` of the contract. */
 export type RemoteCandidate = RemoteVersion & CandidateAudience;
 
-/** A remote as the registry names it. */
+/** A remote in the registry. */
 export type RegisteredRemote = RemoteVersion & {
   /** The last good version before the one in use. */
   readonly previous?: RemoteVersion;
   readonly candidate?: RemoteCandidate;
-  /** Its menu entries are hidden, and its paths say that it is closed for now. */
+  /** Whether it is disabled: its menu entries are hidden, and its paths show that it is closed. */
   readonly disabled?: true;
 };
 
-/** `/remotes/registry.json`: every remote that the portal has, by name. */
+/** `/remotes/registry.json`: every remote of the portal, by name. */
 export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRemote>> };

@@ -6,9 +6,9 @@ import { useCan } from './session.tsx';
 
 export type CanProps = {
   readonly do: Action;
-  /** The subject of the action; anything in the person's own school by default. */
+  /** The subject of the action; by default something in the user's own school. */
   readonly on?: Subject;
-  /** Shown instead without permission. */
+  /** Shown instead, without permission. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 };

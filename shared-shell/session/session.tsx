@@ -4,7 +4,7 @@ import { can, type Subject } from '@memocartes/contract/permissions/permissions'
 import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { createContext, useCallback, useContext } from 'react';
 
-/** The signed-in person, also the `Actor` of `can`. */
+/** The signed-in person, who is also the `Actor` of `can`. */
 export type Me = LoggedUser & Actor;
 
 const SessionContext = createContext<Me | undefined>(undefined);
@@ -13,7 +13,7 @@ const SessionContext = createContext<Me | undefined>(undefined);
 export const SessionProvider = SessionContext;
 
 /**
- * Who is signed in: `can(useMe(), 'student:edit', student)`.
+ * The signed-in person: `can(useMe(), 'student:edit', student)`.
  *
  * @throws Error on a public page; use `useOptionalMe` there.
  */

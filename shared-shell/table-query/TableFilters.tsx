@@ -1,14 +1,14 @@
 import { FilterChips, type FilterFacet } from '@memocartes/shared-ui/filter-chips';
 
-/** A filter of a list: its key is the name that the table query gives it. One value at a time. */
+/** A filter of a list: its key is its name in the table query. It has one value at a time. */
 export type TableFacet<Name extends string> = Omit<FilterFacet, 'key' | 'multiple'> & { readonly key: Name };
 
 type Table = { readonly filters: object; readonly setFilter: (name: never, value: never) => void };
 
 type Props<T extends Table> = {
-  /** Has a filter `search` for the text. */
+  /** A table query with a filter `search` for the text. */
   readonly table: T;
-  /** Names the field. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly facets?: readonly TableFacet<keyof T['filters'] & string>[];
   /** Minimum characters of a search. */
@@ -18,7 +18,7 @@ type Props<T extends Table> = {
 /** Search and filters of a list, in one field: `toolbar={<TableFilters table={table} label={t('search')} facets={facets} />}`. */
 export function TableFilters<T extends Table>({ table, label, facets = [], from }: Props<T>) {
   const filters = table.filters as Record<string, string | number | boolean | undefined>;
-  // the address holds values as text, and the table query parses them
+  // values are text in the address; the table query parses them
   const setFilter = table.setFilter as (name: string, value: string | null) => void;
   const chosen = Object.fromEntries(
     facets.map(({ key }) => [key, filters[key] === undefined ? [] : [String(filters[key])]]),

@@ -12,10 +12,10 @@ export const asDay: Filter<string> = (raw) => (isDay(raw) ? raw : undefined);
 /** A whole number from 0: an id. */
 export const asNumber: Filter<number> = (raw) => (/^\d{1,10}$/.test(raw) ? Number(raw) : undefined);
 
-/** A flag: only `true` is written. */
+/** A flag: `true` or absent. */
 export const asYes: Filter<true> = (raw) => (raw === 'true' ? true : undefined);
 
-/** One of a few words: levels, statuses. */
+/** One of the given values, such as levels or statuses. */
 export const asOneOf =
   <const T extends string>(values: readonly T[]): Filter<T> =>
   (raw) =>

@@ -40,7 +40,7 @@ export type TableQuery<C extends string, F extends Filters> = {
     readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
   };
   readonly filters: Values<F>;
-  /** Whether any filter is set: an empty list then has another text. */
+  /** Whether any filter is set: the text of an empty list then differs. */
   readonly filtered: boolean;
   /** Sets or removes one filter, and returns to the first page. */
   readonly setFilter: <K extends keyof F & string>(name: K, value: Values<F>[K] | null | '') => void;
@@ -52,7 +52,7 @@ const sizes = [20, 50, 100];
 
 /**
  * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared [interface.list-address]. Invalid values are
- * ignored. Pages are NB_ITEM_PER_PAGE rows long unless 20, 50 or 100 were chosen.
+ * ignored. Pages have NB_ITEM_PER_PAGE rows unless 20, 50 or 100 was chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();
@@ -65,7 +65,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   const change = useCallback(
     (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) => {
       const now = pendingLocation();
-      // the page was left: a pending search must not navigate back
+      // a pending search must not navigate back to a page that was left
       if (now.pathname !== pathname) return;
       const next = new URLSearchParams(now.search);
       for (const [name, value] of Object.entries(values)) {

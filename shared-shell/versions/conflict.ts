@@ -8,6 +8,6 @@ export type Answer<V> = V | 'theirs' | undefined;
 export type ConflictField<V> = {
   readonly name: keyof V & string;
   readonly label: string;
-  /** Text of the value. By default strings as they are, booleans as yes or no. */
+  /** Text of the value. By default strings are shown unchanged, booleans as yes or no. */
   readonly show?: (values: V) => ReactNode;
 };

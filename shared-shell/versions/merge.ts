@@ -1,4 +1,4 @@
-/** Three states of one form: as it was opened, as the person wrote it, as another person saved it meanwhile. */
+/** Three states of one form: when opened, as edited here, and as saved by another person meanwhile. */
 export type Versions<V> = { readonly base: V; readonly mine: V; readonly theirs: V };
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -7,7 +7,7 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 export const differingFields = <V extends object>(a: V, b: V): (keyof V & string)[] =>
   (Object.keys(a) as (keyof V & string)[]).filter((name) => !isSame(a[name], b[name]));
 
-/** Takes each value from the side that changed it; the person's own where both did [interface.version]. */
+/** Takes each value from the side that changed it; one's own if both did [interface.version]. */
 export function mergeVersions<V extends object>({ base, mine, theirs }: Versions<V>): V {
   const changed = new Set(differingFields(base, mine));
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Versions } from './merge.ts';
 
 /**
- * Asks which version is kept when a form was changed elsewhere since it was opened: `ask` resolves with the answer, `dialog` is rendered
- * next to the form. What only one side changed is chosen already.
+ * Asks which version to keep when the entity of a form was changed elsewhere since the form was opened: `ask` resolves with the answer,
+ * `dialog` is rendered next to the form. Values that only one side changed are preselected.
  */
 export function useConflict<V extends object>(fields: readonly ConflictField<V>[]) {
   const [asked, setAsked] = useState<{ versions: Versions<V>; answer: (answer: Answer<V>) => void }>();

@@ -30,7 +30,7 @@ export const versionedBy = <T extends { readonly version: number }, V>(
   fields,
 });
 
-/** Limit of automatic merges; after it the error is shown. */
+/** Maximum number of automatic merges; then the error is shown. */
 const maxMerges = 5;
 
 type FormLike<V> = {
@@ -60,11 +60,11 @@ export type Versions<V> = {
     values: V,
     send: (values: V, opened: Opened<V>) => Promise<A>,
   ) => Promise<{ readonly answer: A } | undefined>;
-  /** The version that the form was opened on. */
+  /** The version that the form is based on. */
   readonly version: () => number | undefined;
   /** Sets another version: after a save that leaves the form open, or with a draft. */
   readonly setVersion: (version: number | undefined) => void;
-  /** Rendered next to the form. */
+  /** The conflict dialog, to be rendered next to the form. */
   readonly dialog: ReactNode;
 };
 
@@ -97,7 +97,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         opened.current = theirs.version;
         base = theirs.values;
         const kept = chosen === 'theirs' ? base : chosen;
-        // a retry whose first response was lost merges nothing new
+        // a retry of a request whose response was lost has nothing to merge
         isMerged ||= !isAsked && differingFields(mine, kept).length > 0;
         mine = kept;
         await rebase(form, base, mine);

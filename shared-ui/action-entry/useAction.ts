@@ -2,7 +2,7 @@ import { useContext, useLayoutEffect } from 'react';
 
 import { ActionsContext } from './ActionsContext.ts';
 
-/** How a button of this kind is drawn here: as a button, as an entry of the open menu `drop`, or not at all while the menu is closed. */
+/** How a button of this kind is rendered here: as a button, as an entry of the open menu `drop`, or not at all while the menu is closed. */
 export function useAction(
   kind: string,
 ): { as: 'button' | 'hidden' } | { as: 'entry'; drop: HTMLElement; close: () => void } {

@@ -6,7 +6,7 @@ import { LinkButton } from '../button/LinkButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Actions } from './Actions.tsx';
 
-/** A button with a dialog of its own, as screens have them. */
+/** A button that opens its own dialog, as on screens. */
 function Assign() {
   const [open, setOpen] = useState(false);
   return (

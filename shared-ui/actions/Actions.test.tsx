@@ -25,7 +25,7 @@ test('the primary action is a button, the others are entries of one menu, in the
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('by keyboard: arrows move, Enter activates, Esc returns focus', async () => {
+test('keyboard: arrows move, Enter activates, Esc returns focus', async () => {
   renderInTheme(<Default />);
   more()!.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -37,7 +37,7 @@ test('by keyboard: arrows move, Enter activates, Esc returns focus', async () =>
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('a dialog opened from the menu stays when the menu closes, with buttons of its own', async () => {
+test('a dialog opened from the menu stays open with its own buttons when the menu closes', async () => {
   renderInTheme(<Default />);
   await userEvent.click(more()!);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Changer de classe' }));
@@ -51,7 +51,7 @@ test('a dialog opened from the menu stays when the menu closes, with buttons of 
   expect(more()).toHaveFocus();
 });
 
-test('no menu without actions or for a single one', () => {
+test('renders no menu without actions or for a single one', () => {
   const { unmount } = renderInTheme(<OnlyPrimary />);
   expect(more()).not.toBeInTheDocument();
   unmount();
@@ -60,7 +60,7 @@ test('no menu without actions or for a single one', () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-test('a disabled action shows why and does nothing', async () => {
+test('a disabled action shows the reason and does nothing', async () => {
   const onClick = jest.fn();
   renderInTheme(
     <Actions>

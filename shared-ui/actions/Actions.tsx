@@ -15,7 +15,7 @@ export type ActionsProps = {
 
 /**
  * The actions of a screen or of a list: the primary one as a button, all others in a « ⋯ » menu. Renders nothing without actions, and
- * no menu for a single one. The others stay mounted while the menu is closed, with the dialogs that they open.
+ * no menu for a single one. The others stay mounted while the menu is closed, so that their dialogs stay open.
  */
 export function Actions({ children }: ActionsProps) {
   const texts = useUiTexts();

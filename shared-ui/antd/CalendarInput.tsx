@@ -20,14 +20,14 @@ type CalendarInputProps = {
   onClose: () => void;
 };
 
-// the month and the year are the names of their buttons: antd's own labels would hide them from screen readers
+// buttons are named by their month and year: antd's own labels would hide these from screen readers
 const unlabelled = { monthSelect: '', yearSelect: '' };
 const spoken = {
   fr: { ...frFR, lang: { ...frFR.lang, ...unlabelled } },
   en: { ...enGB, lang: { ...enGB.lang, ...unlabelled } },
 };
 
-/** antd's date picker, open: it replaces the text field until it closes. */
+/** antd's date picker, opened: it replaces the text field until it closes. */
 export default function CalendarInput({ id, name, value, min, max, error, onPick, onClose }: CalendarInputProps) {
   const { locale } = useTheme();
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);

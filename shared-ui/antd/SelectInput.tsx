@@ -54,7 +54,7 @@ export default function SelectInput(props: SelectInputProps) {
         value={value as Value | Value[] | null}
         options={[...options]}
         showSearch={{
-          // case and accents don't count (« zoe » finds « Zoë »); a server search has filtered already
+          // ignores case and accents (« zoe » finds « Zoë »); a server search has already filtered
           filterOption: onSearch
             ? false
             : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),

@@ -12,7 +12,7 @@ test.each([
   ['Jean-Baptiste LE GOFF', 'JG'],
   ['zoé', 'Z'],
   ['', ''],
-])('initials of %s are %s', (name, expected) => expect(initials(name)).toBe(expected));
+])('the initials of %s are %s', (name, expected) => expect(initials(name)).toBe(expected));
 
 test('people are named « Prénom NOM »', () => {
   expect(personName({ firstname: 'Zoë', lastname: 'Diallo' })).toBe('Zoë DIALLO');

@@ -10,7 +10,7 @@ export type AvatarProps = {
   src?: string | null;
   /** Side in px; 36 by default. */
   size?: number;
-  /** Exposes the name to screen readers. Leave it off where the name is next to it. */
+  /** Exposes the name to screen readers; not needed next to the name. */
   alone?: boolean;
 };
 

@@ -13,7 +13,7 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%i is written « %s »', (count, text) => expect(badgeText(count)).toBe(text));
+])('shows %i as « %s »', (count, text) => expect(badgeText(count)).toBe(text));
 
 test('has an accessible name with its count', () => {
   renderInTheme(<Default />);

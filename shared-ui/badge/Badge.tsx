@@ -10,7 +10,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** What is written on a badge: nothing at 0, « 99+ » above 99 [notifications.badge]. */
+/** Text of a badge: nothing for 0, « 99+ » above 99 [notifications.badge]. */
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
 /** A count on the corner of its element. */

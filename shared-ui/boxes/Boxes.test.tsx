@@ -23,7 +23,7 @@ test('each box links to its cards, and shows how many are due', async () => {
   expect(screen.getByRole('link', { name: /^Boîte 1/ })).toHaveFocus();
 });
 
-test('stacks are drawn in proportion: the fullest fills its box, an empty one is empty', () => {
+test('stacks are proportional: the largest fills its box, an empty one is empty', () => {
   renderInTheme(<Uneven />);
   const shares = [1, 2, 3, 4, 5].map((box) =>
     Number(screen.getByTestId(`stack-${box}`).style.getPropertyValue('--mc-fill')),
@@ -31,13 +31,13 @@ test('stacks are drawn in proportion: the fullest fills its box, an empty one is
   expect(shares).toEqual([30 / 401, 96 / 401, 230 / 401, 1, 1 / 401]);
 });
 
-test('a few cards are never drawn as a full box', () => {
+test('never shows a few cards as a full box', () => {
   renderInTheme(<Opening counts={[1, 0, 0, 0, 0]} />);
   expect(screen.getByTestId('stack-1').style.getPropertyValue('--mc-fill')).toBe(String(1 / 12));
   expect(screen.queryByTestId('stack-2')).not.toBeInTheDocument();
 });
 
-test('a row of boxes is read as one sentence', () => {
+test('screen readers read a row of boxes as one sentence', () => {
   renderInTheme(<Rows />);
   expect(screen.getByRole('img', { name: /Gustave EIFFEL. Boîte 1 4 cartes, Boîte 2 18 cartes/ })).toBeInTheDocument();
 });

@@ -7,9 +7,9 @@ import './boxes-weeks.css';
 export type BoxesWeek = { key: string; /** « 16/11 » */ label: string; counts: BoxCounts };
 
 export type BoxesWeeksProps = {
-  /** What is drawn: the caption of the table that screen readers get. */
+  /** Caption of the table for screen readers. */
   label: string;
-  /** Heading of the week column in that table. */
+  /** Heading of the week column in this table. */
   weekColumn: string;
   /** In chronological order. */
   weeks: readonly BoxesWeek[];

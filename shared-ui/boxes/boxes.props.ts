@@ -1,12 +1,12 @@
 export type BoxesProps = {
-  /** Name of the student, class or subject: the caption of the table that screen readers get. */
+  /** Name of the student, class or subject: caption of the table for screen readers. */
   label: string;
   counts: BoxCounts;
   /** Cards due today, by box. */
   due?: BoxCounts;
   /** « à revoir », after the number of due cards. */
   dueLabel?: string;
-  /** Cards that fill a box: the same for all boxes that are compared. The fullest of these fills it by default. */
+  /** Number of cards that fills a box: the same for all boxes that are compared. By default that of the fullest box. */
   max?: number;
   /** Address of the cards in a box. */
   toBox?: (box: number) => string;

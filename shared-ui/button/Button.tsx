@@ -17,7 +17,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   icon?: IconName;
   /** Full width of its container. */
   block?: boolean;
-  /** Stays focusable, so that a hint can explain why. */
+  /** Disabled, but focusable, so that a hint can explain why. */
   disabled?: boolean;
   /** Shows that the action is running, and ignores clicks meanwhile. */
   busy?: boolean;
@@ -25,7 +25,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Class names of a button, for other elements that must look like one. */
+/** Class names of a button, for other elements with the same look. */
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string | false | undefined)[]): string =>
   classes('mc-button', `mc-button--${kind}`, size !== 'medium' && `mc-button--${size}`, ...more);
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { drawings } from './drawings.ts';
 import './child-picture.css';
 
-/** Colours of the discs, in child-picture.css. */
+/** Number of disc colours in child-picture.css. */
 export const nbColours = 8;
 
 export type ChildPictureProps = {

@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (isRight: boolean) => void;
 };
 
-/** Into which pile the next cards go. */
+/** Chooses the pile for the next cards. */
 export function PileChoice({ isRight, scans, onChange }: Props) {
   const { t } = useTranslation('scan');
   const group = useId();

@@ -13,7 +13,7 @@ type Props = {
   readonly onRemove: (clientId: string) => void;
 };
 
-/** The two piles, the latest card first; any card can be taken out again [scanning.undo]. */
+/** The two piles, the latest card first; any card can be removed [scanning.undo]. */
 export function Piles(props: Props) {
   return (
     <div className="scan__piles">

@@ -15,7 +15,7 @@ type Props = {
   readonly onRecord: () => void;
 };
 
-/** What the scanned cards will move, before anything is recorded [scanning.review]. */
+/** How the scanned cards will move, shown before anything is recorded [scanning.review]. */
 export function ReviewStep({
   scannable: { cards, one_back, is_practice: isPractice },
   scans,

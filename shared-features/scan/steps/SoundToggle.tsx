@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isMuted, setMuted } from '../feedback.ts';
 
-/** Whether a card that is read beeps; kept on this device [scanning.feedback]. */
+/** Turns the beep for each card on or off; stored on this device [scanning.feedback]. */
 export function SoundToggle() {
   const { t } = useTranslation('scan');
   const [muted, setState] = useState(isMuted);

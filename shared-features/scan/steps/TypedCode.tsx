@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** @returns whether the card counts: the field is emptied then */
+  /** @returns whether the card counts; the field is then emptied */
   readonly onTyped: (text: string) => boolean;
 };
 
-/** The number of a card instead of its QR code [scanning.typed]. */
+/** Field for a card's number, to type instead of scanning its QR code [scanning.typed]. */
 export function TypedCode({ onTyped }: Props) {
   const { t } = useTranslation('scan');
   const [text, setText] = useState('');

@@ -22,7 +22,7 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-/** Case, stray spaces and the kind of apostrophe don't count. */
+/** Ignores case, extra spaces and the kind of apostrophe. */
 const plain = (text: string) => text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
 const waiting = (

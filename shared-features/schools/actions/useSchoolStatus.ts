@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 type Named = Pick<School, 'id' | 'name'>;
-/** One school with its name, or several by their ids. */
+/** One school, by name, or several. */
 type Which = Named | readonly number[];
 
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);

@@ -1,6 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 
-/** A school of the stories: subscribed, well filled. */
+/** A school for stories: subscribed, with few seats left. */
 export const school: School = {
   id: 5,
   version: 1,

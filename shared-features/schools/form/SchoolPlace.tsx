@@ -8,7 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../panel-form/index.ts';
 import { asksZone, type SchoolValues } from './school.form.ts';
 
-/** The school's address and holiday zone, derived from the postal code or chosen where that gives none [schools.zone] [schools.postal-code]. */
+/**
+ * The school's address and holiday zone, derived from the postal code, or chosen if it can't be derived [schools.zone]
+ * [schools.postal-code].
+ */
 export function SchoolPlace({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);

@@ -39,7 +39,7 @@ test('requires the mandatory fields [schools.required] [interface.required]', as
 });
 
 test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
-  '%s is 0 to 9999 [schools.numbers]',
+  'requires %s to be 0 to 9999 [schools.numbers]',
   async (field) => {
     for (const right of ['0', '7', '9999']) expect(await wrong({ [field]: right })).toEqual({});
     for (const not of ['10000', '-1', '1.5', 'dix', '1e3', '٣'])
@@ -61,31 +61,31 @@ test('a phone is optional, and accepted as people write it [accounts.phone]', as
     expect(await wrong({ phone: not })).toEqual({ phone: 'panelForm:phone' });
 });
 
-test('an e-mail address is well formed [accounts.email]', async () => {
+test('an e-mail address must be well formed [accounts.email]', async () => {
   for (const not of ['x', 'x@', 'a b@c.fr', 'x@y'])
     expect(await wrong({ mail: not })).toEqual({ mail: 'panelForm:email' });
 });
 
-test('a code has 1 to 17 letters, digits or spaces; a wrong UAI passes [schools.code]', async () => {
+test('a code must have 1 to 17 letters, digits or spaces; a wrong UAI is accepted [schools.code]', async () => {
   for (const right of ['A', '0751234K', '732 829 320 00074', 'École 12'])
     expect(await wrong({ code: right })).toEqual({});
   for (const not of ['0'.repeat(18), 'A-1']) expect(await wrong({ code: not })).toEqual({ code: 'codeRule' });
 });
 
-test('the expiration is tomorrow at the earliest, unless it is left as it was [schools.expiration]', async () => {
+test('the expiration must be tomorrow or later, unless unchanged [schools.expiration]', async () => {
   expect(await wrong({ date_expiration: today() })).toEqual({ date_expiration: 'tomorrow' });
   expect(await wrong({ date_expiration: addDays(today(), 1) })).toEqual({});
   const over = { ...existing, date_expiration: '2026-01-31T22:59:59Z' };
   expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
 });
 
-test('without a limit of students null is sent; in a trial no limit is required [schools.no-limit] [schools.trial-limits]', async () => {
+test('sends null without a student limit; a trial requires no limit [schools.no-limit] [schools.trial-limits]', async () => {
   expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
   expect(await wrong({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
   expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});
 });
 
-test('no physical boxes for an all-digital school or an offer other than 4', () => {
+test('sends no physical boxes for an all-digital school or an offer other than 4', () => {
   expect(toBody({ ...filled, is_digital: true }).nb_physical_boxes).toBe(0);
   expect(toBody({ ...filled, offers_id: 3 }).nb_physical_boxes).toBe(0);
   expect(toBody(filled).nb_physical_boxes).toBe(20);
@@ -97,7 +97,7 @@ test('sends only what changed', () => {
   expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2099-08-31', phone: null });
 });
 
-test('quiet hours are two different times of day [notifications.quiet-times]', async () => {
+test('quiet hours must be two different times of day [notifications.quiet-times]', async () => {
   expect(await wrong({ quiet_start: '00:00', quiet_end: '23:59' })).toEqual({});
   expect(await wrong({ quiet_start: '', quiet_end: '24:00' })).toEqual({
     quiet_start: 'panelForm:required',

@@ -15,7 +15,7 @@ import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
 import { number, object, ref, string, type StringSchema } from 'yup';
 
-/** Values of the school form: numbers as typed text, empty text for none. */
+/** Values of the school form: numbers as typed, '' for none. */
 export type SchoolValues = {
   name: string;
   description: string;
@@ -35,7 +35,7 @@ export type SchoolValues = {
   is_digital: boolean;
   nb_physical_boxes: string;
   date_expiration: string | null;
-  /** `NONE` is a choice; null means not chosen yet. */
+  /** `NONE`: explicitly without; null: not chosen yet. */
   holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
   quiet_start: string;
   quiet_end: string;

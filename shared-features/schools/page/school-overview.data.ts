@@ -3,7 +3,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 
 const inDays = (days: number) => `${addDays(today(), days)}T12:00:00Z`;
 
-/** A school of the stories: offer 4, far from its end. */
+/** A school for stories: offer 4, which doesn't end soon. */
 export const school: School = {
   id: 1,
   version: 1,
@@ -59,5 +59,5 @@ export const trial: School = {
   date_expiration: inDays(10),
 };
 
-/** The same, whose access ended. */
+/** The same, with an access that has ended. */
 export const over: School = { ...school, date_expiration: '2026-01-01T00:00:00Z' };

@@ -24,12 +24,12 @@ const open = (mode: PanelMode, answers: Answers = {}, me = fakeMe('SUPERADMIN'))
     api: { ...api, ...answers },
   });
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-/** Pasted: a form redrawn at each letter is slow here. */
+/** Pastes instead of typing: re-rendering the form for each letter is slow. */
 const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
   await user.click(await field(name));
   await user.paste(text);
 };
-/** An offer to choose, once the API has returned the list. */
+/** An option of the offer field, once the API has returned the list. */
 const offered = (name: string) => screen.findByRole('option', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
@@ -133,7 +133,7 @@ test('on trial, the limits are those of the offer [schools.trial-limits]', async
   expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
 });
 
-test('no limit clears the number of students; a number can’t be anything else [schools.no-limit] [schools.numbers]', async () => {
+test('no limit clears the number of students; number fields accept only numbers [schools.no-limit] [schools.numbers]', async () => {
   const { user } = await open('EDIT');
   const students = await field(/maximum d’élèves/);
   await user.clear(students);
@@ -145,7 +145,7 @@ test('no limit clears the number of students; a number can’t be anything else 
   expect(students).toBeDisabled();
 });
 
-test('100 % digital: no box [schools.digital]', async () => {
+test('100 an all-digital school has no box [schools.digital]', async () => {
   const { user } = await open('EDIT');
   const boxes = await field(/boîtes physiques/);
   expect(boxes).toHaveValue('20');
@@ -209,7 +209,7 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   expect(await screen.findByText(/Établissement supprimé\s: École élémentaire Jean-Macé/)).toBeVisible();
 });
 
-test('archiving asks first, and is undone from the toast [schools.status]', async () => {
+test('archiving asks for confirmation, and is undone from the toast [schools.status]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Archiver' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -265,7 +265,7 @@ test('the form asks for the zone if the postal code determines none [schools.zon
   );
 });
 
-test('the limits are those of the offer, and a trial ends by its rule', async () => {
+test('shows the limits of the offer, and the computed end of a trial', async () => {
   const { user } = await open('ADD');
   const offer = screen.getByRole('combobox', { name: /^Offre/ });
   await user.selectOptions(offer, await offered('Enseignant, gratuit'));

@@ -10,11 +10,11 @@ import { SchoolForm } from '../form/SchoolForm.tsx';
 import { SchoolView } from './SchoolView.tsx';
 
 type Props = {
-  /** Shown below the details of a school that is read. */
+  /** Shown below the details in VIEW mode. */
   readonly more?: (school: School) => ReactNode;
 };
 
-/** A school in the side panel: added, read, changed. */
+/** The side panel of a school: add, view, edit. */
 export default function SchoolPanel({ more }: Props) {
   const { mode, itemId } = usePanel();
   const can = useCan();

@@ -11,7 +11,7 @@ import './year-change.css';
 export type ApplyYearProps = {
   readonly question: YearQuestion;
   readonly preview: YearPreview;
-  /** The preview is being recomputed: what is shown is not what would be applied. */
+  /** Whether the preview is being recomputed: the one shown is outdated. */
   readonly busy: boolean;
   readonly onDone: (done: YearChanged) => void;
   /** Called when the school has changed since the preview. */

@@ -61,7 +61,7 @@ test.each([
   ['2026-05-31T22:30:00Z', false], // 1 June in Paris
   ['2026-09-30T21:00:00Z', false],
   ['2026-09-30T22:30:00Z', true], // 1 October in Paris
-])('at %s the change is out of season: %s', async (now, isWarned) => {
+])('at %s, shows whether the change is out of season: %s', async (now, isWarned) => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   render(<Default />);
   await studentsTable();
@@ -86,7 +86,7 @@ test('applies after a confirmation that shows what is deleted, then undoes', asy
   expect(await studentsTable()).toBeVisible();
 });
 
-test('applies nothing and shows an error when the school changed meanwhile', async () => {
+test('applies nothing and shows an error when the school has changed since the preview', async () => {
   render(<Changed />);
   const question = await apply();
   await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
@@ -121,7 +121,7 @@ test('restores the choices after the session ended', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' })).toBeChecked());
 });
 
-test('asks before leaving the page with choices', async () => {
+test('asks for confirmation before leaving the page with unsaved choices', async () => {
   render(<Default />);
   await studentsTable();
   expect(isGuarded()).toBe(false);

@@ -20,7 +20,7 @@ import { YearStudents } from './YearStudents.tsx';
 
 export type YearChangePageProps = {
   readonly schoolId: number;
-  /** Where the page was reached from. */
+  /** Path of the page to return to. */
   readonly back: { readonly label: string; readonly to: string };
 };
 

@@ -48,7 +48,7 @@ export const ClosedMeanwhile: Story = answering({
     message: 'Cette séance est terminée.',
   },
 });
-/** A whole class: every eighth student is awaited, the first is present without a tablet. */
+/** A whole class: every eighth student is not yet there, the first is present without a tablet. */
 export const ThirtyStudents: Story = answering({
   'GET /sessions/:id/students': { students: thirty, count: thirty.length },
 });

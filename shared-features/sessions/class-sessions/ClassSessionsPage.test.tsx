@@ -27,7 +27,7 @@ const {
   SchoolAdminNoneOpen,
 } = composeStories(stories);
 
-test('shows the code, who joined, and each student’s progress', async () => {
+test('shows the code, the students who joined, and each one’s progress', async () => {
   render(<Default />);
   const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
   expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('shows the code, who joined, and each student’s progress', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('lists awaited students, who can be marked present and unmarked', async () => {
+test('lists students not yet there, who can be marked present and unmarked', async () => {
   const { sent } = await renderInHost(<ClassSessionsPage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id/sessions',
@@ -67,7 +67,7 @@ test('lists awaited students, who can be marked present and unmarked', async () 
   await waitFor(() => expect(marks()[1]).toEqual(['/sessions/41/students/10', { present: false }]));
 });
 
-test('explains why nobody can be marked when the session was closed meanwhile', async () => {
+test('explains why no student can be marked when the session was closed meanwhile', async () => {
   render(<ClosedMeanwhile />);
   await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Marquer présent/ }));
@@ -84,7 +84,7 @@ test('shows thirty students in the order of the list, whatever their state', asy
   expect(screen.getByRole('button', { name: /^3 élèves attendus/ })).toBeVisible();
 });
 
-test('has one primary action; the others are in the menu', async () => {
+test('shows one primary action; the others are in the menu', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Shows the sessions of this class; of all the teacher's classes if left out. */
+  /** Class whose sessions are shown; all the teacher's classes by default. */
   readonly classId?: number;
   /** The session shown above the table. */
   readonly picked?: number;

@@ -16,7 +16,7 @@ const spec = tableQuery({ columns: ['date_create'], dir: 'desc', filters: { sinc
 type Props = {
   /** Lists the sessions of every school, with a column for the school. */
   readonly everySchool?: boolean;
-  /** Address of a session's page; the page of its class if left out. */
+  /** Address of a session's page; the page of its class by default. */
   readonly pageOf?: (session: ListedSession) => string;
 };
 

@@ -12,7 +12,7 @@ import { useMarkPresent } from './useMarkPresent.ts';
 
 type Props = { readonly sessionId: number; readonly students: readonly SessionStudent[] };
 
-/** Awaited students on one line; expanded, each can be marked present. Nothing when no one is awaited. */
+/** Students not yet there, on one line; when expanded, each can be marked present. Renders nothing when all have joined. */
 export function AwaitedStudents({ sessionId, students }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwnClass();

@@ -13,7 +13,9 @@ import { AwaitedStudents } from './AwaitedStudents.tsx';
 /** Icon of each state, in addition to its text and colour. */
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
 
-/** The students of an open session as tiles of one size, in the order of the list; awaited ones on one line below [sessions.student]. */
+/**
+ * The students of an open session as tiles of one size, in the order of the list; those not yet there on one line below [sessions.student].
+ */
 export function LiveTiles({
   sessionId,
   students,

@@ -4,7 +4,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-/** Shows an open session and its end time; nothing otherwise. */
+/** Shows an open session and its end time; renders nothing without one. */
 export function ClassToday({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

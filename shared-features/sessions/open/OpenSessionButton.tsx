@@ -9,7 +9,7 @@ import type { ClassToOpen, OpenSessionDialogProps } from './OpenSessionDialog.ts
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
 
-// With its fields, the dialog takes more code than a dashboard's class, which does not wait for it.
+// Loaded lazily: the dialog takes more code than a class on the dashboard.
 const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSessionDialog;
 
 /** Loads the dialog before the click, so that it opens at once. */

@@ -15,7 +15,7 @@ import './sessions.css';
 
 type Props = {
   readonly students: readonly SessionStudent[];
-  /** Whether the session is open: students who have not joined are then awaited, not absent. */
+  /** Whether the session is open: students who have not joined then count as awaited instead of absent. */
   readonly live: boolean;
 };
 

@@ -10,6 +10,6 @@ export function useNow(every: number): number {
   return now;
 }
 
-/** Whether a session is past its end: as read from the server, or since [sessions.status]. */
+/** Whether a session is past its end: according to the server, or since the last fetch [sessions.status]. */
 export const isOver = (session: { is_over: boolean; end_time: string }, now: number): boolean =>
   session.is_over || Date.parse(session.end_time) <= now;

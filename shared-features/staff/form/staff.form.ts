@@ -31,7 +31,7 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
   authorId: user.authentications_id,
 });
 
-/** What the next new person starts with: the role and the dates of the last one [interface.add-another]. */
+/** Initial values of the next new person: the role and dates of the last one [interface.add-another]. */
 export const nextStaff = (saved: StaffValues): StaffValues => ({
   ...saved,
   ...{ firstname: '', lastname: '', email: '', phone: '' },
@@ -54,7 +54,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
   };
 }
 
-/** The first possible end of an access: the day after the subscription [staff.expiration]. */
+/** The earliest end of an access: the day after the subscription [staff.expiration]. */
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   firstAccountEnd(from ?? today());
 

@@ -17,13 +17,13 @@ import { StaffFilters } from './StaffFilters.tsx';
 import { useStaffTable } from './staffTable.ts';
 
 export type StaffListProps = {
-  /** The school, where it isn't the person's own. */
+  /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
   /** Lists the staff of every school, with a column for the school. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` are then on the line of the filters. */
+  /** Whether the list is inside another page, which has its own title; `actions` are then next to the filters. */
   readonly embedded?: boolean;
-  /** Buttons of the page: adding a person (`AddStaff`). */
+  /** Buttons of the page, such as `AddStaff`. */
   readonly actions?: ReactNode;
 };
 

@@ -38,7 +38,7 @@ const staff = [
 ];
 export const staffPage = { users: staff, count: staff.length };
 
-/** A school with the fields that the display of seats needs: three of four teacher seats are taken. */
+/** The fields of a school that the seats display needs: three of four teacher seats are taken. */
 export const school = {
   id: 1,
   offers_id: 4,

@@ -116,7 +116,7 @@ test('the last seat taken meanwhile shows an error, the panel stays open [staff.
   expect(await field('Prénom')).toHaveValue('anne-marie');
 });
 
-test('in a master school: a teacher, with dates [staff.master-role] [permissions.master-offer]', async () => {
+test('in a school of an independent teacher, adds a teacher with dates [staff.master-role] [permissions.master-offer]', async () => {
   render(<AddInMaster />);
   expect(await box('Rôle')).toBeDisabled();
   expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
@@ -130,7 +130,7 @@ test('a school of another offer has no offer section [permissions.master-offer]'
   expect(screen.queryByText('Date de souscription')).not.toBeInTheDocument();
 });
 
-test('an access ends the day after the subscription at the earliest [staff.expiration]', async () => {
+test('an access can’t end before the day after the subscription [staff.expiration]', async () => {
   const { user, sent } = await open('EDIT', { 'GET /users/:id': alone }, 'SUPERADMIN');
   await fill(user, 'Date d’expiration', '01/09/2025');
   await user.tab();
@@ -185,7 +185,7 @@ test('any other failure shows the generic error and closes the panel [staff.edit
   expect(screen.queryByRole('textbox', { name: 'Prénom' })).not.toBeInTheDocument();
 });
 
-test('an invitation is sent again, or refused', async () => {
+test('resends an invitation, and shows a refusal', async () => {
   const pendingOne = { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } };
   const { user, sent } = await open('VIEW', {
     'GET /users/:id': pendingOne,
@@ -246,7 +246,7 @@ test('removes a class from a teacher after confirmation', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));
 });
 
-test('no actions on one’s own account [staff.not-oneself]', async () => {
+test('offers no actions on one’s own account [staff.not-oneself]', async () => {
   const own = { ...camille, authentications_id: 10 };
   await open('VIEW', { 'GET /users/:id': own }, 'SUPERADMIN');
   expect(await button('Modifier')).toBeVisible();
@@ -262,7 +262,7 @@ const chooseSchool = async (user: UserEvent) => {
   return dialog;
 };
 
-test('a transfer shows what is moved and what is lost [staff.transfer] [staff.move] [schools.search]', async () => {
+test('before a transfer, shows what is moved and what is lost [staff.transfer] [staff.move] [schools.search]', async () => {
   const { user, sent } = await open('VIEW', { 'GET /users/:id': alone }, 'SUPERADMIN');
   const dialog = await chooseSchool(user);
   expect(dialog.getByText(/cartes et ses packs sont transférés.*expiration.*effacée/)).toBeVisible();
@@ -276,7 +276,7 @@ test.each([
   ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],
   ['NOT_TEACHER_OFFER', 'Cet enseignant ne peut pas être transféré dans un établissement.'],
 ])(
-  'a transfer refused, %s: the dialog stays and says why [staff.seats-code] [staff.transfer-offer]',
+  'when a transfer is refused, %s: the dialog stays open and shows the reason [staff.seats-code] [staff.transfer-offer]',
   async (code, words) => {
     const answers = { 'GET /users/:id': alone, 'PATCH /users/:id': refusal(403, code, words) };
     const { user } = await open('VIEW', answers, 'SUPERADMIN');

@@ -11,7 +11,7 @@ import { staffSubject } from '../form/staff.form.ts';
 import { StaffForm } from './StaffForm.tsx';
 import { StaffView } from './StaffView.tsx';
 
-/** A member of staff in the side panel: added, read, changed. */
+/** The side panel of a member of staff: add, view, edit. */
 export default function StaffPanel() {
   const { mode, itemId } = usePanel();
   return mode === 'ADD' ? <Added /> : <ExistingStaff key={itemId} />;

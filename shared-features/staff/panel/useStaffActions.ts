@@ -8,7 +8,10 @@ import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Actions on an account: each asks first with what is lost, and stays open on a failure [accounts.ban] [accounts.reject]. */
+/**
+ * Actions on an account: each asks for confirmation, showing what is lost; the dialog stays open on a failure [accounts.ban]
+ * [accounts.reject].
+ */
 export function useStaffActions() {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();

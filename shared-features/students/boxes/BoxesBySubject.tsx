@@ -12,7 +12,7 @@ import './student-boxes.css';
 
 type Props = {
   readonly boxes: Pick<StudentBoxes, 'subjects' | 'total'>;
-  /** The student whose page lists the cards of a box; the current page if left out. */
+  /** The student whose page lists the cards of a box; the current page by default. */
   readonly studentId?: number;
 };
 

@@ -3,7 +3,7 @@ export const prefix = 'list-';
 
 type Of = { readonly studentId?: number | undefined; readonly subjectId?: number };
 
-/** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's. */
+/** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's page. */
 export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>
   [
     studentId === undefined ? '' : `/students/${studentId}`,

@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of students who leave the school or come back. */
+/** Texts of marking students as departed or present again. */
 export const studentDepartureTexts: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),

@@ -4,7 +4,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Departs and restores students. Each resolves to true once all are saved [students.leaves]. */
+/** Marks students as departed, or as present again. Each resolves to true once all are saved [students.leaves]. */
 export function useDeparture() {
   const { t } = useTranslation('studentDeparture');
   const failure = useFailure();

@@ -8,11 +8,14 @@ import type { StudentValues } from './student.values.ts';
 type Props = {
   readonly form: FormLike<StudentValues>;
   readonly schoolId: number | undefined;
-  /** The student already has a box. */
+  /** Whether the student already has a box. */
   readonly hasPhysicalCards?: boolean;
 };
 
-/** Whether the student works with a physical box; off, with a message, once every box of the school is taken [students.physical-cards] [schools.limit-boxes]. */
+/**
+ * Whether the student works with a physical box; disabled, with a message, once every box of the school is taken [students.physical-cards]
+ * [schools.limit-boxes].
+ */
 export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });

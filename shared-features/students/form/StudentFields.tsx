@@ -18,9 +18,9 @@ import type { StudentValues } from './student.values.ts';
 
 type Props = {
   readonly form: FormLike<StudentValues>;
-  /** The class: a choice, or its name where it can’t be chosen. */
+  /** The class field, or its name as text if it can’t be changed. */
   readonly class_: ReactNode;
-  /** Above the names: the physical box. */
+  /** Shown above the names: the physical box. */
   readonly first?: ReactNode;
   readonly readOnly?: boolean;
 };

@@ -65,7 +65,7 @@ test('moves selected students to a class after showing what is deleted [students
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
-test('removing students from their class assigns no other class [students.placement]', async () => {
+test('unassigns students from their class without assigning another [students.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
     'PATCH /students/unassign': { count: 1 },
@@ -91,7 +91,7 @@ test('a departed student shows since when, and is restored by one click', async 
   });
 });
 
-test('departure shows what is lost and kept, also for several students', async () => {
+test('before a departure, shows what is lost and kept, also for several students', async () => {
   const { user, sent } = await open({ 'PATCH /students/:id': {} });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));

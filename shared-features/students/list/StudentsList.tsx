@@ -18,13 +18,13 @@ import { StudentFilters } from './StudentFilters.tsx';
 import { useStudentsTable } from './studentsTable.ts';
 
 export type StudentsListProps = {
-  /** Students of a school, or those whom the person teaches. */
+  /** Whether to list the school's students, or those whom the user teaches. */
   readonly scope: 'school' | 'mine';
-  /** The school, where it isn't the person's own. */
+  /** The school, if it isn't the person's own. */
   readonly schoolId?: number;
   /** Lists the students of every school, with a column for the school. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` are then on the line of the filters. */
+  /** Whether the list is inside another page, which has its own title; `actions` are then next to the filters. */
   readonly embedded?: boolean;
   /** Read-only (teacher): no selection, placement or edit. */
   readonly readOnly?: boolean;

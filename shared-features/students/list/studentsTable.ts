@@ -9,7 +9,7 @@ import {
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 
-/** Departed students are shown on demand only; by default the list has present ones [students.status]. */
+/** Departed students are only shown on demand; by default the list shows present ones [students.status]. */
 export const statuses = ['ACTIVE', 'INACTIVE', 'ALL'] as const;
 export const yesNo = ['true', 'false'] as const;
 

@@ -7,7 +7,7 @@ import { api, school } from '../../fixtures/students.data.ts';
 import { studentPanelTexts } from '../form/texts.ts';
 import AddStudent from './AddStudent.tsx';
 
-/** The stepper as long as its panel is open. */
+/** The stepper, shown while its panel is open. */
 const AddStudentPanel = () => (usePanel().component === 'student' ? <AddStudent /> : null);
 
 const meta = {

@@ -56,7 +56,7 @@ test('gender and level are optional [students.choices]', async () => {
   expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
 });
 
-test('without a physical box left the switch is off, with the reason [students.physical-cards] [schools.limit-boxes]', async () => {
+test('disables the switch, with the reason, when no physical box is left [students.physical-cards] [schools.limit-boxes]', async () => {
   render(<all.NoBoxLeft />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   expect(
@@ -104,7 +104,7 @@ test('an existing follower: tick the box and choose the relationship [followers.
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('the address is looked up on leaving its field [accounts.email-exists]', async () => {
+test('looks the address up when its field loses focus [accounts.email-exists]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'KARIM@example.fr ');
@@ -145,7 +145,7 @@ test('a check that fails offers the new-follower form [followers.lookup-failed]'
   expect(await field(/^Téléphone/)).toBeVisible();
 });
 
-test('back returns one step and forgets the follower [students.stepper-back]', async () => {
+test('back returns one step and discards the follower [students.stepper-back]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -179,7 +179,7 @@ test('skip goes to the last step without a follower; saving closes [students.ste
   ]);
 });
 
-test('the next student is added at once: class and level are kept, the first field gets focus [interface.add-another]', async () => {
+test('adds another student at once: keeps class and level, and focuses the first field [interface.add-another]', async () => {
   render(<all.Default />);
   await userEvent.selectOptions(await field('Niveau'), 'CE1');
   await firstStep({ firstname: 'Ada', lastname: 'Lovelace' });
@@ -245,14 +245,14 @@ const skipAndSave = async () => {
   await click('Enregistrer');
 };
 
-test('no physical box left on saving: shows an error, the panel stays open [students.boxes-full]', async () => {
+test('shows an error and keeps the panel open when no physical box is left on saving [students.boxes-full]', async () => {
   render(<all.NoBoxOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/Toutes les boîtes physiques/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
-test('no seat left on saving: shows an error, the panel stays open [students.seats-full] [schools.limit-students]', async () => {
+test('shows an error and keeps the panel open when no seat is left on saving [students.seats-full] [schools.limit-students]', async () => {
   render(<all.NoSeatOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/nombre maximum d’élèves/)).toBeVisible();
@@ -298,7 +298,7 @@ test('without a school nothing is saved and a warning is shown [students.save-in
   await closed();
 });
 
-test('leaving with something entered asks first', async () => {
+test('asks for confirmation when leaving with entered values', async () => {
   render(<all.Default />);
   await userEvent.type(await field(/^Prénom/), 'Ada');
   await click('Annuler');
@@ -309,7 +309,7 @@ test('leaving with something entered asks first', async () => {
   await closed();
 });
 
-test('a follower of another school is sent a request once the student is created', async () => {
+test('sends a request to a follower of another school once the student is created', async () => {
   render(<all.FollowerElsewhere />);
   await firstStep();
   await searchFor('karim@example.fr');

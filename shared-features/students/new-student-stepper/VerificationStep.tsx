@@ -15,7 +15,7 @@ type Props = { readonly add: Adding; readonly schoolId: number | undefined };
 
 const draftWords = { attach: 'attached', request: 'requested', new: 'newFollower' } as const;
 
-/** Third step: all that was entered, read only, before it is saved. */
+/** Third step: all entered values, read-only, before they are saved. */
 export function VerificationStep({ add, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();

@@ -25,7 +25,7 @@ type Entered = {
   readonly follower: Partial<Kept<FollowerValues>>;
 };
 
-/** Refusals after which the panel stays open [students.boxes-full] [students.seats-full] [students.create-failed]. */
+/** Error codes after which the panel stays open [students.boxes-full] [students.seats-full] [students.create-failed]. */
 const staying: Readonly<Record<string, string>> = {
   LIMIT_PHYSICAL_BOX: 'error_limit_physical_box',
   LIMIT_STUDENTS: 'error_limit_students',
@@ -62,7 +62,7 @@ export function useAddStudent(schoolId: number | undefined) {
       warning.current = toast.warning(t('form not valid'));
       return;
     }
-    // it is valid now: its errors are outdated
+    // the step is now valid, so its errors are outdated
     if (warning.current !== undefined) toast.dismiss(warning.current);
     setStep('surroundings');
   };
@@ -99,8 +99,8 @@ export function useAddStudent(schoolId: number | undefined) {
     setStep('student');
   };
   /**
-   * Saves, then closes the panel, or starts again with `addsAnother`; an invalid first step closes it too [students.stepper-save]
-   * [students.save-invalid].
+   * Saves, then closes the panel, or starts again with `addsAnother`; the panel also closes if the first step is invalid
+   * [students.stepper-save] [students.save-invalid].
    */
   const save = async ({ addsAnother = false } = {}) => {
     setFailed(undefined);
@@ -112,7 +112,7 @@ export function useAddStudent(schoolId: number | undefined) {
     setSaving(true);
     try {
       const done = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
-      // the school holds the phygital counters: refetched last
+      // refetched last, since the school contains the counters of physical cards
       void school.refetch();
       if (done.follower === 'failed' || done.avatar === 'failed') return;
       toast.success(t('create_student_success'));

@@ -21,14 +21,15 @@ export type Progress = {
   readonly studentId?: number;
   readonly avatar?: 'done' | 'failed';
   readonly follower?: 'done' | 'failed';
-  /** The follower’s account is created, though they are not attached yet. */
+  /** Whether the follower’s account is created but not attached yet. */
   readonly account?: boolean;
   readonly reasons: readonly string[];
 };
 
 /**
  * Saves in the order: the student, then their follower (account when the address is unknown, then person; or
- * attachment); the school is refetched by its tags. A retry does not repeat what has succeeded [students.save-order] [students.save-partly].
+ * attachment); the school is then refetched through its tags. A retry does not repeat what has succeeded [students.save-order]
+ * [students.save-partly].
  */
 export function useSaveStudent() {
   const failure = useFailure();

@@ -48,7 +48,7 @@ export const Default: Story = {
 };
 export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /graphs/students/:id/cards': pending });
 export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCards });
-/** Once marked as read, later responses return it as read. */
+/** The API returns a notification as read once it was marked. */
 let isRead = false;
 export const WithNews: Story = answering({
   'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),

@@ -50,7 +50,7 @@ test('shows notifications about the student', async () => {
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
 });
 
-test('before the first pack, shows when cards come', async () => {
+test('before the first pack, shows when cards will appear', async () => {
   render(<Empty />);
   expect(await screen.findByText('Pas encore de cartes')).toBeVisible();
 });

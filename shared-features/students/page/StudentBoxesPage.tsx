@@ -23,13 +23,13 @@ import { BoxesWaiting } from './BoxesWaiting.tsx';
 import { StudentNews } from './StudentNews.tsx';
 
 export type StudentBoxesPageProps = {
-  /** Where the page is: « Mes classes / CE1 A ». */
+  /** Breadcrumb: « Mes classes / CE1 A ». */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
-  /** The page's main action, where it isn't to edit the student or to open the details. */
+  /** The page's main action, if it isn't editing the student or opening the details. */
   readonly mainAction?: (student: Student) => ReactNode;
   /** Other buttons of the page. */
   readonly actions?: (student: Student) => ReactNode;
-  /** Below the boxes: who follows the student, history. */
+  /** Shown below the boxes: followers, history. */
   readonly more?: (student: Student) => ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: Stud
           {main}
           {details && (
             <Button
-              // without any other this is the main action
+              // the main action if there is no other
               kind={main || can('student:edit', { schoolId: details.schools_id }) ? 'secondary' : 'primary'}
               icon="student"
               onClick={() => open('student', 'VIEW', { itemId: details.id, fromPage: true })}

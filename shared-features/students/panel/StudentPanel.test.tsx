@@ -24,7 +24,7 @@ test('VIEW: details, followers with missing data, and the edit button [students.
   expect(await screen.findByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('a teacher reads: read-only fields with the hint, class as text, one button to close [permissions.teacher-panel] [permissions.student-photo]', async () => {
+test('a teacher sees read-only fields with the hint, the class as text, and one button to close [permissions.teacher-panel] [permissions.student-photo]', async () => {
   render(<all.ViewOfATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Niveau')).toHaveAttribute('readonly');
@@ -37,7 +37,7 @@ test('a teacher reads: read-only fields with the hint, class as text, one button
   await gone();
 });
 
-test('an address that asks for EDIT shows a teacher the read-only fields [permissions.teacher-panel]', async () => {
+test('shows a teacher read-only fields when the address requests EDIT [permissions.teacher-panel]', async () => {
   render(<all.EditByATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('an error is shown and the panel stays open [students.updated]', async () =
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('changing class asks first with what is deleted; declining saves nothing [students.placement-change]', async () => {
+test('asks for confirmation before a change of class, with what is deleted; declining saves nothing [students.placement-change]', async () => {
   render(<all.Edit />);
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');

@@ -9,12 +9,12 @@ import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
-// Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
-// panel-form or follower-form would bring Formik and yup along.
+// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of panel-form or follower-form would
+// also load Formik and yup.
 const AddStudent = lazyPart(() => import('../new-student-stepper/AddStudent.tsx'));
 const EditStudent = lazyPart(() => import('./EditStudent.tsx'));
 
-/** The student panel: adds one in three steps, shows one, changes one [students.panel-modes]. */
+/** The student panel: add in three steps, view, edit [students.panel-modes]. */
 export default function StudentPanel() {
   const { t } = useTranslation('studentPanel');
   const { mode, itemId } = usePanel();

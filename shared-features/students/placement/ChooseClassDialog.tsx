@@ -11,9 +11,9 @@ import type { Target } from './usePlacing.ts';
 
 type Props = {
   readonly schoolId: number | undefined;
-  /** How many students are to be placed. */
+  /** Number of students to place. */
   readonly count: number;
-  /** A class that they are in already. */
+  /** The class that they are already in. */
   readonly but?: number;
   readonly onChoose: (target: NonNullable<Target>) => void;
   readonly onClose: () => void;

@@ -23,15 +23,16 @@ export function usePlacing(): Place {
 }
 
 /**
- * Places students by the request `act` of a form that also changes the class. Its errors are rethrown for the form; students already in that class
- * are not asked about.
+ * Places students through `act`, the request of a form that also changes the class. Its errors are rethrown for the form; no confirmation
+ * is asked for students already in that class.
  */
 export function usePlacingBy(): PlaceBy {
   return usePlacings().placeBy;
 }
 
 /**
- * Asks before students are placed, with how many lose the tracking of their current cards; then shows a toast with undo [students.placement-change] [students.placement].
+ * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards; then shows a toast with
+ * undo [students.placement-change] [students.placement].
  * @returns true once they have moved
  */
 function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
@@ -95,7 +96,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       if (!isAgreed || !outcome.isMoved) return false;
       const message = t(target ? 'done' : 'doneOut', values);
       const undo = { label: t('undo'), onClick: () => void back(from) };
-      // a loss that can't be undone stays until read
+      // the toast stays until closed if the loss can't be undone
       if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
       else toast.success(message, undo);
       return true;

@@ -7,12 +7,12 @@ type Props = {
   /** The card's text. */
   readonly name: string;
   readonly box: number;
-  /** The box that is saved for the card. */
+  /** The card's saved box. */
   readonly was: number;
   readonly onChange: (box: number) => void;
 };
 
-/** The five boxes of a card in a row: arrow keys move it, Tab goes to the next card. */
+/** The five boxes of a card in a row: arrow keys move the card, Tab goes to the next one. */
 export function BoxChoice({ name, box, was, onChange }: Props) {
   const { t } = useTranslation('studentTracking');
   const group = useId();

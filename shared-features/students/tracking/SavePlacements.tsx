@@ -12,7 +12,7 @@ import type { Placements } from './usePlacements.ts';
 
 type Props = { readonly student: Student; readonly placements: Placements };
 
-/** Number of moved cards, and saving them after confirmation. */
+/** Shows the number of moved cards, and saves them after confirmation. */
 export function SavePlacements({ student, placements }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

@@ -31,7 +31,7 @@ test('moves cards to other boxes by keyboard, and saves them together after conf
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('nothing is to be saved once a card is back in its box', async () => {
+test('offers nothing to save once a card is back in its box', async () => {
   render(<Default />);
   const card = within(await boxesOf('7 × 3 = ?'));
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
@@ -70,7 +70,7 @@ test('ends a demonstration manually [boxes.demo]', async () => {
   expect(await screen.findByText(/est terminée/)).toBeVisible();
 });
 
-test('a reset says what will be lost, then empties the boxes [boxes.reset]', async () => {
+test('before a reset, shows what will be lost, then empties the boxes [boxes.reset]', async () => {
   render(<Default />);
   await pressMore('Réinitialiser');
   const dialog = within(await question(/Réinitialiser les boîtes d’Inès BENALI/));
@@ -79,7 +79,7 @@ test('a reset says what will be lost, then empties the boxes [boxes.reset]', asy
   expect(await screen.findByText('Les boîtes d’Inès BENALI sont vides.')).toBeVisible();
 });
 
-test('without physical cards none can be moved by hand; a follower has no actions', async () => {
+test('cards can’t be moved manually without physical cards; a follower has no actions', async () => {
   const { unmount } = render(<NotOnPaper />);
   expect(await moreAction(userEvent, 'Réinitialiser')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();

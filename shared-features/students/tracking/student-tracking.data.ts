@@ -19,7 +19,7 @@ const current = (id: number, box: number, due_on: string | null): CurrentCard =>
   };
 };
 
-/** Four cards on paper, and two that wait. */
+/** Four paper cards, and two that are in no box yet. */
 export const currentCards: CurrentPage = {
   cards: [
     current(12, 1, '2026-11-17'),

@@ -9,7 +9,7 @@ export function usePlacements() {
   const [changed, setChanged] = useState<Changed>(new Map());
   const place = ({ cards_id, box: was }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
     const next = new Map(changed);
-    // its id is created now, so that a retry is not recorded twice
+    // creates the id now, so that a retry is not recorded twice
     if (box === was) next.delete(cards_id);
     else next.set(cards_id, { client_id: newClientId(), cards_id, box });
     setChanged(next);

@@ -28,7 +28,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('shows the superadmin and the actions, none on oneself [permissions.superadmin]', async () => {
+test('shows the superadmin and the actions, but none on one’s own account [permissions.superadmin]', async () => {
   const { unmount } = render(<View />);
   expect(await screen.findByRole('heading', { name: 'Paul GARNIER' })).toBeVisible();
   expect(screen.getByText('(0)1 40 00 12 34')).toBeVisible();
@@ -55,7 +55,7 @@ test('resets a second factor after confirmation, never one’s own', async () =>
   expect(screen.queryByRole('button', { name: /Réinitialiser/ })).not.toBeInTheDocument();
 });
 
-test('adding: the role is fixed, the phone optional [accounts.phone-superadmin] [interface.toasts]', async () => {
+test('in ADD, the role is fixed and the phone optional [accounts.phone-superadmin] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   expect(await field('Rôle')).toHaveAttribute('readonly');
   await user.click(save());
@@ -100,7 +100,7 @@ test('the address is read-only in edit mode; the status can be chosen, not one�
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeDisabled();
 });
 
-test('only what was changed is sent; saving without changes says so [interface.no-change]', async () => {
+test('sends only changed values; saving without changes says so [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Prénom');
   await user.click(save());
@@ -116,7 +116,7 @@ test('only what was changed is sent; saving without changes says so [interface.n
   );
 });
 
-test('deleting asks first; the last superadmin is refused in the dialog, which stays open', async () => {
+test('asks for confirmation before deleting; the dialog stays open with the error for the last superadmin', async () => {
   const last = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
   const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': last });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
@@ -126,7 +126,7 @@ test('deleting asks first; the last superadmin is refused in the dialog, which s
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/50' });
 });
 
-test('an invitation can be sent again', async () => {
+test('can resend an invitation', async () => {
   const { unmount } = render(<Invited />);
   expect(await screen.findByText('Invité(e)')).toBeVisible();
   unmount();

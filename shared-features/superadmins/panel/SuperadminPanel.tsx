@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { SuperadminForm } from './SuperadminForm.tsx';
 import { SuperadminView } from './SuperadminView.tsx';
 
-/** A superadmin in the side panel: added, read, changed. The item is an account. */
+/** The side panel of a superadmin: add, view, edit. `itemId` is the account's id. */
 export default function SuperadminPanel() {
   const { mode, itemId } = usePanel();
   const query = useGetAccountQuery(itemId === null ? skipToken : { id: itemId });

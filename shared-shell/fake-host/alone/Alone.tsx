@@ -16,10 +16,10 @@ import { createPortalStore } from '../../store/store.ts';
 
 type Props = { readonly remote: Remote; readonly settings: Settings; readonly me?: Me };
 
-/** The first address that a pattern matches: optional parameters left out, the others 1. */
+/** A path that matches the pattern: without optional parameters, with 1 for the others. */
 const example = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
 
-/** A remote's screens and panels with a minimal host, and a list of its routes as menu. */
+/** A remote's screens and panels with a minimal host, and a list of its routes as the menu. */
 export function StandaloneRemote({ remote, settings, me }: Props) {
   const [store] = useState(() => createPortalStore());
   const locale = useLocale();

@@ -29,7 +29,7 @@ async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undef
 const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
 
 /**
- * The signed-in person if the remote serves them; otherwise the first demo account that it serves signs in. Nobody for a public remote.
+ * The signed-in person if the remote serves them; otherwise signs in the first demo account that it serves. Undefined for a public remote.
  *
  * @throws Error when it serves no demo account.
  */
@@ -49,10 +49,10 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
 }
 
 /**
- * Runs a remote on its own in the page, against the real API: a list of its routes, the screen of the address, its panels.
- * For the team of one remote: no shell, no federation, no other remote.
+ * Runs a single remote against the real API: a list of its routes, the screen of the current address, its panels. For the team of one
+ * remote: without shell, federation and other remotes.
  *
- * @throws Error when the API doesn't answer, or no demo account is served by the remote.
+ * @throws Error when the API doesn't answer, or the remote serves no demo account.
  */
 export async function mountAlone(remote: Remote): Promise<void> {
   const settings = await ask<Settings>(portalCalls.settings);

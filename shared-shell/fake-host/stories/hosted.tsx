@@ -7,13 +7,13 @@ import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';
 import { type Answers, fakeApi } from '../testing/fakeApi.ts';
 
 export type Hosting = Omit<FakeHostProps, 'children'> & {
-  /** What the API answers; see `fakeApi`. A function that never resolves shows the screen while it loads. */
+  /** Responses of the API; see `fakeApi`. A function that never resolves shows the loading state. */
   readonly api?: Answers;
   readonly texts?: Remote['texts'];
   readonly locale?: 'fr' | 'en';
 };
 
-// one object: an effect depends on it
+// a constant, since an effect depends on it
 const noAnswers: Answers = {};
 
 function Hosted({
@@ -33,13 +33,13 @@ function Hosted({
 
 type Context = {
   readonly parameters: Record<string, unknown>;
-  /** What the toolbar of Storybook chose; nothing in tests. */
+  /** Language and mode chosen in Storybook's toolbar; absent in tests. */
   readonly globals?: Pick<Hosting, 'locale' | 'mode'>;
 };
 
 /**
- * Story decorator: the screen in a fake host, over an API of the story's own, in the language and the mode of Storybook's
- * toolbar. A story overrides any part of it with `parameters: { host: { api: { 'GET /students': pending } } }`.
+ * Story decorator: renders the screen in a fake host with the story's own API, in the language and mode of Storybook's toolbar. A story
+ * overrides any part of it by `parameters: { host: { api: { 'GET /students': pending } } }`.
  */
 export const hosted =
   (hosting: Hosting) =>
@@ -52,8 +52,8 @@ export const hosted =
     );
   };
 
-/** An answer that never comes: what a screen shows while it loads. */
+/** A response that never arrives, to show the loading state. */
 export const pending = () => new Promise<never>(() => undefined);
 
-/** An answer that failed on the server. */
+/** A response with a server error. */
 export const failing = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };

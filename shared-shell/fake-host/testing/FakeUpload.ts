@@ -1,4 +1,4 @@
-/** `XMLHttpRequest` over the fake `fetch`: half of the body is sent before the answer comes. */
+/** `XMLHttpRequest` on top of the fake `fetch`; reports half of the body as sent before the response. */
 export class FakeUpload {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;

@@ -3,22 +3,22 @@ import { readRetries } from '@memocartes/shared-api/retry';
 
 import { FakeUpload } from './FakeUpload.ts';
 
-/** A request as the fake API saw it; `path` is without `/api`, `params` holds the path parameters by name. */
+/** A request that the fake API received; `path` is without `/api`, `params` are the path parameters by name. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** `If-Match`, where the request named a version. */
+  /** `If-Match`, if the request has one. */
   readonly ifMatch: string | null;
-  /** Whether it carries the portal's header, without which the server refuses signed-in pages. */
+  /** Whether it has the portal's header, without which the server refuses the session cookie. */
   readonly isFromPortal: boolean;
 };
 
 /**
- * What the fake API answers: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. An answer with a
- * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one; one with a `stream` has it as its body. Paths are written as
+ * Responses of the fake API: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. A response with a `statusCode`
+ * is an error of that status, optionally with `retryAfter` in seconds; `stream` becomes the body. Paths are written as
  * in
  * the contract.
  */
@@ -46,10 +46,10 @@ const responseOf = (answer: unknown) => {
 };
 
 /**
- * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls answer 404
+ * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls return 404
  */
 export function fakeApi(answers: Answers): Sent[] {
-  readRetries.times = 0; // failures are shown without retries
+  readRetries.times = 0; // no retries, so that failures are shown at once
   const sent: Sent[] = [];
   const routes = Object.entries(answers).map(([call, answer]) => {
     const [method, path] = call.split(' ') as [string, string];

@@ -10,7 +10,7 @@ import type { RemoteRecord } from '../../remote/index.ts';
 import type { Me } from '../../session/index.ts';
 import { fakeMe } from '../people.ts';
 
-/** Persons of a role who may receive a kind: independent teachers for the administration of a school. */
+/** People of a role who may receive a kind: independent teachers for notifications to a school's administration. */
 const readersOf = (role: Role, kind: NotificationKind): Me[] =>
   scopeOf(role) === 'classes' && administrationKinds.includes(kind)
     ? [offerIds.TEACHER_FREE, offerIds.TEACHER_PAYED].map((offerId) => fakeMe(role, { offerId }))
@@ -23,14 +23,14 @@ function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
 }
 
 /**
- * Links of notifications that lead their readers to no page of their remote, or to one that they may not open, as `KIND role link`; and how
- * many links were checked.
+ * Notification links that lead to no page of their reader's remote, or to one that the reader may not open, as `KIND role link`; and the
+ * number of links checked.
  */
 export function deadNotificationLinks(record: RemoteRecord): { dead: string[]; checked: number } {
   const links = record.roles.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {
       const paths = notificationLinks[kind][roleRow(role).scope] ?? [];
-      // A kind without a link counts as one that leads nowhere.
+      // A kind without a link counts as a link that leads nowhere.
       return (paths.length ? paths : ['']).map((path) => ({ role, kind, path }));
     }),
   );

@@ -1,7 +1,7 @@
 /** A request seen by `fetch`: `PATCH /students/7`, without `/api` and query. */
 export type Call = { readonly call: string; readonly body: unknown };
 
-/** Records the calls that `fetch` receives from now on; the response stays that of the current `fetch`, such as a story's API. */
+/** Records the calls that `fetch` receives from now on; responses still come from the current `fetch`, such as a story's API. */
 export function recordCalls(): Call[] {
   const calls: Call[] = [];
   const { fetch } = globalThis;
@@ -14,5 +14,5 @@ export function recordCalls(): Call[] {
   return calls;
 }
 
-/** The calls that are no reads. */
+/** The calls that are not reads. */
 export const writesOf = (calls: readonly Call[]): Call[] => calls.filter(({ call }) => !call.startsWith('GET '));

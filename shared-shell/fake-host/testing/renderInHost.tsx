@@ -9,9 +9,9 @@ import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';
 import { type Answers, fakeApi, type Sent } from './fakeApi.ts';
 
 type Options = Omit<FakeHostProps, 'children'> & {
-  /** What the API answers; see `fakeApi`. */
+  /** Responses of the API; see `fakeApi`. */
   readonly api?: Answers;
-  /** The texts of the remote that the screen is of: `remote.texts`. */
+  /** The texts of the screen's remote: `remote.texts`. */
   readonly texts?: Remote['texts'];
   readonly locale?: 'fr' | 'en';
 };

@@ -17,7 +17,7 @@ test('shows the student’s followers, and what is incomplete', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('another class is chosen among the others', async () => {
+test('offers the other classes for a change of class', async () => {
   render(<Default />);
   await userEvent.click(await moreAction(userEvent, 'Changer de classe'));
   const choice = within(await screen.findByRole('dialog', { name: 'Affecter un élève à une classe' }));
@@ -31,7 +31,7 @@ test('without followers, shows the next step', async () => {
   expect(await moreAction(userEvent, 'Affecter à une classe')).toBeVisible();
 });
 
-test('a teacher can change nothing and sees no history [permissions.teacher]', async () => {
+test('a teacher can’t change anything and sees no history [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('row', { name: /Karim BENALI/ })).toBeVisible();
   for (const name of ['Modifier', 'Plus d’actions', 'Ajouter un proche']) {

@@ -2,7 +2,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { ines } from '../../../fixtures/students.data.ts';
 
-/** A student of the stories: followed by two, one of whom is still to be completed. */
+/** A student of the stories: with two followers, one of whose data is incomplete. */
 export const student: Student = {
   ...ines,
   school: { id: 1, name: 'École Jean-Macé' },
