@@ -1,4 +1,4 @@
-// Chunks are loaded under its policy.
+// Creates the policy under which chunks are loaded.
 import './boot/trustedTypes.ts';
 
 import { publicPath } from './boot/publicPath.ts';
@@ -6,7 +6,7 @@ import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 
-// First of all: no other module has run, and no request has been sent.
+// Runs first, before any other module and any request.
 takeTicket();
 showMode(savedMode());
 

@@ -8,7 +8,7 @@ import * as stories from './ComboField.stories.tsx';
 const { Default, Wrong } = composeStories(stories);
 const slow = { timeout: 10_000 };
 
-test('a value is found by typing, without its accents', async () => {
+test('finds a value by typing, regardless of accents', async () => {
   renderInTheme(<Default />);
   const field = await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
   await userEvent.click(field);
@@ -17,7 +17,7 @@ test('a value is found by typing, without its accents', async () => {
   expect(screen.getAllByText('Zoë Martin').length).toBeGreaterThan(1);
 }, 20_000);
 
-test('the controls that come with antd are named in French', async () => {
+test('antd’s own controls have French names', async () => {
   renderInTheme(<Default />);
   const field = await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
   await userEvent.click(field);
@@ -25,7 +25,7 @@ test('the controls that come with antd are named in French', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findAllByLabelText('Effacer')).toHaveLength(2);
   expect(screen.queryByLabelText('Clear')).not.toBeInTheDocument();
-  // its own icons are images with English names
+  // antd's own icons are images with English names
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 }, 20_000);
 

@@ -6,7 +6,7 @@ import { useLazy } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 
-// antd's select is loaded with the first field that needs it
+// antd's select is loaded when the first field needs it
 const loadSelect = () => import('../antd/SelectInput.tsx');
 
 type Value = string | number;
@@ -45,12 +45,12 @@ function Combo({ label, hint, required, className, ...props }: AnyProps & { mult
   );
 }
 
-/** One value out of a long list, found by typing. For a few values, `SelectField`. */
+/** Selects one value of a long list by typing. For a few values, use `SelectField`. */
 export const ComboField = <T extends Value>(props: ComboFieldProps<T>) => (
   <Combo {...(props as AnyProps)} multiple={false} />
 );
 
-/** Several values out of a list, found by typing. */
+/** Selects several values of a list by typing. */
 export const MultiComboField = <T extends Value>(props: MultiComboFieldProps<T>) => (
   <Combo {...(props as AnyProps)} multiple />
 );

@@ -2,7 +2,7 @@ import 'cropperjs/dist/cropper.css';
 
 import Cropper from 'react-cropper';
 
-/** The part of the library that the frame uses. */
+/** The part of the library's API that the crop frame uses. */
 export type Instance = {
   zoom: (ratio: number) => unknown;
   move: (x: number, y: number) => unknown;

@@ -21,7 +21,7 @@ const keys: Record<string, (cropper: Instance) => unknown> = {
   '-': (cropper) => cropper.zoom(-0.1),
 };
 
-/** Chooses the part of a picture that is kept, with the pointer or the keyboard, and shows what an avatar will look like. */
+/** Selects the part of a picture to keep, with the pointer or the keyboard, and previews an avatar. */
 export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProps) {
   const texts = useUiTexts();
   const [cropper, setCropper] = useState<Instance>();
@@ -50,12 +50,12 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
   if (broken === src) return <Banner tone="danger">{texts.unreadablePicture}</Banner>;
   return (
     <div className="mc-crop">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the picture under the frame */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the picture under the frame */}
       <div
         className="mc-crop__area"
         role="group"
         aria-label={texts.cropArea}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the frame
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the frame reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         onErrorCapture={() => setBroken(src)}

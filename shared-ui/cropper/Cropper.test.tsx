@@ -6,7 +6,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Cropper.stories.tsx';
 import { Cropper } from './Cropper.tsx';
 
-// jsdom draws no picture: a fake library records its calls
+// jsdom can't draw: a fake library records its calls
 const mockToDataURL = jest.fn((_type: string, quality: number) => `data:image/jpeg;base64,q${quality}`);
 const mockCropper = {
   zoom: jest.fn(),
@@ -41,7 +41,7 @@ const cropping = async () => {
   return onReady.mock.calls[0]![0];
 };
 
-test('a square of 200 px, JPEG at 0.9; the preview at 0.65 [accounts.photo-crop]', async () => {
+test('crops a square of 200 px as JPEG at 0.9, and the preview at 0.65 [accounts.photo-crop]', async () => {
   const crop = await cropping();
   expect(mockProps.at(-1)).toMatchObject({ aspectRatio: 1 });
   expect(crop()).toBe('data:image/jpeg;base64,q0.9');
@@ -50,7 +50,7 @@ test('a square of 200 px, JPEG at 0.9; the preview at 0.65 [accounts.photo-crop]
   expect(await screen.findByRole('img', { name: 'Aperçu' })).toHaveAttribute('src', 'data:image/jpeg;base64,q0.65');
 });
 
-test('a card’s image keeps its proportion, and is no larger than it is printed', async () => {
+test('a card’s image keeps its proportions, and is no larger than in print', async () => {
   const onReady = jest.fn<undefined, [() => string | undefined]>();
   renderInTheme(<Cropper src="data:image/jpeg;base64,AA" cut={{ ratio: 4 / 3, longest: 1040 }} onReady={onReady} />);
   await waitFor(() => expect(onReady).toHaveBeenCalled());
@@ -62,7 +62,7 @@ test('a card’s image keeps its proportion, and is no larger than it is printed
   expect(screen.queryByRole('img', { name: 'Aperçu' })).not.toBeInTheDocument();
 });
 
-test('buttons and keys zoom, move and turn', async () => {
+test('buttons and keys zoom, move and rotate', async () => {
   await cropping();
   await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
   expect(mockCropper.zoom).toHaveBeenLastCalledWith(0.1);

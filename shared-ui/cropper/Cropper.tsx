@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { CropperProps } from './cropper.props.ts';
 
-// The frame and its library are loaded with the first picture to crop.
+// The frame and its library are loaded when a picture is first cropped.
 const loadFrame = () => import('./CropFrame.tsx');
 
 /** Selects the part of a picture to keep: a square for an avatar, any part for a card. */

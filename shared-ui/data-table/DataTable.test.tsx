@@ -23,7 +23,7 @@ test('a row without an address is opened by keyboard', async () => {
   expect(onRow).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
 });
 
-test('the second click reverses the order, which is announced', async () => {
+test('the second click reverses the order and announces it', async () => {
   renderInTheme(<Default />);
   const heading = () => screen.getByRole('columnheader', { name: 'Cartes' });
   await userEvent.click(within(heading()).getByRole('button'));
@@ -32,7 +32,7 @@ test('the second click reverses the order, which is announced', async () => {
   expect(heading()).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('moves between the first and the last page, not beyond', async () => {
+test('moves between the first and the last page, but not beyond', async () => {
   renderInTheme(<Default />);
   const pages = screen.getByRole('navigation', { name: 'Pagination' });
   const next = within(pages).getByRole('button', { name: 'Suivant' });
@@ -43,7 +43,7 @@ test('moves between the first and the last page, not beyond', async () => {
   }
 });
 
-test('goes to a page by number, at most the last one; changes the page size', async () => {
+test('goes to a page by number, up to the last one; changes the page size', async () => {
   const onPageSize = jest.fn();
   renderInTheme(<Default onPageSize={onPageSize} />);
   const pages = screen.getByRole('navigation', { name: 'Pagination' });
@@ -58,7 +58,7 @@ test('goes to a page by number, at most the last one; changes the page size', as
   expect(onPageSize).toHaveBeenCalledWith(50);
 });
 
-test('a new page scrolls to its first row when that is out of view', async () => {
+test('scrolls to the first row of a new page if it is out of view', async () => {
   renderInTheme(<Default />);
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -68,7 +68,7 @@ test('a new page scrolls to its first row when that is out of view', async () =>
   place.mockRestore();
 });
 
-test('a page beyond the end shows the last one', () => {
+test('shows the last page for a page number that is too high', () => {
   const onPage = jest.fn();
   renderInTheme(<Refreshing loading={false} page={{ rows: [], count: 40 }} pageNumber={3} onPage={onPage} />);
   expect(onPage).toHaveBeenCalledWith(2);
@@ -85,7 +85,7 @@ test('selects all, then deselects one', async () => {
   expect(screen.getByRole('checkbox', { name: 'Sélectionner Zoë DIALLO' })).toBeChecked();
 });
 
-test('loading keeps the table’s shape and is announced', () => {
+test('keeps the table’s shape while loading, and announces it', () => {
   renderInTheme(<Loading />);
   expect(screen.getByRole('table', { name: 'Élèves de CE1' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
@@ -136,7 +136,7 @@ describe('row selection', () => {
     expect(picked()).toEqual([1, 2, 3]);
   });
 
-  test('the bar counts the selected rows by their noun', () => {
+  test('the bar shows the number of selected rows with their noun', () => {
     const selection = {
       selected: new Set([1, 70, 71]),
       onChange: jest.fn(),
@@ -235,7 +235,7 @@ describe('columns', () => {
 });
 
 describe('available width', () => {
-  /** A layout for jsdom: the table as wide as `width`, each column that is not left out 160 px. */
+  /** A layout for jsdom: the table has this `width`, each column that is not dropped 160 px. */
   const layOut = (width: number) => {
     globalThis.ResizeObserver = class {
       readonly tell: () => void;
@@ -280,7 +280,7 @@ describe('available width', () => {
     [1000, ['Élève', 'Niveau', 'Adresse', 'Statut']],
     [600, ['Élève', 'Niveau', 'Statut']],
     [470, ['Élève', 'Statut']],
-  ])('%i px: columns are hidden from the least needed on, never the name or the status', (width, titles) => {
+  ])('at %i px, drops the least needed columns first, never the name or the status', (width, titles) => {
     layOut(width);
     renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
     expect(shown()).toEqual(titles);
@@ -292,7 +292,7 @@ describe('available width', () => {
     expect(document.querySelector('.mc-table')).toHaveAttribute('data-room', 'cards');
   });
 
-  test('a dropped column is unticked in the menu; one chosen there is dropped last', async () => {
+  test('a dropped column is unchecked in the menu; one chosen there is dropped last', async () => {
     layOut(600);
     renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
     await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));

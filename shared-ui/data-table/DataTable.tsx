@@ -20,8 +20,8 @@ import './data-table.css';
 const skeletons = 8;
 
 /**
- * A list in its four states: loading, empty, failed, filled. Rows are 48 px; in a narrow container each becomes a card, and columns are dropped before
- * any is cut.
+ * A list in its four states: loading, empty, failed, filled. Rows are 48 px; in a narrow container each becomes a card, and columns are
+ * dropped before any is truncated.
  * Arrow keys move between rows, Enter opens, Space selects; a line under the table explains the keys to keyboard users.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pages = Math.ceil((page?.count ?? 0) / pageSize);
   const retry = error?.onRetry ?? props.onRetry;
 
-  // the last row of the last page was deleted: there is a page before
+  // the last row of the last page was deleted: go to the previous page
   const beyond = !loading && pages > 0 && pageNumber > pages;
   const goBack = useEffectEvent(() => onPage?.(pages));
   useEffect(() => {

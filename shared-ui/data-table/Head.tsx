@@ -13,7 +13,7 @@ type HeadProps<Row> = {
   pick?: React.ReactNode;
 };
 
-/** Classes that a heading and its cells share. */
+/** Class names shared by a heading and its cells. */
 export const cellClass = <Row,>(column: ShownColumn<Row>) =>
   classes(
     column.numeric && 'mc-table__num',

@@ -73,5 +73,5 @@ export const SkeletonRows = <Row,>({ columns, count, actions, pick }: SkeletonRo
     </tr>
   ));
 
-/** `row.id`, the key of a row by default. */
+/** Default key of a row: `row.id`. */
 export const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;

@@ -12,12 +12,12 @@ type ToolsProps<Row> = {
   tools?: ReactNode;
   actions?: ReactNode;
   columns: Columns<Row> | undefined;
-  /** How many columns are dropped for lack of space. */
+  /** Number of columns dropped for lack of space. */
   nbDropped: number;
   onExport?: () => Promise<unknown>;
 };
 
-/** Above the table: filters, columns menu, export, actions. */
+/** The toolbar above the table: filters, columns menu, export, actions. */
 export function Tools<Row>({ toolbar, tools, actions, columns, nbDropped, onExport }: ToolsProps<Row>) {
   const all = (tools || columns || onExport) && (
     <>
@@ -29,7 +29,7 @@ export function Tools<Row>({ toolbar, tools, actions, columns, nbDropped, onExpo
   return <ListTools search={toolbar} tools={all} actions={actions} />;
 }
 
-/** Busy until the file is ready. The caller of the export shows its errors. */
+/** Export button, busy until the file is ready. Errors are shown by the caller's `onExport`. */
 function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);

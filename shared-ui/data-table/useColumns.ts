@@ -5,14 +5,14 @@ import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import type { Column } from './types.ts';
 import { dropOrder } from './useFittingColumns.ts';
 
-/** Columns that a person hid or showed; the others keep their list's default. */
+/** Columns that the user hid or showed; the others keep the list's default. */
 type Choice = Readonly<Record<string, boolean>>;
 
 export type ColumnChoice = {
   key: string;
   title: string;
   shown: boolean;
-  /** The column that names the row stays. */
+  /** The column that names the row can't be hidden. */
   fixed: boolean;
 };
 
@@ -21,9 +21,9 @@ export type Columns<Row> = {
   columns: ShownColumn<Row>[];
   /** Keys of the columns that can be dropped, in order. */
   order: string[];
-  /** How many of them are only for a table that is wide enough. */
+  /** Number of them that require a wide enough table. */
   nbFrom: { md: number; sm: number };
-  /** @param nbDropped how many of them are left out now */
+  /** @param nbDropped how many of them are currently dropped */
   choices: (nbDropped: number) => ColumnChoice[];
   changed: boolean;
   show: (key: string, shown: boolean) => void;

@@ -3,10 +3,10 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import type { Column } from './types.ts';
 
-/** Widths of a table in px: below the first each row is a card, from the others on columns `from` `sm` and `md` are shown. */
+/** Widths of a table in px: below the first one each row is a card; from the others on, columns with `from` `sm` and `md` are shown. */
 const room = { cards: 460, sm: 640, md: 1100 } as const;
 
-/** Columns in the order in which they are dropped; others always stay. */
+/** Columns in the order in which they are dropped; others are never dropped. */
 export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (column: Column<Row>) => boolean): string[] {
   const rank = (column: Column<Row>) =>
     isChosen(column) ? 3 : column.from === 'md' ? 0 : column.from === 'sm' ? 1 : 2;
@@ -22,15 +22,15 @@ export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (colum
 export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): boolean => keep;
 
 type Needs = {
-  /** How many columns can be dropped. */
+  /** Number of columns that can be dropped. */
   maxDropped: number;
-  /** How many of them are only for a table that is wide enough. */
+  /** Number of them that require a wide enough table. */
   nbFrom: { md: number; sm: number };
 };
 
 /**
  * Writes the table's layout and dropped columns as attributes for the style sheet: `data-room` and `data-dropped`.
- * @returns how many are left out; undefined where there is no layout yet
+ * @returns the number of dropped columns; undefined before there is a layout
  */
 function fitTable(root: HTMLElement, { maxDropped, nbFrom }: Needs): number | undefined {
   const width = root.clientWidth;
@@ -56,13 +56,13 @@ type Fit = {
   table: RefObject<HTMLElement | null>;
   order: readonly string[];
   nbFrom: Needs['nbFrom'];
-  /** What the table shows: it is measured again when that changes. */
+  /** The table's content: it is measured again when this changes. */
   rows: unknown;
 };
 
 /**
- * Drops columns, in their order, until the others fit the table's width. If they never do, the table can be scrolled.
- * @returns how many are left out
+ * Drops columns, in their order, until the others fit the table's width. If they never do, the table can be scrolled. @returns the number
+ * of dropped columns
  */
 export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
   const [nbDropped, setDropped] = useState(0);
@@ -71,7 +71,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     table.current ? fitTable(table.current, { maxDropped: order.length, nbFrom }) : undefined,
   );
   useLayoutEffect(() => {
-    // Before the first paint: the observer is called only after it.
+    // Before the first paint; the observer is only called after it.
     fit();
     const sizes = new ResizeObserver(() => {
       const nb = fit();
@@ -79,7 +79,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     });
     const sheet = table.current?.querySelector('table');
     if (table.current) sizes.observe(table.current);
-    // a late font changes the cells' width
+    // a font that loads late changes the cells' width
     if (sheet) sizes.observe(sheet);
     return () => sizes.disconnect();
   }, [table, orderKey, rows]);

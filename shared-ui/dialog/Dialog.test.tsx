@@ -38,7 +38,7 @@ test('stays open with the error, then can be cancelled', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('focuses the safe answer first, and keeps Tab inside', async () => {
+test('focuses the safe answer first, and traps Tab', async () => {
   renderInTheme(
     <>
       <button type="button">Dehors</button>
@@ -55,7 +55,7 @@ test('focuses the safe answer first, and keeps Tab inside', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('a plain dialog closes by its close button', async () => {
+test('a plain dialog closes with its close button', async () => {
   renderInTheme(<Ordinary />);
   expect(screen.getByRole('dialog', { name: 'Nous écrire' })).toContainElement(
     screen.getByRole('button', { name: 'Fermer' }),

@@ -14,17 +14,17 @@ export type DialogProps = {
   onClose: () => void;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** In px; 439 by default. */
+  /** Width in px; 439 by default. */
   width?: number;
   /** An alert requires an answer: it has no close button. */
   kind?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-/** A dialog over the page. Render it only while open: focus moves in on mount and back on unmount. */
+/** A dialog over the page. Render it only while open: focus moves into it on mount and back on unmount. */
 export const Dialog = (props: DialogProps) =>
   createPortal(
-    // its buttons are its own, wherever it was opened from
+    // its buttons don't belong to the actions that it was opened from
     <ActionsContext value={null}>
       <Sheet {...props} />
     </ActionsContext>,

@@ -6,16 +6,16 @@ export type Confirmation = {
   /** The question: « Supprimer Ada LOVELACE ? » */
   title: ReactNode;
   body?: ReactNode;
-  /** Says what will be lost for good. */
+  /** What will be lost permanently. */
   lost?: ReactNode;
-  /** How to undo it, where possible. */
+  /** How to undo it, if possible. */
   wayBack?: ReactNode;
   /** The action, as a verb: « Supprimer ». */
   confirmLabel?: string;
   cancelLabel?: string;
   /** `calm`: cancelling is the recommended answer, and has the accent colour. */
   tone?: 'primary' | 'danger' | 'calm';
-  /** Runs while the dialog stays open. If it fails, the dialog shows the error. */
+  /** Action that runs while the dialog stays open. If it fails, the dialog shows the error. */
   action?: () => Promise<unknown>;
   /** Message for an error of `action`; its `message` by default. */
   failure?: (error: unknown) => ReactNode;
@@ -26,8 +26,8 @@ export type Pending = Confirmation & { id: number; answer: (yes: boolean) => voi
 export const confirmations = pageStore<{ last: number; waiting: Pending[] }>('confirmations', { last: 0, waiting: [] });
 
 /**
- * Asks before an action. Resolves to true once confirmed *and* `action` has succeeded; false when cancelled.
- * Several questions at once are asked one after the other.
+ * Asks for confirmation before an action. Resolves to true once confirmed *and* `action` has succeeded; false when cancelled. Concurrent
+ * questions are asked one after the other.
  */
 export function confirm(question: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {

@@ -53,10 +53,10 @@ function Check({
   );
 }
 
-/** Yes or no, sent with the form. */
+/** A check box: yes or no, submitted with the form. */
 export const CheckboxField = (props: FieldProps<boolean>) => <Check {...props} kind="checkbox" />;
 
-/** On or off. */
+/** A switch: on or off. */
 export const SwitchField = (props: FieldProps<boolean>) => <Check {...props} kind="switch" />;
 
 export type RadioFieldProps<T extends string | number> = FieldProps<T | null> & {
@@ -64,7 +64,7 @@ export type RadioFieldProps<T extends string | number> = FieldProps<T | null> & 
   direction?: 'row' | 'column';
 };
 
-/** One of a few values, all visible at once. */
+/** Radio buttons: one of a few values, all visible at once. */
 export function RadioField<T extends string | number>(props: RadioFieldProps<T>) {
   const {
     name,

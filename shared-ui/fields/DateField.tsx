@@ -7,7 +7,7 @@ import { parseDay, writeDay } from './dates.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field, inputClass } from './Field.tsx';
 
-// antd's picker is large: loaded when the calendar is opened
+// antd's picker is large, so it is loaded when the calendar is opened
 const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {
@@ -17,7 +17,7 @@ export type DateFieldProps = FieldProps<string | null> & {
   autoComplete?: 'bday';
 };
 
-/** A day, `YYYY-MM-DD` or null. It is typed as `dd/mm/yyyy`, or picked from a calendar. */
+/** A day, `YYYY-MM-DD` or null. It can be typed as `dd/mm/yyyy`, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, error, readOnly, disabled, autoComplete } = props;
   const texts = useUiTexts();

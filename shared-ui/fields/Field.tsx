@@ -13,15 +13,15 @@ export type FieldProps<T> = {
   value: T;
   onChange: (value: T, name: string) => void;
   onBlur?: (name: string) => void;
-  /** Error message. Falsy without one. */
+  /** Error message; falsy if there is none. */
   error?: string | false | null;
   hint?: ReactNode;
   required?: boolean;
-  /** Can be read, reached and copied, not changed. */
+  /** The value can be focused and copied, but not changed. */
   readOnly?: boolean;
   disabled?: boolean;
   className?: string;
-  /** Visually hidden label, in a table whose heading already shows it. */
+  /** Whether the label is visually hidden, for example in a table whose heading shows it. */
   labelHidden?: boolean;
 };
 
@@ -42,7 +42,7 @@ export type FieldFrameProps = Pick<
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint, control and error of a field, tied together for screen readers. */
+/** Label, hint, control and error of a field, associated for screen readers. */
 export function Field(props: FieldFrameProps) {
   const { name, label, error, hint, required, className, labelHidden, aside, children } = props;
   const id = useId();
@@ -75,7 +75,7 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-/** The star of a required field; controls have `required` themselves. */
+/** The asterisk of a required field; its control has `required`. */
 export function RequiredMark() {
   const texts = useUiTexts();
   return (
@@ -85,7 +85,10 @@ export function RequiredMark() {
   );
 }
 
-/** The error of a field. Always in the page, so that it is announced when it appears. An empty required one says « Champ requis » [interface.required]. */
+/**
+ * The error of a field. The element is always rendered, so that an error is announced when it appears. For an empty required field: « Champ
+ * requis » [interface.required].
+ */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
     {error && <Icon name="alert" />}
@@ -95,6 +98,6 @@ export const FieldError = ({ id, error }: { id: string; error?: string | false |
 
 type Look = Pick<FieldProps<unknown>, 'error' | 'readOnly' | 'disabled'>;
 
-/** Class names of the frame drawn around a control. */
+/** Class names of the frame around a control. */
 export const inputClass = ({ error, readOnly, disabled }: Look, more?: string): string =>
   classes('mc-input', error && 'mc-input--error', (readOnly || disabled) && 'mc-input--off', more);

@@ -23,7 +23,7 @@ test('a read-only field cannot be changed', async () => {
   expect(screen.getByLabelText('Niveau')).toBeDisabled();
 });
 
-test('a value is chosen, cleared and counted', async () => {
+test('values can be selected and cleared, and characters are counted', async () => {
   renderInTheme(<Default />);
   await userEvent.selectOptions(screen.getByLabelText('Niveau'), 'CM2');
   expect(screen.getByLabelText('Niveau')).toHaveValue('CM2');
@@ -43,7 +43,7 @@ test('a password can be shown', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('parses a date as people write it', async () => {
+test('parses dates in the usual notations', async () => {
   renderInTheme(<Default />);
   const field = screen.getByLabelText('Date de naissance');
   expect(field).toHaveValue('10/12/2018');
@@ -58,14 +58,14 @@ test('parses a date as people write it', async () => {
   expect(field).toHaveAccessibleDescription(/^Date non reconnue. Format attendu\s: jj.mm.aaaa\.$/);
 });
 
-test('a date is picked from the calendar', async () => {
+test('a date can be picked from the calendar', async () => {
   renderInTheme(<Default />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
   await userEvent.click(await screen.findByTitle('2018-12-24', {}, { timeout: 10_000 }));
   expect(await screen.findByDisplayValue('24/12/2018')).toBeInTheDocument();
 }, 20_000);
 
-test('a file of another kind is refused with its reason', async () => {
+test('refuses a file of another type with the reason', async () => {
   renderInTheme(<Default />);
   const user = userEvent.setup({ applyAccept: false });
   const drop = screen.getByLabelText('Liste de la classe');

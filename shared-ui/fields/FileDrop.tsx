@@ -22,15 +22,18 @@ export type FileDropProps = {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Extensions without their dot: `['csv']`. Anything if left out. */
+  /** Extensions without their dot: `['csv']`. Any file by default. */
   extensions?: readonly string[];
   /** Maximum size in bytes. */
   maxBytes?: number;
-  /** Time before a file is checked; none by default. */
+  /** Delay in ms before a file is checked; none by default. */
   delayMs?: number;
 };
 
-/** One file, dropped or chosen. A wrong one is refused with its reason: a size error if its extension is allowed, else a format error [resources.file-check]. */
+/**
+ * Field for one file, dropped or chosen. A wrong file is refused with the reason: a size error if its extension is allowed, else a format
+ * error [resources.file-check].
+ */
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
     props;
@@ -94,7 +97,7 @@ export function FileDrop(props: FileDropProps) {
           {hint}
         </div>
       )}
-      {/* the label makes the whole zone a target; the input keeps the keyboard */}
+      {/* the label makes the whole zone clickable; the input handles the keyboard */}
       <label
         className={classes('mc-drop', over && 'mc-drop--over', shown && 'mc-drop--error', disabled && 'mc-drop--off')}
         onDragOver={drag}

@@ -7,11 +7,11 @@ export type Option<T extends string | number = string | number> = { value: T; la
 
 export type SelectFieldProps<T extends string | number> = FieldProps<T | null> & {
   options: readonly Option<T>[];
-  /** First line, for no choice. « Choisir… » by default. */
+  /** First option, for no selection. « Choisir… » by default. */
   placeholder?: string;
 };
 
-/** One of a few values. For long lists or several values, `ComboField`. */
+/** A select of a few values. For long lists or several values, use `ComboField`. */
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
   const { name, value, onChange, onBlur, options, readOnly, disabled, required, placeholder } = props;
   const texts = useUiTexts();

@@ -12,9 +12,11 @@ export type TextFieldProps = FieldProps<string> & {
   placeholder?: string;
   icon?: IconName;
   maxLength?: number;
-  /** Shows the number of characters, with `maxLength` or with a limit that can be exceeded while typing and that the form then checks. */
+  /**
+   * Shows the number of characters; use it with `maxLength`, or with a limit that can be exceeded while typing and that the form checks.
+   */
   counter?: boolean | number;
-  /** Several lines. */
+  /** Renders a textarea. */
   multiline?: boolean;
   spellCheck?: boolean;
 };

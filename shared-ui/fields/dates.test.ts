@@ -9,13 +9,13 @@ test.each([
   ['03.09.2018', '2018-09-03'],
   ['03092018', '2018-09-03'],
   [' 29-02-2024 ', '2024-02-29'],
-])('%s is %s', (text, day) => expect(parseDay(text)).toBe(day));
+])('parses %s as %s', (text, day) => expect(parseDay(text)).toBe(day));
 
-test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('%s is no day', (text) =>
+test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('%s is not a day', (text) =>
   expect(parseDay(text)).toBeUndefined(),
 );
 
-test('a written day is parsed back', () => {
+test('parses a formatted day', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -39,7 +39,7 @@ test('a form field shows its error once blurred', () => {
   expect(form.setFieldValue).toHaveBeenCalledWith('name', 'Bob');
 });
 
-test('files: extensions in any case, sizes in French', () => {
+test('accepts file extensions in any case, and formats sizes in French', () => {
   expect(accepts({ name: 'a.PDF' }, ['pdf'])).toBe(true);
   expect(accepts({ name: 'pdf' }, ['pdf'])).toBe(false);
   expect(bytes(5_000_000)).toBe('5\u00a0Mo');

@@ -2,7 +2,7 @@ const written = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
 const eightDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day as people write it (« 3/9/2018 », « 03.09.2018 », « 03092018 ») in `YYYY-MM-DD`; undefined if it is no day. */
+/** Parses a typed day (« 3/9/2018 », « 03.09.2018 », « 03092018 ») to `YYYY-MM-DD`; undefined if it is not a day. */
 export function parseDay(text: string): string | undefined {
   const parts = written.exec(text) ?? eightDigits.exec(text);
   if (!parts) return undefined;
@@ -12,7 +12,7 @@ export function parseDay(text: string): string | undefined {
   return real ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** `YYYY-MM-DD` as `dd/mm/yyyy`; the text itself if it is no such day. */
+/** Formats `YYYY-MM-DD` as `dd/mm/yyyy`; returns any other text unchanged. */
 export const writeDay = (day: string): string => {
   const parts = iso.exec(day);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : day;

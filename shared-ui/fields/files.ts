@@ -1,10 +1,10 @@
-/** Whether a file's extension is one of those; any is when there are none. */
+/** Whether a file has one of these extensions; always true if there are none. */
 export const accepts = (file: { name: string }, extensions?: readonly string[]): boolean =>
   !extensions || extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
 
 const units = { fr: ['o', 'Ko', 'Mo'], en: ['B', 'KB', 'MB'] } as const;
 
-/** Bytes as people read them: « 1,2 Mo », “1.2 MB”. */
+/** Formats a number of bytes: « 1,2 Mo », “1.2 MB”. */
 export function bytes(octets: number, locale: 'fr' | 'en' = 'fr'): string {
   const power = octets >= 1e6 ? 2 : octets >= 1e3 ? 1 : 0;
   const tag = locale === 'fr' ? 'fr-FR' : 'en-GB';

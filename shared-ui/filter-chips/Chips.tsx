@@ -7,11 +7,11 @@ import type { Choice } from './recognise.ts';
 type Props = {
   chips: readonly Choice[];
   onRemove: (choice: Choice) => void;
-  /** Where focus goes after the last chip. */
+  /** Target of the focus after the last chip. */
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The chosen filters. Each is a button that removes it; arrows move between them, Backspace and Delete remove too. */
+/** The selected filters. Each is a button that removes it; arrows move between them, Backspace and Delete also remove. */
 export function Chips({ chips, onRemove, input }: Props) {
   const texts = useUiTexts();
   if (chips.length === 0) return null;
@@ -29,7 +29,7 @@ export function Chips({ chips, onRemove, input }: Props) {
     event.preventDefault();
   };
   return (
-    // the keys belong to the chips as a group
+    // the group handles the keys of its chips
     <div role="presentation" className="mc-chips__chosen" onKeyDown={onKeyDown}>
       <ul aria-label={texts.activeFilters}>
         {chips.map((chip) => (

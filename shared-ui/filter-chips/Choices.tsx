@@ -3,7 +3,7 @@ import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
 
-/** A line of the list: an option of a filter, or something to do with what was typed. */
+/** An item of the list: an option of a filter, or an action on the typed text. */
 export type Entry = { readonly key: string; readonly label: string; readonly onPick: () => void } & {
   readonly choice?: Choice;
 };
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What can be chosen, under the field: actions on the typed text, one on each line, then the options of each filter. */
+/** The list under the field: actions on the typed text, one per line, then the options of each filter. */
 export function Choices({ id, label, open, facets, entries, active, onActive, chosen, sheet, onClose }: Props) {
   const texts = useUiTexts();
   const draw = (entry: Entry, className: string) => {

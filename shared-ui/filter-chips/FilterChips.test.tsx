@@ -25,7 +25,7 @@ test('typed names of filters become chips with Enter; other words remain search 
   expect(screen.getByRole('status')).toHaveTextContent('Filtre ajouté : CE1 · Mathématiques · Avec image');
 });
 
-test('searches while typing, without filter names; as a whole on demand', async () => {
+test('searches while typing, without filter names; searches the whole text on demand', async () => {
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   await userEvent.type(field(), 'conjugaison être');
@@ -35,7 +35,7 @@ test('searches while typing, without filter names; as a whole on demand', async 
   expect(chips()).toEqual([]);
 });
 
-test('by keyboard: arrows select in the list, Backspace focuses and removes chips, focus stays near', async () => {
+test('keyboard: arrows select in the list, Backspace focuses and removes chips, focus stays nearby', async () => {
   renderInTheme(<Default />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -89,7 +89,7 @@ test('completes the start of a name, and keeps the words before it', async () =>
   expect(asked()).toBe('about=s4&search=pizza');
 });
 
-test('the button offers all filters next to words that are searched already, and keeps those words', async () => {
+test('the button offers all filters while a search is active, and keeps its words', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'Avec image' }));

@@ -15,26 +15,27 @@ import '../fields/fields.css';
 import './filter-chips.css';
 
 export type FilterChipsProps = {
-  /** Names the field for screen readers; also the placeholder unless there is one. */
+  /** Accessible name of the field; also its placeholder by default. */
   label: string;
   placeholder?: string;
   facets: readonly FilterFacet[];
   chosen: ChosenFilters;
-  /** Called with the filters that change and all their values; an empty list takes a filter away. */
+  /** Called with the filters that change and all their values; an empty list removes a filter. */
   onChange: (changed: ChosenFilters) => void;
   /** The search text next to the filters. */
   search: string;
-  /** Called 200 ms after the last key with the text that names no filter. */
+  /** Called 200 ms after the last key press with the text that names no filter. */
   onSearch: (text: string) => void;
-  /** Minimum characters of a search. 1 by default. */
+  /** Minimum number of characters of a search; 1 by default. */
   from?: number;
 };
 
 const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');
 
 /**
- * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or when the field is left; the list under the
- * field offers all filters. Chips are removed by a click, or by keyboard: Backspace in the empty field goes to the last one.
+ * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or when the field loses
+ * focus; the list under the field offers all filters. Chips are removed by a click, or by keyboard: Backspace in the empty field goes to
+ * the last one.
  */
 export function FilterChips(props: FilterChipsProps) {
   const { label, placeholder = label, facets, chosen, onChange, search, onSearch, from = 1 } = props;
@@ -43,7 +44,7 @@ export function FilterChips(props: FilterChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // the button was pressed: all filters are offered, whatever is typed
+  // the button was pressed: all filters are offered, regardless of the typed text
   const [browses, setBrowses] = useState(false);
   const [active, setActive] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
@@ -55,7 +56,7 @@ export function FilterChips(props: FilterChipsProps) {
     const changed = withAll(choices, chosen);
     if (Object.keys(changed).length) onChange(changed);
     typed.set(left);
-    // the active option changes only when the list does: the typed text is used up now
+    // the typed text is now consumed: only the list determines the active option
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(choices)));

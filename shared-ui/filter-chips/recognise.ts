@@ -1,6 +1,6 @@
 import { foldAccents } from '@memocartes/contract/text/accents';
 
-/** One value of a filter. `words`: other names by which people type it; `under`: the value of its parent option. */
+/** One value of a filter. `words`: synonyms that can be typed; `under`: the value of its parent option. */
 export type FilterOption = {
   readonly value: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 /** An option with its filter. */
 export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
 
-/** Lower case, without accents, each word in the singular: « Certifiées » and « certifiee » are the same. */
+/** Normalises a text: lower case, without accents, each word in the singular, so that « Certifiées » equals « certifiee ». */
 const fold = (text: string): string =>
   foldAccents(text)
     .replaceAll('œ', 'oe')
@@ -39,7 +39,7 @@ const maxWords = 6;
 export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
   facets.flatMap((facet) => facet.options.map((option) => ({ facet, option })));
 
-/** The filters that a typed text names in full, and the words that are left: « CE1 maths cheval ». */
+/** The filters whose full name is in a typed text, and the remaining words: « CE1 maths cheval ». */
 export function recognise(text: string, facets: readonly FilterFacet[]): { found: Choice[]; rest: string } {
   const byName = new Map<string, Choice>();
   for (const choice of choicesOf(facets))
@@ -59,7 +59,7 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { found
 
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
-/** Options that begin with the last typed word, whatever their filter; all options of the top level when nothing is typed. */
+/** Options of any filter that begin with the last typed word; all options of the top level when nothing is typed. */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = fold(text.trim().split(/\s+/).at(-1) ?? '');
   const isShown = ({ facet, option }: Choice) => {
@@ -72,21 +72,21 @@ export function suggest(text: string, facets: readonly FilterFacet[], chosen: Ch
   return choicesOf(facets).filter(isShown);
 }
 
-/** The typed words before those that stand for an option: of « cheval corps hum », « cheval » for « Corps humain ». */
+/** The typed words before those that match an option: of « cheval corps hum », « cheval » for « Corps humain ». */
 export function wordsBefore(text: string, option: FilterOption): string {
   const words = text.trim().split(/\s+/);
   const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(fold(words.slice(at).join(' ')))));
   return words.slice(0, from < 0 ? words.length - 1 : from).join(' ');
 }
 
-/** The values of a filter once an option is chosen, or removed when it was chosen already. */
+/** The values of a filter after toggling an option. */
 export function toggled({ facet, option }: Choice, chosen: ChosenFilters): readonly string[] {
   const values = chosen[facet.key] ?? [];
   if (values.includes(option.value)) return values.filter((value) => value !== option.value);
   return facet.multiple ? [...values, option.value] : [option.value];
 }
 
-/** The filters that change when these options are chosen, one after the other. */
+/** The filters that change when these options are selected in turn. */
 export function withAll(choices: readonly Choice[], chosen: ChosenFilters): ChosenFilters {
   const changed: Record<string, readonly string[]> = {};
   for (const choice of choices) {

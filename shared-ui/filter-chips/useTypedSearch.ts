@@ -13,7 +13,7 @@ type Typed = {
   readonly type: (text: string) => void;
   /** Replaces the text, and searches it at once. */
   readonly set: (text: string) => void;
-  /** Searches the whole text, the names of filters in it too. */
+  /** Searches the whole text, including names of filters. */
   readonly searchLiterally: () => void;
 };
 
@@ -23,7 +23,7 @@ export function useTypedSearch({ search, onSearch, facets, from }: Options): Typ
   const [settled, setSettled] = useState(search);
   const [literal, setLiteral] = useState(search);
   if (search !== settled) {
-    // the search was changed from outside: the address, « clear all »
+    // the search was changed elsewhere: by the address or « clear all »
     setSettled(search);
     setText(search);
     setLiteral(search);

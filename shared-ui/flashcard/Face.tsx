@@ -9,9 +9,9 @@ export type CardPattern = TextSide['pattern'];
 
 export type CardSide = {
   pattern: CardPattern;
-  /** Up to eight; empty lines at the end are removed. */
+  /** Up to eight lines; trailing empty ones are removed. */
   lines?: readonly (string | null | undefined)[];
-  /** How many of them are the answer, where that is known. */
+  /** Number of lines that are the answer, if known. */
   answerLines?: number | undefined;
   image?: string | null;
   /** Alternative text, required with an image. */
@@ -37,14 +37,14 @@ export function writtenLines({ lines = [] }: CardSide): string[] {
   return all;
 }
 
-/** A side's text alone: what its size is computed from. */
+/** The text of a side, from which its size is computed. */
 export const textOf = (side: CardSide): TextSide => ({
   pattern: side.pattern,
   lines: side.pattern === 'full' ? [] : writtenLines(side),
   answerLines: side.answerLines,
 });
 
-/** Rows of one font size, none of which wraps. */
+/** Rows of the same font size, none of which wraps. */
 function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
   if (!block || block.rows.length === 0) return null;
   const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;

@@ -79,7 +79,7 @@ export const Patterns: Story = {
   ),
 };
 
-/** The corner in the colours of subjects. */
+/** The folded corner in the colours of the subjects. */
 export const Subjects: Story = {
   render: () => (
     <Grid min={150} gap={4}>

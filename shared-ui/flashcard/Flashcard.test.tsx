@@ -11,7 +11,7 @@ import { Flashcard } from './Flashcard.tsx';
 testStories(stories);
 const { Default, Turned, Patterns, Compact } = composeStories(stories);
 
-test('turns by keyboard, and only one side is read', async () => {
+test('turns by keyboard, and exposes only one side to screen readers', async () => {
   renderInTheme(<Default />);
   expect(screen.getByRole('group', { name: 'MA-CE2-0056, Recto' })).toBeInTheDocument();
   await userEvent.tab();
@@ -22,7 +22,7 @@ test('turns by keyboard, and only one side is read', async () => {
   expect(back.closest('[aria-hidden]')).not.toBeInTheDocument();
 });
 
-test('turns over only when controlled by its owner', async () => {
+test('when controlled, turns over only by its prop', async () => {
   const onTurn = jest.fn();
   renderInTheme(<Turned onTurn={onTurn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retourner la carte' }));
@@ -30,7 +30,7 @@ test('turns over only when controlled by its owner', async () => {
   expect(screen.getByRole('group', { name: /Verso/ })).toBeInTheDocument();
 });
 
-test('an image has its alternative text; a full one has no line', () => {
+test('an image has its alternative text; a full-size one has no lines', () => {
   renderInTheme(<Patterns />);
   expect(screen.getAllByRole('img', { name: 'Deux sommets sous le soleil' })).toHaveLength(4);
 });
@@ -44,14 +44,14 @@ test('empty lines inside the text are kept, trailing ones are not', () => {
   expect(writtenLines({ pattern: 'none', lines: ['a', '', 'b', ' ', null] })).toEqual(['a', '', 'b']);
 });
 
-test('the question stays above its answer, and is not read twice', () => {
+test('shows the question above its answer, without exposing it twice to screen readers', () => {
   renderInTheme(<Turned />);
   const shown = screen.getAllByText('7 × 8 = ?').filter((line) => !line.closest('[inert]'));
   expect(shown).toHaveLength(1);
   expect(shown[0]!.closest('[aria-hidden]')).toBeInTheDocument();
 });
 
-test('cards of a pack are shown in one size, each line of their authors in one row', () => {
+test('shows the cards of a pack in one text size, each line on one row', () => {
   const text = (...lines: string[]) => ({ pattern: 'none' as const, lines });
   const cards = [
     { front: text('7 × 8 = ?'), back: text('56') },

@@ -11,7 +11,7 @@ import './flashcard.css';
 export type FlashcardProps = {
   front: CardSide;
   back?: CardSide;
-  /** Which side shows. Left out, the card turns by itself. */
+  /** Whether the back is shown. By default the card controls this itself. */
   turned?: boolean;
   /** Called with the side to show next. With `turned` and without this handler, the card does not turn. */
   onTurn?: (turned: boolean) => void;
@@ -19,13 +19,13 @@ export type FlashcardProps = {
   hand?: boolean;
   /** In the font for children with dyslexia, if the page has chosen it. */
   dyslexia?: boolean;
-  /** Sizes of the pack that the card is shown with: see `deckSizesOf`. */
+  /** Text sizes of the card's pack: see `deckSizesOf`. */
   sizes?: DeckSizes | undefined;
   /** Height left for the text, in hundredths of the card's width, when something else covers part of the card. */
   textHeight?: number | undefined;
-  /** In rem of width; the card fills its container without it. */
+  /** Width in rem; by default the card fills its container. */
   width?: number;
-  /** Small, for grids: no shadow, no turning by itself. */
+  /** Compact, for grids: no shadow, and the card doesn't turn by itself. */
   compact?: boolean;
   /** Number of the card: `FR-CE1-0042`. */
   mark?: string;
@@ -33,7 +33,7 @@ export type FlashcardProps = {
   colour?: string | undefined;
 };
 
-/** The card: 63 × 88, folded at its corner, one side at a time. */
+/** A flashcard: 63 × 88 with a folded corner, one side at a time. */
 export function Flashcard(props: FlashcardProps) {
   const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark, colour } = props;
   const texts = useUiTexts();

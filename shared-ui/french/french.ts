@@ -12,5 +12,5 @@ function elides(word: string): boolean {
 /** « de Zoë », « d’Abdoulaye ». */
 export const withDe = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`);
 
-/** A French date whose first day of a month is an ordinal: « lundi 1er février », from « lundi 1 février ». */
+/** A French date in which the first day of a month is an ordinal: « lundi 1er février », from « lundi 1 février ». */
 export const withOrdinal = (date: string): string => date.replace(/(?<!\d)1(?= \p{L})/u, '1er');

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useReducer } from 'react';
 
 type Props = {
-  /** What the children suspend on. */
+  /** The promise that the children suspend on. */
   readonly loading: Promise<unknown>;
-  /** Shown meanwhile. */
+  /** Shown while loading. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A `Suspense` that shows its children as soon as they have loaded: React alone leaves a fallback for 300 ms at least, unless an update renders
- * the boundary. A rejection is left to what suspends on the promise.
+ * A `Suspense` that shows its children as soon as they have loaded: React alone shows a fallback for at least 300 ms, unless an update
+ * renders the boundary. Rejections are handled by whatever suspends on the promise.
  */
 export function LoadingBoundary({ loading, pending, children }: Props) {
   const [, render] = useReducer((count: number) => count + 1, 0);

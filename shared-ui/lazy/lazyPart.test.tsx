@@ -30,13 +30,13 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-test('a part is shown as soon as it has loaded, where React alone leaves the fallback for 300 ms', async () => {
+test('shows a part as soon as it has loaded, while React alone shows the fallback for 300 ms', async () => {
   const { Part, last } = late();
   const Throttled = lazy(() => loading);
   const loading = new Promise<{ default: typeof Clock }>((resolve) => {
     void Promise.resolve().then(() => resolve({ default: Clock }));
   });
-  // Not with `act`, which would show both at once.
+  // Without `act`, which would show both at once.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const containers = { throttled: document.createElement('div'), part: document.createElement('div') };
@@ -60,7 +60,7 @@ test('a part is shown as soon as it has loaded, where React alone leaves the fal
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-test('the code of a part is loaded when it is first shown, and once', async () => {
+test('loads the code of a part once, when it is first shown', async () => {
   const { Part, load, last } = late();
   expect(load).not.toHaveBeenCalled();
   const { unmount } = render(<Part hour="midi" />);
@@ -72,7 +72,7 @@ test('the code of a part is loaded when it is first shown, and once', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load reaches the error boundary, and is tried again when the part is shown again', async () => {
+test('a failed load reaches the error boundary, and is retried when the part is shown again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Part, load, last } = late();
   const shown = (key: string) => (

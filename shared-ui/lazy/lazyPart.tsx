@@ -6,12 +6,12 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /** A component whose code loads when it is first shown. */
 export type LazyPart<P> = ComponentType<
-  P & { /** Shown until then; nothing by default. */ readonly pending?: ReactNode }
+  P & { /** Shown while loading; nothing by default. */ readonly pending?: ReactNode }
 >;
 
 /**
- * `lazy` with its `Suspense`, shown as soon as it has loaded. A failure is thrown to the nearest error boundary, and the code is fetched again
- * the next time.
+ * `lazy` with its `Suspense`, shown as soon as it has loaded. A failure is thrown to the nearest error boundary, and loading is retried the
+ * next time.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   type Begun = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };

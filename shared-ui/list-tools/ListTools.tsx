@@ -4,15 +4,15 @@ import { Actions } from '../actions/Actions.tsx';
 import './list-tools.css';
 
 export type ListToolsProps = {
-  /** Filters of the list: `FilterChips` or a `FilterField`, then fields that chips cannot be. */
+  /** Filters of the list: `FilterChips` or a `FilterField`, then fields that can't be chips. */
   search?: ReactNode;
-  /** Icon buttons: which columns are shown, export. */
+  /** Icon buttons: column choice, export. */
   tools?: ReactNode;
-  /** Buttons of a list inside another page: the primary one, the others in a « ⋯ » menu. */
+  /** Buttons of a list inside another page: one primary, the others in a « ⋯ » menu. */
   actions?: ReactNode;
 };
 
-/** The line above a list: filters, icons, actions. */
+/** The toolbar above a list: filters, icons, actions. */
 export function ListTools({ search, tools, actions }: ListToolsProps) {
   if (!search && !tools && !actions) return null;
   return (

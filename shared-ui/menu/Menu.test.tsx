@@ -8,7 +8,7 @@ import * as stories from './Menu.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('opens, moves by arrows and letters, closes by Esc and returns focus', async () => {
+test('opens, moves with arrows and letters, closes with Esc and returns focus', async () => {
   renderInTheme(<Default />);
   const button = screen.getByRole('button', { name: /Mon compte/ });
   await userEvent.click(button);
@@ -27,7 +27,7 @@ test('opens, moves by arrows and letters, closes by Esc and returns focus', asyn
   expect(button).toHaveFocus();
 });
 
-test('an entry is activated once and the menu closes', async () => {
+test('activates an entry once and closes the menu', async () => {
   const onClick = jest.fn();
   renderInTheme(<Default items={[{ label: 'Se déconnecter', onClick }]} />);
   await userEvent.click(screen.getByRole('button', { name: /Mon compte/ }));

@@ -13,13 +13,13 @@ export type MenuEntry = {
 } & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void });
 
 export type MenuProps = {
-  /** Names the button for screen readers, before what it shows. */
+  /** Accessible name of the button, before its visible content. */
   label: string;
-  /** The icon that the button shows. Three dots by default. */
+  /** Icon of the button; three dots by default. */
   icon?: IconName;
-  /** What it shows instead of an icon. */
+  /** Content of the button instead of an icon. */
   children?: ReactNode;
-  /** Above the entries: who is signed in. */
+  /** Shown above the entries, such as the signed-in user. */
   header?: ReactNode;
   items: readonly MenuEntry[];
   align?: 'start' | 'end';

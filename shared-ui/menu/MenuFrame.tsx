@@ -9,11 +9,11 @@ import './menu.css';
 
 type Props = {
   menu: MenuState;
-  /** Names the button. */
+  /** Accessible name of the button. */
   label: string;
-  /** The icon that the button shows. Three dots by default. */
+  /** Icon of the button; three dots by default. */
   icon?: IconName;
-  /** What it shows instead of an icon. */
+  /** Content of the button instead of an icon. */
   face?: ReactNode;
   align?: 'start' | 'end';
   /** The popup: an element with the role `menu` and the menu's id. */

@@ -9,13 +9,13 @@ export type MenuItemProps = {
   icon?: IconName | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Where a link leads; a button without it. */
+  /** Target of a link; without it, a button is rendered. */
   to?: string | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
-/** An entry of a menu. A disabled one can be reached and does nothing. */
+/** An entry of a menu. A disabled one can be focused but does nothing. */
 export function MenuItem({ icon, danger, disabled, to, onClick, children }: MenuItemProps) {
   const { Link } = useTheme();
   const shared = {

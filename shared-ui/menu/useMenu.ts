@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 
 import { useLeave } from '../overlay/useLeave.ts';
 
-/** A menu's state: what `MenuFrame` draws. */
+/** State of a menu, for `MenuFrame`. */
 export type MenuState = {
   /** Id of the element with the role `menu`. */
   id: string;
@@ -23,7 +23,10 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
   entries.find(({ textContent }) => foldAccents(textContent.trim()).startsWith(foldAccents(letter)));
 
-/** A button and its menu: arrows, Home and End move between entries, a letter to the next one that starts with it, Esc closes and returns focus, leaving closes [interface.keyboard]. */
+/**
+ * State and key handlers of a button with a menu: arrows, Home and End move between entries, a letter moves to the next entry that starts
+ * with it, Esc closes and returns focus, leaving closes [interface.keyboard].
+ */
 export function useMenu(): MenuState {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -55,7 +58,7 @@ export function useMenu(): MenuState {
     else return;
     event.preventDefault();
   });
-  // A listener on the DOM element: portalled entries are inside it in the document, but not in React's tree.
+  // A listener on the DOM element, since portalled entries are inside it in the DOM, but not in React's tree.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

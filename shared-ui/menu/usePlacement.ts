@@ -6,7 +6,7 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Keeps a popup next to its button regardless of scrolling and clipping: below it, or above where there is no room.
+ * Keeps a popup next to its button regardless of scrolling and clipping: below it, or above if there is no room.
  * The element is `position: fixed`.
  */
 export function usePlacement(
@@ -22,7 +22,7 @@ export function usePlacement(
       if (!from || !element) return;
       const { style } = element;
       Object.assign(style, { top: '0px', left: '0px' });
-      // where an ancestor is transformed, `fixed` counts from that ancestor
+      // inside a transformed ancestor, `fixed` is relative to that ancestor
       const own = element.getBoundingClientRect();
       const below = from.bottom + gap;
       const isBelow = below + own.height <= innerHeight - margin || from.top - gap - own.height < margin;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Calls `close` when Esc is pressed inside an element, unless something inside it took the key first. */
+/** Calls `close` when Esc is pressed inside an element, unless something inside it has already handled the key. */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

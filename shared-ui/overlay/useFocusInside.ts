@@ -6,11 +6,11 @@ import { watchContent } from './watchContent.ts';
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
-/** The elements that Tab reaches inside an element, in order. */
+/** The tabbable elements inside an element, in order. */
 const tabStops = (inside: HTMLElement): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
-/** Keeps Tab and Shift+Tab inside an element. A dialog opened from it, whose events React passes on, keeps its own. */
+/** Keeps Tab and Shift+Tab inside an element. Ignores key events that bubble in React from a dialog opened inside it. */
 export function keepTabInside(
   event: { key: string; shiftKey: boolean; target: EventTarget; preventDefault: () => void },
   inside: HTMLElement,
@@ -40,13 +40,13 @@ function firstFocus(inside: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it disappears, returns focus to
- * where it was, or to the dialog or page around that place. A new `key` (new content) moves focus in again. When the focused control is removed, the
- * element itself gets focus, so that Esc and Tab still work [interface.keyboard].
+ * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it disappears, returns
+ * focus to the previously focused element, or to the dialog or page around it. A new `key` (new content) moves focus in again. When the
+ * focused control is removed, the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
   // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to return to is recorded once,
-  // not for each `key`: React restores focus to a focused element that survives a commit, whatever this hook has focused meanwhile.
+  // not for each `key`: React restores focus to a focused element that survives a commit, even if this hook has moved focus meanwhile.
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;

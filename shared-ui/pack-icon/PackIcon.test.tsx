@@ -7,11 +7,11 @@ import { PackIcon } from './PackIcon.tsx';
 
 testStories(stories);
 
-/** Icons that packs could have before these drawings. */
+/** Icons that packs could have before these drawings existed. */
 const before =
   'book edit list help message grid plus minus copy timer clock calendar sun moon star relation family student eye school home shield external image';
 
-test('at least 24 to choose from, each drawn once and unlike the others', () => {
+test('offers at least 24 drawings, all different', () => {
   expect(packIconNames.length).toBeGreaterThanOrEqual(24);
   expect(new Set(packIconNames).size).toBe(packIconNames.length);
   expect(new Set(Object.values(drawings).map((drawing) => JSON.stringify(drawing))).size).toBe(
@@ -19,15 +19,15 @@ test('at least 24 to choose from, each drawn once and unlike the others', () => 
   );
 });
 
-test.each(before.split(' '))('a pack that was made with « %s » keeps a drawing of its own', (value) => {
+test.each(before.split(' '))('a pack created with the icon « %s » still has a drawing', (value) => {
   expect(packIconOf(value)).not.toBe('pack');
 });
 
-test('a value without a drawing is drawn as a pack, whatever it is', () => {
+test('renders a pack icon for any value without a drawing', () => {
   for (const value of ['', 'never-drawn', 'toString', '__proto__']) expect(packIconOf(value)).toBe('pack');
 });
 
-test('one of the portal’s line icons is drawn for a value that names it', () => {
+test('renders the portal’s line icon for a value that names one', () => {
   const { container } = renderInTheme(<PackIcon name="users" />);
   expect(container.querySelector('path')).toHaveAttribute('d', paths.users);
 });

@@ -3,7 +3,7 @@ import { drawingOf, packIconOf } from './names.ts';
 import './pack-icon.css';
 
 export type PackIconProps = {
-  /** Value that the pack keeps; an unknown one is drawn as a pack. */
+  /** Stored value of the pack; an unknown one is rendered as a pack. */
   name: string;
   /** Side in px; 24 by default. */
   size?: number;

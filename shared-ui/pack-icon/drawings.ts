@@ -1,7 +1,7 @@
 import type { PackDrawing } from './shapes.ts';
 import { discs, ovals } from './shapes.ts';
 
-/** The drawings of packs, on a 24 × 24 grid, by the value that a pack keeps: a value is never renamed. */
+/** The drawings of packs, on a 24 × 24 grid, by the value stored in packs: a value is never renamed. */
 export const drawings = {
   // language
   pencil: {
@@ -115,7 +115,7 @@ export const drawings = {
     lines: 'M12 7.5v-4h4.5V6H12m-2 14.5v-5h4v5',
     dots: discs([12, 11.8, 1.1]),
   },
-  // values of older packs: still drawn, no longer offered
+  // values of older packs: still rendered, but no longer offered
   list: {
     shape: 'M5.5 3.5h13v17h-13v-17Z',
     lines: 'M11 8.5h4.5M11 12.5h4.5M11 16.5h4.5',

@@ -1,4 +1,4 @@
-/** A drawing in at most three parts, as paths: shapes are tinted and outlined, lines are drawn over them, dots are filled. */
+/** A drawing as paths, in up to three parts: tinted and outlined shapes, lines over them, and filled dots. */
 export type PackDrawing = { readonly shape?: string; readonly lines?: string; readonly dots?: string };
 
 /** Ellipses as one path: centre and radii of each. */

@@ -9,15 +9,18 @@ export type Crumb = { label: string; to?: string };
 
 export type PageProps = {
   title: ReactNode;
-  /** Inside another page, which has the title: `actions`, then the content. A list takes its actions itself, on the line of its filters. */
+  /**
+   * Whether it is inside another page, which has the title: renders `actions`, then the content. A list renders its actions itself, next to
+   * its filters.
+   */
   embedded?: boolean;
   /** One or two sentences: what this page is for. */
   intro?: ReactNode;
-  /** Buttons of the whole page: the primary one is drawn, the others are in a « ⋯ » menu. */
+  /** Buttons of the whole page: the primary one is a button, the others are in a « ⋯ » menu. */
   actions?: ReactNode;
-  /** Where this page is, from the outside in; the page itself is left out. */
+  /** Breadcrumb, from the outermost page; without the page itself. */
   breadcrumb?: Crumb[];
-  /** `text` keeps lines short enough to read. */
+  /** `text` limits the line length for reading. */
   width?: 'wide' | 'text';
   children?: ReactNode;
 };

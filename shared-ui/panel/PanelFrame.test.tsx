@@ -33,7 +33,7 @@ test('a form opens with focus in its first field; on a touch screen the panel it
   globalThis.matchMedia = matchMedia;
 });
 
-test('focus moves in, Esc closes, focus comes back', async () => {
+test('focus moves in, Esc closes, focus returns', async () => {
   renderInTheme(<Default />);
   const opener = screen.getByRole('button', { name: 'Ouvrir le panneau' });
   await userEvent.click(opener);
@@ -44,7 +44,7 @@ test('focus moves in, Esc closes, focus comes back', async () => {
   expect(opener).toHaveFocus();
 });
 
-/** A panel of two steps with one button in the same place in both: the last one closes it. */
+/** A panel with two steps and a button in the same place in both; that of the last step closes it. */
 function Steps() {
   const [step, setStep] = useState(0);
   const next = () => setStep(step + 1);
@@ -65,7 +65,7 @@ function Steps() {
   );
 }
 
-test('focus comes back to where it was before the first step [interface.keyboard]', async () => {
+test('returns focus to the element focused before the first step [interface.keyboard]', async () => {
   renderInTheme(<Steps />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
   await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
@@ -89,14 +89,14 @@ function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; reado
   );
 }
 
-test('Esc pressed at the moment when the content replaces the loading frame closes the panel [interface.keyboard]', () => {
+test('Esc closes the panel even if pressed just when the content replaces the loading frame [interface.keyboard]', () => {
   const onClose = jest.fn();
   const { rerender } = renderInTheme(<Arriving hasContent={false} onClose={onClose} />);
   rerender(<Arriving hasContent onClose={onClose} />);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the page is marked while a panel is open', async () => {
+test('marks the page while a panel is open', async () => {
   renderInTheme(<Default />);
   const root = document.documentElement;
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le panneau' }));
@@ -105,7 +105,7 @@ test('the page is marked while a panel is open', async () => {
   expect(root).not.toHaveAttribute('data-panels');
 });
 
-/** An invoice whose button « issue » disappears once it is used, as does the row that opened it. */
+/** An invoice whose « issue » button disappears once used, like the row that opened it. */
 function Drafts() {
   const [isOpen, setOpen] = useState(false);
   const [isIssued, setIssued] = useState(false);

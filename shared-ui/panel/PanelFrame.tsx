@@ -14,16 +14,16 @@ export type PanelFrameProps = {
   onClose: () => void;
   /** Buttons, the primary one last. A `danger-quiet` button in first position is separated, on the left. */
   footer?: ReactNode;
-  /** Names what is shown; when it changes, focus moves in again. */
+  /** Identifies the content; when it changes, focus moves in again. */
   focusKey?: string | number;
-  /** `side` fixes it to the right of the window, 35 % wide; `fill` fills its container. */
+  /** `side`: fixed on the right of the window, 35 % wide; `fill`: fills its container. */
   place?: 'side' | 'fill';
   children: ReactNode;
 };
 
 /**
- * The frame of a side panel: title, close, body, footer. Focus moves in and back; Esc closes. In a narrow window it covers the page, so Tab
- * stays in it.
+ * The frame of a side panel: title, close, body, footer. Focus moves in and back; Esc closes. In a narrow window it covers the page and
+ * traps Tab.
  */
 export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', children }: PanelFrameProps) {
   const texts = useUiTexts();

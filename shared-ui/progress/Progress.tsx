@@ -4,11 +4,11 @@ import './progress.css';
 export type ProgressProps = {
   /** Name of the task. */
   label: string;
-  /** Value so far; unknown if left out. */
+  /** Current value; undefined if unknown. */
   value?: number;
   /** 100 by default. */
   max?: number;
-  /** « 12 sur 27 ». A percentage by default. */
+  /** « 12 sur 27 ». A percentage Maximum value; 100 by default. */
   text?: string;
 };
 

@@ -12,7 +12,7 @@ export type QrCodeProps = {
   size?: number;
 };
 
-// the QR library is loaded with the first code
+// the QR library is loaded when the first code is rendered
 const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
 
 /** A text as a QR code. Renders nothing if it can't be drawn: the text is next to it. */

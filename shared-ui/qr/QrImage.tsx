@@ -9,7 +9,7 @@ export type QrImageProps = {
   size?: number;
 };
 
-/** A QR code on a white ground, dark theme or not: required by cameras. */
+/** A QR code on a white background in either theme, as cameras require. */
 export const QrImage = ({ svg, label, size = 200 }: QrImageProps) => (
   <img className="mc-qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} width={size} height={size} />
 );

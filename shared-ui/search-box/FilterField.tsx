@@ -10,21 +10,21 @@ import './search-box.css';
 export type FilterFieldProps = {
   label: string;
   placeholder?: string;
-  /** What the list is filtered by now. */
+  /** Current filter of the list. */
   value: string;
-  /** Called 200 ms after the last key. */
+  /** Called 200 ms after the last key press. */
   onSearch: (text: string) => void;
-  /** Characters from which it filters; fewer show the whole list. 1 by default. */
+  /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
   from?: number;
 };
 
-/** Filters the list below while typing. */
+/** A field that filters the list below while typing. */
 export function FilterField({ label, placeholder = label, value, onSearch, from = 1 }: FilterFieldProps) {
   const texts = useUiTexts();
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
-    // the filter was changed from outside: the address, « clear all »
+    // the filter was changed elsewhere: by the address or « clear all »
     setSettled(value);
     setText(value);
   }

@@ -46,7 +46,7 @@ test('announces no result; Esc clears', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a filter follows what is typed, and is cleared at once', async () => {
+test('filters while typing, and clears the filter at once', async () => {
   renderInTheme(<Filter />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Filtrer par nom' }), 'm');
   expect(await screen.findByText(/adam/)).toBeInTheDocument();

@@ -13,17 +13,17 @@ import './search-box.css';
 export type SearchResult = { id: string | number; label: string; detail?: ReactNode };
 
 export type SearchBoxProps = {
-  /** What is searched, for screen readers; also the placeholder unless there is one. */
+  /** Accessible name: what is searched; also the placeholder by default. */
   label: string;
   placeholder?: string;
-  /** What to search, 200 ms after the last key; empty below two characters. */
+  /** Called with the text 200 ms after the last key press; empty below two characters. */
   onSearch: (text: string) => void;
   /** Results of the last text; undefined while loading. */
   results?: readonly SearchResult[];
   loading?: boolean;
   error?: string;
   onPick: (result: SearchResult) => void;
-  /** Minimum characters of a search; 2 by default. */
+  /** Minimum number of characters of a search; 2 by default. */
   from?: number;
   className?: string;
 };

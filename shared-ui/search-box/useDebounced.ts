@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Fetch delay of searches, in ms. */
+/** Debounce delay of searches, in ms. */
 export const fetchDelay = 200;
 
-/** Calls `act` with a value once unchanged for `delay` ms; not with the initial one. */
+/** Calls `act` with a value once it is unchanged for `delay` ms; not with the initial value. */
 export function useDebounced<T>(value: T, settled: T, act: (value: T) => void, delay = fetchDelay): void {
   const onRest = useEffectEvent(act);
   useEffect(() => {

@@ -10,7 +10,7 @@ const { All } = composeStories(stories);
 
 const meter = () => document.querySelector('.mc-seats__bar');
 
-test('shows used and bought seats; from 80 % on, a meter and what is left', () => {
+test('shows used and bought seats; from 80 % on, also a meter and the number left', () => {
   const { rerender } = renderInTheme(<Seats label="Élèves" used={47} bought={60} />);
   expect(screen.getByText('47 sur 60')).toBeVisible();
   expect(meter()).toBeNull();
@@ -20,7 +20,7 @@ test('shows used and bought seats; from 80 % on, a meter and what is left', () =
   expect(meter()).toBeInTheDocument();
 });
 
-test('says when none is left, and when there is no limit', () => {
+test('shows when none is left, and when there is no limit', () => {
   renderInTheme(<All />);
   expect(screen.getByText('Plus de place')).toBeInTheDocument();
   expect(screen.getByText('12, sans limite')).toBeInTheDocument();

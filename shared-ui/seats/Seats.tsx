@@ -6,18 +6,18 @@ export type SeatsProps = {
   /** What the seats are for: « Élèves ». */
   label: string;
   used: number;
-  /** null: no limit. */
+  /** Number of seats; null: no limit. */
   bought: number | null;
-  /** Text of what is left, for something other than seats. */
+  /** Text for the number left, for something other than seats. */
   left?: string;
-  /** Address of the list of those who use the seats. */
+  /** Address of the list of people who use the seats. */
   to?: string;
 };
 
 /** Share of used seats from which the remaining ones and a meter are shown. */
 const nearlyFull = 0.8;
 
-/** Seats used against seats bought, on one line; a meter and what is left once they are nearly full. */
+/** Used and bought seats on one line; a meter and the number left when nearly full. */
 export function Seats({ label, used, bought, left, to }: SeatsProps) {
   const { Link, texts } = useTheme();
   const figure = bought === null ? texts.seatsUsed(used) : texts.seatsOf(used, bought);

@@ -9,11 +9,11 @@ import './session-code.css';
 export type CodeFieldProps = {
   name: string;
   label: ReactNode;
-  /** Digits only. */
+  /** The typed digits. */
   value: string;
   onChange: (digits: string) => void;
   error?: string | null;
-  /** Digits expected; 6 by default. */
+  /** Number of digits; 6 by default. */
   length?: number;
 };
 

@@ -14,14 +14,14 @@ test.each([
   ['4071', '407\u00a01'],
   ['40', '40'],
   ['', ''],
-])('%s is shown « %s »', (code, shown) => expect(spacedCode(code)).toBe(shown));
+])('shows %s as « %s »', (code, shown) => expect(spacedCode(code)).toBe(shown));
 
-test('is read digit by digit', () => {
+test('screen readers read it digit by digit', () => {
   renderInTheme(<Default />);
   expect(screen.getByText('4 0 7 1 9 3')).toBeInTheDocument();
 });
 
-test('a child types digits only, six at most', async () => {
+test('accepts only digits, six at most', async () => {
   renderInTheme(<Copied />);
   const field = screen.getByLabelText('Recopie le code du tableau');
   await userEvent.type(field, 'a9 3 8');

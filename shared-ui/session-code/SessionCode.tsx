@@ -4,20 +4,20 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './session-code.css';
 
 export type SessionCodeProps = {
-  /** Six digits. */
+  /** The code: six digits. */
   code: string;
-  /** « Code de la séance » by default. */
+  /** Label; « Code de la séance » by default. */
   label?: string;
-  /** Below the code: until when it is valid, how to join. */
+  /** Shown below the code: its validity, how to join. */
   hint?: ReactNode;
   /** `board` is readable across the room; `line` fits a list. */
   size?: 'board' | 'line';
 };
 
-/** « 123 456 »: as codes are shown and read out. */
+/** « 123 456 »: codes as shown and read aloud. */
 export const spacedCode = (code: string): string => code.replace(/\D/g, '').replace(/^(\d{3})(\d+)$/, '$1\u00a0$2');
 
-/** A session's code, for a whole class to copy. */
+/** A session's code, displayed for a whole class to copy. */
 export function SessionCode({ code, label, hint, size = 'board' }: SessionCodeProps) {
   const texts = useUiTexts();
   const shown = spacedCode(code);

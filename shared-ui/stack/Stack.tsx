@@ -22,7 +22,7 @@ export const Stack = ({ gap = 4, align, justify, className, style, ...rest }: St
   />
 );
 
-/** Places its children side by side, wrapping where there is no room. */
+/** Places its children side by side, wrapping if there is no room. */
 export const Row = ({ gap = 3, className, ...rest }: StackProps) => (
   <Stack {...rest} gap={gap} className={classes('mc-stack--row', className)} />
 );
@@ -36,7 +36,7 @@ export const Grid = ({ gap = 4, min = 240, className, style, ...rest }: Props & 
   />
 );
 
-/** Fields of a form: two columns from 1030 px. A child with the class `mc-columns__whole` takes both. */
+/** Fields of a form: two columns from 1030 px. A child with the class `mc-columns__whole` spans both. */
 export const FormColumns = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classes('mc-columns', className)} />
 );

@@ -8,13 +8,13 @@ import { Stat } from './Stat.tsx';
 testStories(stories);
 const { Several } = composeStories(stories);
 
-test('a figure links to what it counts', () => {
+test('a figure links to the list of what it counts', () => {
   renderInTheme(<Several />);
   expect(screen.getByRole('link', { name: 'Élèves' })).toHaveAttribute('href', '#students');
   expect(screen.getByText('52')).toBeInTheDocument();
 });
 
-test('an amount is smaller on a phone than a count, and a very long one takes a whole line', () => {
+test('on a phone, shows an amount smaller than a count, and a very long one on its own line', () => {
   renderInTheme(
     <>
       <Stat label="Payé" value="1 296,00 €" />

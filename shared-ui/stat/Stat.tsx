@@ -10,9 +10,9 @@ import './stat.css';
 export type StatProps = {
   /** What is counted. */
   label: string;
-  /** Undefined while it loads. */
+  /** The figure; undefined while loading. */
   value?: ReactNode;
-  /** A comparison or a period, such as « depuis lundi ». */
+  /** Comparison or period, such as « depuis lundi ». */
   hint?: ReactNode;
   icon?: IconName;
   /** Address of the page that shows what is counted. */
@@ -24,7 +24,7 @@ const longValue = 8;
 /** Number of characters from which a figure takes a whole line on a phone. */
 const widestValue = 13;
 
-/** One figure with its label, drawn as an index card. */
+/** One figure with its label, styled as an index card. */
 export function Stat({ label, value, hint, icon, to }: StatProps) {
   const { Link } = useTheme();
   const length = typeof value === 'string' ? value.length : 0;

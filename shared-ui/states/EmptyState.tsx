@@ -5,9 +5,9 @@ import './states.css';
 export type EmptyStateProps = {
   /** What the list will contain. */
   title: ReactNode;
-  /** What it is for. */
+  /** What the list is for. */
   hint?: ReactNode;
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode;
 };
 

@@ -7,13 +7,13 @@ import './states.css';
 
 export type ErrorStateProps = {
   title?: ReactNode;
-  /** The message for the person. */
+  /** The message for the user. */
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
 };
 
-/** A failure: its message and retry. */
+/** An error with its message and a retry button. */
 export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStateProps) {
   const texts = useUiTexts();
   return (

@@ -19,7 +19,7 @@ export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
   />
 );
 
-/** Placeholder of a page's title, which a screen reader calls « Chargement… »: a heading is never empty. */
+/** Placeholder of a page's title, with the accessible name « Chargement… », as headings must not be empty. */
 export function TitleSkeleton({ width }: Pick<SkeletonProps, 'width'>) {
   const texts = useUiTexts();
   return (

@@ -16,7 +16,7 @@ export type StepperProps = {
   children: ReactNode;
 };
 
-/** Vertical steps; the current one is open, those before it are ticked. */
+/** Vertical steps; the current one is open, completed ones are ticked. */
 export function Stepper({ label, steps, value, children }: StepperProps) {
   const texts = useUiTexts();
   const at = steps.findIndex((step) => step.key === value);

@@ -50,7 +50,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
     ]);
   });
 
-  test('keeps values in memory where the browser refuses access', () => {
+  test('keeps values in memory if the browser refuses access', () => {
     const allow = refuse(property);
     try {
       expect(area.read('a')).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
     }
   });
 
-  test('returns the new value, not the stored one, where the storage is full', () => {
+  test('returns the new value instead of the stored one if the storage is full', () => {
     area.write('a', 'old');
     const full = fill();
     expect(area.write('a', 'new')).toBe(false);
@@ -76,7 +76,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
   });
 });
 
-test('webStorage behaves as a Storage, in memory where the browser refuses access', () => {
+test('webStorage behaves like a Storage, in memory if the browser refuses access', () => {
   const allow = refuse('sessionStorage');
   try {
     const storage = webStorage(tabStorage);

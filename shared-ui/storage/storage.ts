@@ -1,6 +1,6 @@
-/** Browser storage. No method throws: where the browser refuses, values are kept in memory. */
+/** Browser storage. No method throws: if the browser refuses access, values are kept in memory. */
 export type SafeStorage = {
-  /** The text under a name; undefined when there is none. */
+  /** The text stored under a name; undefined if there is none. */
   readonly read: (key: string) => string | undefined;
   /** Stores text. @returns whether the browser stored it; false when it is only in the page's memory */
   readonly write: (key: string, value: string) => boolean;
@@ -13,7 +13,9 @@ export type SafeStorage = {
   readonly writeJson: (key: string, value: unknown) => boolean;
 };
 
-/** Runs what a browser may refuse: blocked cookies throw SecurityError at the getter, a full storage QuotaExceededError. */
+/**
+ * Runs an access that a browser may refuse: with blocked cookies the getter throws SecurityError, a full storage throws QuotaExceededError.
+ */
 function attempt<Result>(action: () => Result, refused: Result): Result {
   try {
     return action();

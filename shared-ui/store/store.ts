@@ -1,8 +1,8 @@
-/** A value that code outside React can write, and components can subscribe to. */
+/** A value that code outside React can set and components can subscribe to. */
 export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (changed: () => void) => () => void };
 
 /**
- * The store of that name. It lives on the page itself: a remote with its own copy of this package
+ * The store of that name. It is kept on the global object: a remote with its own copy of this package
  * shares it with the host, which renders toasts and confirmations.
  */
 export function pageStore<T>(name: string, initial: T): Store<T> {

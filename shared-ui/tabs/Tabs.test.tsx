@@ -8,7 +8,7 @@ import * as stories from './Tabs.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('arrows move between tabs and round the ends', async () => {
+test('arrows move between tabs, and wrap around at the ends', async () => {
   renderInTheme(<Default />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: /Écoles à facturer/ })).toHaveFocus();

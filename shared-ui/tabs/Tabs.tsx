@@ -8,7 +8,7 @@ export type Tab<Key extends string = string> = {
   key: Key;
   label: string;
   count?: number;
-  /** Colours the count. */ tone?: 'success' | 'danger';
+  /** Colour of the count. */ tone?: 'success' | 'danger';
 };
 
 export type TabsProps<Key extends string> = {
@@ -16,7 +16,7 @@ export type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** Content of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
   className?: string;
 };
@@ -38,7 +38,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Starts from the focused tab: while a tab loads slowly, the previous one is still selected.
+    // Starts from the focused tab, since the previous tab stays selected while a slow one loads.
     const at = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
     if (event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'ArrowLeft') go(at - 1);

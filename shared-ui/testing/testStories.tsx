@@ -9,7 +9,7 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 /** Stories of a file, all or some. */
 type Stories = Parameters<typeof composeStories>[0] & Readonly<Record<string, unknown>>;
 
-// colours are measured in a browser and by theme.test.ts: jsdom draws nothing; a story is no whole page
+// colours are checked in a browser and by theme.test.tsx, as jsdom doesn't render; page rules don't apply to a story
 const notHere = [
   'color-contrast',
   'label-content-name-mismatch',
@@ -20,14 +20,14 @@ const notHere = [
 ];
 const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
 
-/** The axe findings of an element, one line each. What the screen does meanwhile is awaited, as `findBy…` does. */
+/** The axe findings of an element, one line each. Uses `asyncWrapper`, as `findBy…` does, since the screen may update meanwhile. */
 export async function axeFindings(element: Element): Promise<string[]> {
   const run = () => axe.run(element, { rules, resultTypes: ['violations'] });
   const { violations } = (await getConfig().asyncWrapper(run)) as axe.AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Renders something as the portal would: in French, light, for a teacher. */
+/** Renders something as in the portal: in French, light mode, for a teacher. */
 export const renderInTheme = (what: ReactElement): RenderResult =>
   render(what, {
     wrapper: ({ children }) => (

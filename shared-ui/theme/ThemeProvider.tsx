@@ -27,7 +27,7 @@ export type ThemeProviderProps = {
   accent?: Accent;
   mode: ThemeMode;
   locale: Locale;
-  /** Style nonce of the page's content security policy, for the styles that antd writes. */
+  /** Style nonce of the page's content security policy, for the styles that antd adds. */
   nonce?: string;
   /** Texts that replace the built-in ones. */
   texts?: Partial<UiTexts>;
@@ -44,7 +44,7 @@ const Anchor = ({ to, children, ...rest }: LinkProps) => (
 
 const ThemeContext = createContext<Theme>({ mode: 'light', locale: 'fr', texts: fr, Link: Anchor });
 
-/** Sets accent, mode and language on <html>, and provides them to components. Loads no antd. */
+/** Sets accent, mode and language on <html>, and provides them to components. Doesn't load antd. */
 export function ThemeProvider({ accent, mode, locale, nonce, texts, link, children }: ThemeProviderProps) {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const shown = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;

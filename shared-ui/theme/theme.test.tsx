@@ -51,15 +51,15 @@ const edges = [
 ] as [string, string][];
 
 describe.each(Object.entries(modes))('%s', (_mode, colour) => {
-  test.each(texts)('%s on %s is legible', (ink, ground) =>
+  test.each(texts)('%s on %s has enough contrast', (ink, ground) =>
     expect(contrast(colour[ink]!, colour[ground]!)).toBeGreaterThanOrEqual(4.5),
   );
-  test.each(edges)('%s is visible against %s', (edge, ground) =>
+  test.each(edges)('%s has enough contrast with %s', (edge, ground) =>
     expect(contrast(colour[edge]!, colour[ground]!)).toBeGreaterThanOrEqual(3),
   );
 });
 
-test('antd is given the colours of the style sheet', () => {
+test('antd has the same colours as the style sheet', () => {
   expect(modes.light).toMatchObject(palette.light);
   expect(modes.dark).toMatchObject(palette.dark);
 });

@@ -5,13 +5,13 @@ import './timeline.css';
 
 export type TimelineEntry = {
   id: string | number;
-  /** When, as people read it. */
+  /** Displayed date. */
   when: string;
-  /** The same instant, ISO 8601, for machines. */
+  /** The same instant in ISO 8601, for machines. */
   at?: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** `now` for what is under way, `next` for what is to come. */
+  /** `now` for a current entry, `next` for a future one. */
   state?: 'now' | 'past' | 'next';
   action?: ReactNode;
 };

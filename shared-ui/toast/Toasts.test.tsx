@@ -9,7 +9,7 @@ import * as stories from './Toasts.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('success disappears by itself, failure stays until closed', () => {
+test('a success disappears by itself, a failure stays until closed', () => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   act(() => {
@@ -27,7 +27,7 @@ test('success disappears by itself, failure stays until closed', () => {
   jest.useRealTimers();
 });
 
-test('F8 moves to the newest toast; once it is gone, focus returns to where it was [interface.toast-keys]', async () => {
+test('F8 focuses the newest toast; once it is gone, focus returns to the previous element [interface.toast-keys]', async () => {
   const user = userEvent.setup();
   const undo = jest.fn();
   renderInTheme(<Default />);
@@ -53,7 +53,7 @@ test('F8 moves to the newest toast; once it is gone, focus returns to where it w
   expect(start).toHaveFocus();
 });
 
-test('a toast offers two actions, of which one is taken', async () => {
+test('a toast closes after one of its two actions', async () => {
   const user = userEvent.setup();
   const [open, undo, onEnd] = [jest.fn(), jest.fn(), jest.fn()];
   renderInTheme(<Default />);
@@ -68,7 +68,7 @@ test('a toast offers two actions, of which one is taken', async () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('a toast stays while it has focus [interface.toast-keys]', () => {
+test('a toast stays open while it has focus [interface.toast-keys]', () => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   act(() => void toast.success('Enregistré.'));
@@ -87,7 +87,7 @@ test.each([
   ['replaced', () => toast.info('Message repris.'), 1],
   ['over', () => jest.advanceTimersByTime(6_000), 1],
   ['removed by its own action', () => screen.getByRole('button', { name: 'Annuler' }).click(), 0],
-])('a toast that was %s calls `onEnd`, but not when its action was taken', async (_how, end, times) => {
+])('calls `onEnd` for a toast that was %s, but not after its action', async (_how, end, times) => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   const [onEnd, undo] = [jest.fn(), jest.fn()];

@@ -14,15 +14,15 @@ export type ToastAction = { label: string; onClick: () => void };
 export type ToastOptions = {
   /** A second action, after the first. */
   otherAction?: ToastAction;
-  /** How long a success or an information stays, in ms. */
+  /** Time in ms for which a success or an information is shown. */
   durationMs?: number;
-  /** Called once when the toast is gone (closed, replaced or timed out), unless the person used one of its actions. */
+  /** Called once the toast is gone (closed, replaced or timed out), unless one of its actions was used. */
   onEnd?: () => void;
 };
 
-/** How long a success stays, in ms. A warning or a failure stays until read. */
+/** Time in ms for which a success is shown. A warning or a failure stays until closed. */
 export const toastDurationMs = 5000;
-/** How long a toast with an action stays, in ms: long enough to reach the action by keyboard. */
+/** Time in ms for which a toast with an action is shown: long enough to reach the action by keyboard. */
 const toastWithActionDurationMs = 20_000;
 const maxToasts = 4;
 
@@ -41,18 +41,18 @@ export const toastElementId = (id: number): string => `mc-toast-${id}`;
 const isHeld = (id: number): boolean =>
   document.querySelector(`#${toastElementId(id)}:is(:hover, :focus-within)`) !== null;
 
-/** Removes a toast whose time is up, or later while it is held. */
+/** Removes a toast whose time is up; postponed while the pointer or the focus is on it. */
 function expire(id: number): void {
   if (isHeld(id)) setTimeout(expire, toastDurationMs, id);
   else dismiss(id);
 }
 
-/** Calls `onEnd` once the toast is gone, whoever removed it. */
+/** Calls `onEnd` once the toast is gone, however it was removed. */
 function watchEnd(id: number, onEnd: () => void): void {
   const stop = toasts.subscribe(() => {
     if (toasts.get().shown.some((item) => item.id === id)) return;
     stop();
-    // An action is taken right after its toast is removed.
+    // An action runs right after its toast is removed.
     queueMicrotask(onEnd);
   });
 }
@@ -92,9 +92,9 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
 export const toast = {
   success: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('success', text, action, options),
   info: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('info', text, action, options),
-  /** Stays until read. */
+  /** Stays until closed. */
   warning: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('warning', text, action, options),
-  /** Stays until read. */
+  /** Stays until closed. */
   failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
   dismiss,
 };

@@ -8,10 +8,10 @@ import { dismiss, toastElementId } from './toast.ts';
 export const toastKey = 'F8';
 
 /**
- * Keys of the toasts: F8 moves focus to the newest one from anywhere, Esc dismisses the one that has focus. When that one goes, focus
- * returns to where it was before.
+ * Keys of the toasts: F8 moves focus to the newest one from anywhere, Esc dismisses the focused one. When it is removed, focus returns to
+ * the previous element.
  *
- * @returns handlers of the element that holds them
+ * @returns event handlers for their container
  */
 export function useToastKeys(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]) {
   const before = useRef<Element>(null);
@@ -28,7 +28,7 @@ export function useToastKeys(ref: RefObject<HTMLElement | null>, shown: readonly
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useLayoutEffect(() => {
-    // A button that is removed takes focus with it, without an event.
+    // When a focused button is removed, focus is lost without an event.
     if (!hasFocus.current || ref.current?.contains(document.activeElement)) return;
     hasFocus.current = false;
     if (document.activeElement !== document.body) return;

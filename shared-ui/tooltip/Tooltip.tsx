@@ -5,7 +5,7 @@ import { classes } from '../theme/classes.ts';
 import './tooltip.css';
 
 export type TooltipProps = {
-  /** Empty: renders only its content. */
+  /** Text of the tooltip; if empty, only the content is rendered. */
   text: ReactNode;
   place?: 'top' | 'bottom' | 'right';
   /** A focusable element, so that the description is reachable by keyboard. */
@@ -22,7 +22,7 @@ function Bubble({ text, place = 'top', children }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [off, setOff] = useState(false);
 
-  // the content may have been re-rendered: linked again each time
+  // the content may have been re-rendered, so it is linked again each time
   useEffect(() => box.current?.querySelector('a,button,input,[tabindex]')?.setAttribute('aria-describedby', id));
 
   useEffect(() => {

@@ -12,16 +12,16 @@ const { Default, Choosing, Moving } = composeStories(stories);
 test.each([
   ['2026-09-14', '14–18'],
   ['2026-09-28', '28–2'],
-])('school days of %s are %s', (monday, days) => expect(schoolDays(monday)).toBe(days));
+])('formats the school days of %s as %s', (monday, days) => expect(schoolDays(monday)).toBe(days));
 
-test('the chart has an equivalent table', () => {
+test('the calendar has an equivalent table', () => {
   renderInTheme(<Default />);
   const table = screen.getByRole('table', { name: 'Packs de CE1' });
   expect(within(table).getByRole('row', { name: /14 septembre Tables de 6 et 7, 12 cartes/ })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: /19 octobre Vacances · Toussaint/ })).toBeInTheDocument();
 });
 
-test('one tab stop; arrows go by week and by month', async () => {
+test('has one tab stop; arrows move by week and by month', async () => {
   renderInTheme(<Choosing />);
   await userEvent.tab();
   expect(screen.getByRole('button', { pressed: true })).toHaveFocus();
@@ -43,7 +43,7 @@ test('selects a free week, not a holiday or an occupied one', async () => {
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ monday: '2026-12-07' }));
 });
 
-describe('a pack is dragged to another week', () => {
+describe('dragging a pack to another week', () => {
   const tile = (name: RegExp) => screen.getByRole('button', { name });
   // jsdom has no PointerEvent
   const point = (type: string, on: Element | Document, clientX = 10, pointerType = 'mouse') =>
@@ -67,7 +67,7 @@ describe('a pack is dragged to another week', () => {
   };
   const monday = (day: string) => expect.objectContaining({ monday: day }) as unknown;
 
-  test('drags with the mouse from anywhere; the click that ends a drag opens nothing', () => {
+  test('drags with the mouse from anywhere; the click that ends a drag does not open a pack', () => {
     const { onMove, onChoose, pack, free } = show();
     drag(pack, free);
     expect(free).toHaveClass('mc-week--onto');
@@ -91,7 +91,7 @@ describe('a pack is dragged to another week', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('touch scrolls, and drags by the handle only', () => {
+  test('touch scrolls, and drags only from the handle', () => {
     const { onMove, pack, free } = show();
     drag(pack, free, 'touch');
     drop();
@@ -101,7 +101,7 @@ describe('a pack is dragged to another week', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  test('a press without a move opens; Esc cancels; past weeks cannot be moved', () => {
+  test('a press without movement opens a pack; Esc cancels a drag; past weeks can’t be moved', () => {
     const { onMove, onChoose, pack, free } = show();
     point('pointerdown', pack);
     drop();

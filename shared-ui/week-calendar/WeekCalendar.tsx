@@ -11,21 +11,24 @@ import { WeekTile } from './WeekTile.tsx';
 import './week-calendar.css';
 
 export type WeekCalendarProps = {
-  /** What is placed: names the calendar for screen readers. */
+  /** Accessible name of the calendar. */
   label: string;
-  /** In order, a whole school year or a part of it. */
+  /** Weeks in order: a whole school year or a part of it. */
   weeks: readonly CalendarWeek[];
-  /** Monday of the chosen week. */
+  /** Monday of the selected week. */
   value?: string | null;
-  /** Called with a week that is not wholly holiday. Without it the calendar is read only. */
+  /** Called with a week that has school days. Without it the calendar is read-only. */
   onChoose?: (week: CalendarWeek) => void;
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
   allowTaken?: boolean;
-  /** Called when the pack of a `movable` week is dropped on another, occupied or holiday too: the caller shows why not. */
+  /**
+   * Called when the pack of a `movable` week is dropped on another week, even an occupied one or a holiday: the caller shows the reason for
+   * a refusal.
+   */
   onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 
-/** Weeks of the school year in columns of months, as on a classroom wall: holidays hatched, packs where they are given. */
+/** Weeks of the school year in columns of months, as on a classroom wall: holidays are hatched, packs are shown in their week. */
 export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove }: WeekCalendarProps) {
   const { locale, texts } = useTheme();
   const box = useRef<HTMLDivElement>(null);

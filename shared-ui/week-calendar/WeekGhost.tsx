@@ -4,12 +4,12 @@ import type { CalendarWeek } from './weeks.ts';
 
 type WeekGhostProps = {
   week: CalendarWeek;
-  /** Where the drag began; from then on its owner moves it by `place`. */
+  /** Initial position; later ones are set through `place`. */
   at: { x: number; y: number };
   place: RefObject<HTMLDivElement | null>;
 };
 
-/** The pack that is being dragged, under the pointer. */
+/** The dragged pack, shown under the pointer. */
 export const WeekGhost = ({ week, at, place }: WeekGhostProps) => (
   <div
     ref={place}

@@ -10,15 +10,15 @@ type WeekTileProps = {
   locale: string;
   texts: UiTexts;
   chosen: boolean;
-  /** Can be read, not chosen. */
+  /** Read-only: the week can't be selected. */
   closed: boolean;
   tabIndex: number;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onChoose?: (week: CalendarWeek) => void;
-  /** Its role in a drag: source, possible target, or refused target. */
+  /** Role of the week in a drag: source, possible target, or refused target. */
   drag?: 'from' | 'onto' | 'refused';
-  /** Begins a drag; given where the week's pack can be moved. */
+  /** Begins a drag; undefined if the week's pack can't be moved. */
   onPointerDown?: (event: PointerEvent) => void;
 };
 

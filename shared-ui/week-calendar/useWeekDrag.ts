@@ -5,9 +5,9 @@ import type { CalendarWeek } from './weeks.ts';
 
 type Point = { x: number; y: number };
 
-/** How far a pointer goes, in px, before a press becomes a drag. */
+/** Distance in px that a pointer moves before a press becomes a drag. */
 const threshold = 6;
-/** Distance from the window's upper and lower edge, in px, within which a drag scrolls the page; and px scrolled per frame. */
+/** Distance in px from the window's top and bottom within which a drag scrolls the page; and px scrolled per frame. */
 const edge = 72;
 const step = 14;
 
@@ -16,7 +16,7 @@ const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) > threshold
 const mondayAt = ({ x, y }: Point) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-week]')?.dataset.week;
 
-/** The click that ends a drag over the tile it began on opens nothing. */
+/** Suppresses the click at the end of a drag over the tile where it began. */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   document.addEventListener('click', stop, { capture: true, once: true });
@@ -24,8 +24,8 @@ function swallowClick(): void {
 }
 
 /**
- * Packs dragged from week to week: by a mouse from anywhere on the tile, by a finger or a pen from its handle, so that the page still
- * scrolls. Esc cancels the drag.
+ * Drags packs from week to week: by mouse from anywhere on the tile, by finger or pen from its handle, so that the page still scrolls. Esc
+ * cancels the drag.
  */
 export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: CalendarWeek, to: CalendarWeek) => void) {
   const ghost = useRef<HTMLDivElement>(null);

@@ -3,18 +3,18 @@ import { withOrdinal } from '../french/french.ts';
 export type CalendarWeek = {
   /** `YYYY-MM-DD`, a Monday. */
   monday: string;
-  /** Its ISO number. */
+  /** ISO week number. */
   number: number;
-  /** `whole`: no school day at all, so no pack; `part`: some. */
+  /** `whole`: no school day, so no pack; `part`: some school days. */
   holiday?: 'whole' | 'part';
-  /** « Toussaint ». */
+  /** Name of the holiday: « Toussaint ». */
   holidayName?: string;
   pack?: { title: string; detail?: string };
   /** Whether its pack may be moved to another week. */
   movable?: boolean;
   current?: boolean;
   past?: boolean;
-  /** The page does not let it be chosen. */
+  /** Whether the page disables it. */
   closed?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function schoolDays(monday: string): string {
   return `${utc(monday).getUTCDate()}–${friday.getUTCDate()}`;
 }
 
-/** The same place one month on (`step` 1) or back (-1): the index that an arrow key moves to. */
+/** Index of the same position in the next (`step` 1) or previous (-1) month, for an arrow key. */
 export function besideInMonth(months: readonly Month[], index: number, step: 1 | -1): number {
   let seen = 0;
   for (const [m, month] of months.entries()) {

@@ -3,7 +3,7 @@ import './week-chart.css';
 
 export type WeekBar = {
   key: string;
-  /** Text of the week. */
+  /** Label of the week. */
   label: string;
   value: number;
   /** Address of the figure. */
@@ -21,7 +21,7 @@ export type WeekChartProps = {
 const height = 100;
 const step = 10;
 
-/** One bar per week, and the same figures as a table, each with its link. */
+/** One bar per week, and the same figures in a table with links. */
 export function WeekChart({ label, bars, texts }: WeekChartProps) {
   const { Link } = useTheme();
   const max = Math.max(1, ...bars.map(({ value }) => value));

@@ -32,7 +32,7 @@ test('shows each announcement in the reader’s language [announcements.banner]'
   expect(screen.getByText(news.content_fr)).toHaveAttribute('lang', 'fr');
 });
 
-test('a dismissed announcement disappears, and the server remembers it [announcements.dismiss]', async () => {
+test('a dismissed announcement disappears, and the dismissal is stored on the server [announcements.dismiss]', async () => {
   let shown: object[] = [maintenance];
   const { user, sent } = await show({
     'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),

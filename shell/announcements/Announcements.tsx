@@ -17,10 +17,10 @@ import './announcements.css';
 
 const tones = { INFO: 'info', WARNING: 'warning', ALERT: 'danger' } as const;
 
-/** The longest time that a timer can wait. */
+/** Maximum delay of a timer, in ms. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Calls `onOver` when the first of the announcements is over. */
+/** Calls `onOver` when the first announcement ends. */
 function useEnd(announcements: readonly AnnouncementBanner[], onOver: () => void): void {
   const first = Math.min(...announcements.map(({ date_over }) => new Date(date_over).getTime()));
   const over = useEffectEvent(onOver);
@@ -61,5 +61,7 @@ function CurrentAnnouncements() {
   );
 }
 
-/** Announcements to the person's schools, above every page, until they are over or closed [announcements.banner] [announcements.dismiss]. */
+/**
+ * Announcements to the user's schools, above every page, until they end or are dismissed [announcements.banner] [announcements.dismiss].
+ */
 export const Announcements = () => (useCan()('announcement:read') ? <CurrentAnnouncements /> : null);

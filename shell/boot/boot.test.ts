@@ -29,7 +29,7 @@ test('removes an empty ticket and returns none', async () => {
   expect(location.search).toBe('');
 });
 
-test('no history entry keeps the ticket [asvs:14.2.1]', async () => {
+test('no history entry contains the ticket [asvs:14.2.1]', async () => {
   const before = history.length;
   await arrive('/reset-password?token=abc');
   expect(history.length).toBe(before);
@@ -57,7 +57,7 @@ test('reloads the page at most once a minute when a chunk is missing [interface.
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('does not reload where the browser refuses storage, as it would reload forever', () => {
+test('does not reload if the browser refuses storage, as it would reload forever', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -67,7 +67,7 @@ test('does not reload where the browser refuses storage, as it would reload fore
   refused.mockRestore();
 });
 
-test('only a missing chunk of the shell counts as a chunk failure', () => {
+test('counts only a missing chunk of the shell as a chunk failure', () => {
   const gone = (path: string) => new Error(`Loading chunk 12 failed.\n(error: http://localhost${path}/a1.js)`);
   expect(isChunkFailure(gone('/assets'))).toBe(true);
   expect(isChunkFailure(new Error('the remote can’t be loaded', { cause: gone('/assets') }))).toBe(true);

@@ -31,8 +31,8 @@ function showMessage(): void {
 }
 
 /**
- * When the whole page has failed: restores what a remote replaced, reports the remote, and loads its last good version; without one shows a
- * message, never a white page.
+ * Called when the whole page has failed: restores what a remote replaced, reports the remote, and loads its last good version; without one,
+ * shows a message instead of a blank page.
  */
 export function showLastResort(error: unknown): void {
   const replaced = restoreBuiltins();

@@ -1,6 +1,6 @@
 import { isPlainMarkup, isScriptAddress } from './trustedTypes.ts';
 
-/** The policy as the shell creates it, in a browser with Trusted Types. */
+/** The policy created by the shell, in a browser with Trusted Types. */
 async function createdPolicy() {
   const createPolicy = jest.fn((_name: string, rules: Record<string, (text: string) => unknown>) => rules);
   jest.resetModules();
@@ -25,7 +25,7 @@ test.each([
   ['blob:http://localhost/12', false],
   ['javascript:alert(1)', false],
   ['http://', false],
-])('%s as an address of code: %s', (address, expected) => {
+])('a script URL %s: %s', (address, expected) => {
   expect(isScriptAddress(address)).toBe(expected);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['<script></script>', false],
   ['<di<div class="a">v onclick="x">', false],
   ['<svg><a href="javascript:alert(1)">', false],
-])('%s as plain markup: %s', (markup, expected) => {
+])('the markup %s: %s', (markup, expected) => {
   expect(isPlainMarkup(markup)).toBe(expected);
 });
 
-test('the policy refuses code in strings, markup that can run, and addresses of uploads', async () => {
+test('the policy refuses code in strings, executable markup, and script URLs of uploads', async () => {
   const { name, rules, scriptUrl } = await createdPolicy();
   expect(name).toBe('default');
   expect(Object.keys(rules).sort()).toEqual(['createHTML', 'createScriptURL']);
@@ -57,7 +57,7 @@ test('the policy refuses code in strings, markup that can run, and addresses of 
   expect(scriptUrl('/assets/a.js')).toBe('/assets/a.js');
 });
 
-test('a browser without Trusted Types gets the address as it is', async () => {
+test('in a browser without Trusted Types, the URL is unchanged', async () => {
   jest.resetModules();
   const { scriptUrl } = await import('./trustedTypes.ts');
   expect(scriptUrl('/assets/a.js')).toBe('/assets/a.js');

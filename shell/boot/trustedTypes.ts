@@ -6,10 +6,10 @@ type Rules = {
 type Policy = { readonly createScriptURL: (address: string) => unknown };
 type Page = { readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Policy } };
 
-/** Files of the shell and of remotes, and the tablet's service worker: never an address that serves uploaded files. */
+/** Allowed script URLs: files of the shell and of remotes, and the tablet's service worker; never a path that serves uploaded files. */
 const scripts = /^\/(assets\/[^/]|remotes\/mf-[^/]+\/[^/]+\/[^/]|device\/sw\.js$)/;
 
-/** Whether code may be loaded from an address. Scripts of another origin are left to the `script-src` of the page. */
+/** Whether code may be loaded from a URL. Scripts of another origin are checked by the page's `script-src`. */
 export function isScriptAddress(address: string): boolean {
   if (!URL.canParse(address, location.origin)) return false;
   const { protocol, origin, pathname } = new URL(address, location.origin);
@@ -17,15 +17,15 @@ export function isScriptAddress(address: string): boolean {
   return origin !== location.origin || scripts.test(pathname);
 }
 
-/** A tag that can neither run nor load anything: an element for layout with class names and data attributes. */
+/** A tag that can neither execute nor load anything: a layout element with class names and data attributes. */
 const plainTag = /<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -]*")*>/g;
 
-/** Whether a markup is text, a style sheet, or plain layout, such as the image cropper's. */
+/** Whether markup is text, a style sheet, or plain layout, such as the image cropper's. */
 export const isPlainMarkup = (markup: string): boolean => !markup.replace(plainTag, '').includes('<');
 
 /**
- * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` of the
- * Content-Security-Policy lets no other be created, so a remote can't pass its own markup. Code in strings is refused
+ * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` in the Content-Security-Policy
+ * allows no other policy, so a remote can't pass its own markup. Code in strings is refused
  * [interface.trusted-types].
  */
 const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {
@@ -33,5 +33,5 @@ const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (isPlainMarkup(markup) ? markup : null),
 });
 
-/** The address of a script as the page accepts it. @throws TypeError for one that holds no code of the portal */
+/** The script URL in the type that the page accepts. @throws TypeError for a URL that is not code of the portal */
 export const scriptUrl = (address: string): string => (policy ? (policy.createScriptURL(address) as string) : address);

@@ -9,7 +9,7 @@ import { rememberRequestedPage } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 
-/** Address that opens the card in the list of cards. People without a school have the list of certified cards only. */
+/** Address that opens the card in the list of cards. People without a school can only open the list of certified cards. */
 const listOf = (everySchool: boolean, { id, displayed_id }: Card) => {
   const page = everySchool ? '/superadmin/certified-cards' : '/schools/cards';
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;

@@ -18,12 +18,12 @@ import './card.css';
 
 function read(code: string) {
   const card = readCard(code);
-  // React discards a render that suspends on texts, and its promise with it: without this, nothing would handle the rejection.
+  // React discards a render that suspends on texts, with its promise: without this, the rejection would be unhandled.
   card.catch(() => undefined);
   return { card, session: readVisitor() };
 }
 
-/** `/c/:code`: the page of a printed card's QR code. Shows its question to everybody, and links [cards.public] [printing.qr-target]. */
+/** `/c/:code`: the page of a printed card's QR code. Shows its question to everyone, and links [cards.public] [printing.qr-target]. */
 export default function CardPage() {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
   const failure = useFailure();

@@ -48,7 +48,7 @@ test('shows the loading state with a placeholder for the card', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test.each([undefined, 'USER', 'TEACHER'] as const)('explains an unknown code and links on, for %s', async (role) => {
+test.each([undefined, 'USER', 'TEACHER'] as const)('explains an unknown code and shows links, for %s', async (role) => {
   await open(refusal(404, 'NOT_FOUND'), role);
   expect(await screen.findByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
   const way = role && { USER: 'Voir les cartes de mes enfants', TEACHER: 'Ouvrir mon tableau de bord' }[role];
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();
 });
 
-test('shows the question’s image by its public address', async () => {
+test('shows the question’s image from its public address', async () => {
   await open(question({ front: { pattern: 'full', alt: 'Un volcan', has_image: true, lines: [] } }));
   expect(await screen.findByRole('img', { name: 'Un volcan' })).toHaveAttribute(
     'src',

@@ -34,7 +34,7 @@ function share({ version, get }: Provided): Share {
         const module = await get();
         return () => module;
       } catch (error) {
-        // The runtime would wait for this failed attempt forever: let it load again.
+        // Allows another attempt: otherwise the runtime would wait for the failed one forever.
         created.loading = null;
         throw error;
       }
@@ -43,7 +43,7 @@ function share({ version, get }: Provided): Share {
   return created;
 }
 
-/** Creates the share scope of a table of modules. */
+/** Creates a share scope from a table of modules. */
 export const scopeOf = (table: Readonly<Record<string, Provided>>): ShareScope =>
   Object.fromEntries(Object.entries(table).map(([key, module]) => [key, { [module.version]: share(module) }]));
 

@@ -5,7 +5,7 @@ import { toMe } from '@memocartes/shared-shell/session';
 import { ownerOf } from '../federation/registry/owner.ts';
 import type { Session } from '../session/readSession.ts';
 
-/** What is shown at a path: a remote's screen, or a page of the shell in its place, or a redirection. */
+/** What is shown at a path: a remote's screen, a page of the shell instead, or a redirect. */
 export type Decision =
   | { readonly to: 'screen'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly to: 'forbidden' }
@@ -17,7 +17,8 @@ export type Decision =
  * The guard: decides by the registry alone, before any remote is loaded. Without a session a guarded path leads to `/`, with
  * an expired one to `/?expired=true` [accounts.session-expired]; a page of another role is forbidden at the same address, a path of no remote is
  * unknown.
- * The address on cards printed earlier leads visitors who can't open it to the card's public page [interface.guard] [interface.not-found] [portal.disabled-remote].
+ * Visitors who can't open the address on older printed cards are redirected to the card's public page [interface.guard]
+ * [interface.not-found] [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);

@@ -46,21 +46,21 @@ test('serves a page of the role by its remote, ignoring case', () => {
   });
 });
 
-test('lets a student’s tablet in without a session', () => {
+test('allows a student’s tablet without a session', () => {
   expect(decide('/device', { state: 'none' }, registry)).toMatchObject({
     to: 'screen',
     remote: { name: 'mf-student' },
   });
 });
 
-test('checks the token and reads its user at once', async () => {
+test('checks the token and reads its user in parallel', async () => {
   const sent = fakeApi({ 'GET /auth/token': null, 'GET /auth/user': { user } });
   const reading = readSession();
   expect(sent.map(({ path }) => path)).toEqual(['/auth/user', '/auth/token']);
   expect(await reading).toEqual({ state: 'open', user });
 });
 
-test('without a token, nobody is signed in', async () => {
+test('without a token, there is no signed-in user', async () => {
   fakeApi({ 'GET /auth/token': refusal(401, 'NO_SESSION'), 'GET /auth/user': refusal(401, 'NO_SESSION') });
   expect(await readSession()).toEqual({ state: 'none' });
 });
@@ -88,7 +88,7 @@ test('returns to the requested page, once', () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
-  '%s is no page of this portal [asvs:3.7.2] [asvs:1.2.2]',
+  '%s is not a page of this portal [asvs:3.7.2] [asvs:1.2.2]',
   (address) => {
     sessionStorage.setItem('memocartes.wanted', address);
     expect(takeRequestedPage()).toBe('/dashboard');

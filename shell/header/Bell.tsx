@@ -13,7 +13,10 @@ const pollIntervalMs = 60_000;
 /** Endpoints of the lists that the bell also refetches. */
 const lists = ['listNotifications', 'listStudentNotifications'];
 
-/** The bell with the number of unread notifications, live: none at 0, « 99+ » above 99. Opens the notifications panel [notifications.badge] [notifications.badge-live]. */
+/**
+ * The bell with the live number of unread notifications: none at 0, « 99+ » above 99. Opens the notifications panel [notifications.badge]
+ * [notifications.badge-live].
+ */
 export function Bell() {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { useLazy } from '@memocartes/shared-ui/lazy';
 import { useMobile } from '@memocartes/shared-ui/theme';
 
-// Followers have no search: they do not load it.
+// Followers have no search, so they don't load it.
 const loadSchoolSearch = async () => ({ default: (await import('./searches.tsx')).SchoolSearch });
 const loadStudentSearch = async () => ({ default: (await import('./searches.tsx')).StudentSearch });
 

@@ -2,7 +2,7 @@ import { NotificationsPanel as Panel } from '@memocartes/shared-features/notific
 
 import { useReachable } from '../guard/reachable.tsx';
 
-/** The notifications of the panel; links that lead to no screen of the reader are not offered [notifications.links]. */
+/** The notifications of the panel; links without a screen for the reader are not shown [notifications.links]. */
 export default function NotificationsPanel() {
   return <Panel isReachable={useReachable()} />;
 }

@@ -75,7 +75,7 @@ test('hides the profile while it has no screen', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
 });
 
-test('a teacher finds a student by two letters, as “id - name”, and opens their page [interface.header-search]', async () => {
+test('a teacher finds a student by two letters, shown as “id - name”, and opens their page [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
@@ -88,7 +88,7 @@ test('a teacher finds a student by two letters, as “id - name”, and opens th
   expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
 });
 
-test('a superadmin finds a school, independent teachers excluded, and opens its page [interface.header-search]', async () => {
+test('a superadmin finds a school, but no independent teacher, and opens its page [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });
@@ -103,7 +103,7 @@ test('a follower has no search', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('the count is read once the connection is open, and again when it reconnects', async () => {
+test('fetches the count once the connection is open, and again when it reconnects', async () => {
   let send: (text: string) => void = () => undefined;
   const read = () =>
     new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 
 const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
 
-/** Largest number of results. */
+/** Maximum number of results. */
 const maxResults = 10;
 
 type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
@@ -26,7 +26,7 @@ function Search({
 }) {
   const go = useNavigate();
   const failure = useFailure();
-  // Releases the focus, which then moves to the next page's title.
+  // Removes focus, so that it moves to the next page's title.
   const lead = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     void go(`${to}/${id}`);

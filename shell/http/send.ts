@@ -15,7 +15,7 @@ export async function send<Answer>({ method, path }: Call, body?: object): Promi
     headers: { ...portalHeader, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
-  // Refusals are thrown as the store's calls return them.
+  // Errors are thrown in the format that the store's calls return.
   /* eslint-disable @typescript-eslint/only-throw-error */
   if (!sent) throw toUnreachable();
   const answer: unknown = await sent.json().catch(() => null);

@@ -15,7 +15,7 @@ import './landing.css';
 
 const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';
 
-/** Scrolls to the sign-in when it was asked for: `/login`, an expired session. */
+/** Scrolls to the sign-in when requested: `/login`, an expired session. */
 function useSignInFirst() {
   useEffect(() => {
     if (!signInWanted()) return;

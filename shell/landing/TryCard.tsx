@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-/** A demonstration: cards to turn and answer, and the five boxes that they move between. */
+/** A demonstration: cards to turn and answer, and the five boxes they move through. */
 export function TryCard() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.demo' });
   const [cards, setCards] = useState(demoCards);

@@ -9,7 +9,7 @@ test('a right answer moves a card one box up, at most to box 5; a wrong one move
   expect(countsOf(demoCards).reduce((sum, n) => sum + n)).toBe(demoCards.length);
 });
 
-test('a visitor turns a card, answers, and sees it move', async () => {
+test('a visitor can turn a card, answer, and see it move', async () => {
   const { user } = await renderPublic('/');
   const knew = screen.getByRole('button', { name: 'Je savais' });
   await user.click(knew);

@@ -30,7 +30,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const mobile = useMobile();
   const narrow = useMedia('(width < 1550px)');
   const [mini, setMini] = useMini();
-  // Open on one page only: navigation closes it.
+  // Only open on one page: navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
   const [contacting, setContacting] = useState(useHasDraft('contact'));
   const open = component !== null;

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 
 type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** The menu as a drawer on small screens. Escape or a touch outside closes it. */
+/** The menu as a drawer on small screens. Escape or a press outside closes it. */
 export function Drawer({ label, onClose, children }: Props) {
   const texts = useUiTexts();
   const ref = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { Loader } from '../federation/loading/loader.ts';
 /** Props of the parts of the layout. */
 export type ChromeProps = {
   readonly layout?: Layout;
-  /** The remote whose screen is shown, for its panels. */
+  /** The current remote, for its panels. */
   readonly remote?: RegisteredRemote;
   readonly loader: Loader;
   readonly children: ReactNode;

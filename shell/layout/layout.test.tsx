@@ -68,7 +68,7 @@ test('the default layout has header, menu, footer and a skip link', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('shows that the portal is unreachable, then refetches once it is back [interface.unreachable]', async () => {
+test('shows that the portal is unreachable, then refetches once it is reachable [interface.unreachable]', async () => {
   const first = probes.firstMs;
   probes.firstMs = 20;
   let isUp = false;
@@ -143,7 +143,7 @@ test('a new page focuses its title and sets the window’s title', async () => {
   expect(screen.getByRole('heading', { name: 'Classes' })).toHaveFocus();
 });
 
-test('a new page starts at its top, Back returns to where the last one was left', async () => {
+test('a new page starts at its top; Back restores the scroll position of the previous one', async () => {
   const { user } = await shown();
   window.scrollY = 600;
   fireEvent.scroll(window);
@@ -154,11 +154,11 @@ test('a new page starts at its top, Back returns to where the last one was left'
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 600);
 });
 
-test('a new page leaves the focus in the header’s search field', async () => {
+test('a new page does not take focus from the header’s search field', async () => {
   const { user } = await shown();
   const search = await screen.findByRole('combobox', { name: 'Chercher un élève' });
   await user.click(search);
-  // A click by code, since a user's click would move the focus.
+  // A programmatic click, since a user's click would move the focus.
   fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
   expect(window.scrollTo).toHaveBeenCalled();
   expect(search).toHaveFocus();
@@ -173,7 +173,7 @@ test('remembers the reduced menu', async () => {
   localStorage.clear();
 });
 
-test('shows that the machine is offline, while it is [interface.offline]', async () => {
+test('shows that the machine is offline [interface.offline]', async () => {
   await shown();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -199,7 +199,7 @@ describe('an address with a hash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  test('looks for it 50 times, 100 ms apart, then stops [interface.hash]', async () => {
+  test('looks for the element 50 times, every 100 ms, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
     const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;
@@ -217,7 +217,7 @@ test.each([
   ['fr', 'en', [{ preferences: [], lang: 'en' }]],
   ['en', 'en', []],
 ] as const)(
-  'mails of an account in %s become those of the pages in %s [notifications.language]',
+  'with an account in %s, sets the language of its mails to that of the page: %s [notifications.language]',
   async (lang, locale, expected) => {
     const path = 'PATCH /notifications/preferences';
     const { sent } = await renderInHost(

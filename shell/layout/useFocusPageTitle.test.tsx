@@ -44,7 +44,7 @@ const main = () => screen.getByRole('main');
 
 afterEach(() => jest.useRealTimers());
 
-test('a title that appears late gets the focus, which the page has until then', async () => {
+test('focuses the page until its title appears, then the title', async () => {
   await open();
   await show(<p>Chargement…</p>);
   await act(async () => main().focus());
@@ -62,7 +62,7 @@ test('when the focused title is replaced, such as that of a skeleton, the new on
   expect(title('Élèves de CP')).toHaveFocus();
 });
 
-test('a person who has moved on keeps the focus, even when the focused element is removed', async () => {
+test('does not move focus that the user has moved, even when the focused element is removed', async () => {
   await open();
   await act(async () => screen.getByRole('button', { name: 'Ailleurs' }).focus());
   await show(<h1 key="other">Élèves</h1>);
@@ -72,7 +72,7 @@ test('a person who has moved on keeps the focus, even when the focused element i
   expect(document.body).toHaveFocus();
 });
 
-test('after 5 s the page’s title takes no focus any more', async () => {
+test('does not focus the page’s title after 5 s', async () => {
   await open();
   await show(<p>Chargement…</p>);
   await pass(5_000);
@@ -81,7 +81,7 @@ test('after 5 s the page’s title takes no focus any more', async () => {
   expect(document.title).toBe('Élèves · Mémocartes');
 });
 
-test('a link to a part of a page leaves the focus to that part', async () => {
+test('with a link to a part of a page, does not take focus from that part', async () => {
   await open('Partie');
   expect(title('Première')).not.toHaveFocus();
   expect(main()).not.toHaveFocus();

@@ -3,16 +3,16 @@ import { watchContent } from '@memocartes/shared-ui/overlay';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long to watch for a page's title, in milliseconds. */
+/** Time for which the page's title is awaited, in milliseconds. */
 const timeoutMs = 5000;
 
-/** The title that is shown: on a phone, messaging hides that of its list while a conversation is open. */
+/** The visible title: on a phone, messaging hides that of its list while a conversation is open. */
 const titleOf = (page: Element) =>
   [...page.querySelectorAll('h1')].find(
     (title) => (title.checkVisibility as (() => boolean) | undefined)?.call(title) ?? true,
   );
 
-/** Whether a text field outside the page, as the header's search, has the focus: a page that loads late must not take it. */
+/** Whether a text field outside the page, such as the header's search, has focus: a page that loads late must not take it. */
 function isTypingElsewhere(page: Element): boolean {
   const held = document.activeElement;
   return !!held?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(held);
@@ -20,7 +20,7 @@ function isTypingElsewhere(page: Element): boolean {
 
 /**
  * On a new page, focuses its title, for screen readers and keyboard, and sets the window's title. The first page of a visit keeps
- * the browser's own focus, and a text field outside the page keeps its own [interface.keyboard].
+ * the browser's own focus, and a text field outside the page keeps focus [interface.keyboard].
  */
 export function useFocusPageTitle(): void {
   const { pathname, hash } = useLocation();
@@ -33,7 +33,7 @@ export function useFocusPageTitle(): void {
     const name = () => {
       const title = titleOf(main)?.textContent.trim();
       const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
-      // Written only when it differs: runs at each change of the page.
+      // Only set when it differs, since this runs at each change of the page.
       if (document.title !== windowTitle) document.title = windowTitle;
     };
     name();
@@ -67,7 +67,7 @@ export function useFocusPageTitle(): void {
       window.clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
-    // Once the person has moved focus elsewhere, it is left alone: a panel, for example, manages its own.
+    // Once the user has moved focus elsewhere, it is not changed: a panel, for example, manages its own focus.
     const onFocus = ({ target }: FocusEvent) => {
       if (target !== main && !(target instanceof Element && target.matches('h1'))) stop();
     };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long to wait until a page is as high as it was when it was left, in milliseconds. */
+/** Maximum time to wait until a page has the height it had when it was left, in milliseconds. */
 const timeoutMs = 3000;
 
-/** Where each entry of the window's history was left, in px. */
+/** Scroll position in px of each history entry when it was left. */
 const positions = new Map<string, number>();
 
-/** A new page starts at its top; one that the browser's Back or Forward reopens starts where it was left. */
+/** A new page starts at its top; one reopened by the browser's Back or Forward starts at its previous scroll position. */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
   const isReopened = useNavigationType() === NavigationType.Pop;
@@ -20,7 +20,7 @@ export function useScrollRestoration(): void {
     const top = (isReopened && positions.get(key)) || 0;
     scrollTo(0, top);
     if (!top) return;
-    // Its rows may still be loading: the page grows until it reaches the place, unless the reader scrolls first.
+    // Its rows may still be loading: retries while the page grows, unless the user scrolls first.
     const grown = new ResizeObserver(() => {
       scrollTo(0, top);
       if (scrollY >= top - 1) stop();

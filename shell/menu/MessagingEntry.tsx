@@ -6,10 +6,10 @@ import { useDispatch } from 'react-redux';
 
 import { SidebarEntry } from './SidebarEntry.tsx';
 
-/** Time between two reads while the page is visible and its live connection is down. */
+/** Poll interval in ms while the page is visible and its live connection is down. */
 const pollIntervalMs = 60_000;
 
-/** The entry of messaging with the number of unread messages, live [messaging.badge]. */
+/** The messaging entry with the live number of unread messages [messaging.badge]. */
 export function MessagingEntry(props: Omit<ComponentProps<typeof SidebarEntry>, 'nbUnread'>) {
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents(

@@ -13,11 +13,11 @@ import { useMenuWords } from './useMenuWords.ts';
 import './menu.css';
 
 type Props = {
-  /** Icons only. */
+  /** Whether it is reduced to icons. */
   readonly mini?: boolean;
   /** Toggles between icons only and icons with labels. */
   readonly onMini?: () => void;
-  /** Called when an entry was followed: closes the drawer. */
+  /** Called when an entry is opened, to close the drawer. */
   readonly onLeave?: () => void;
   /** Opens the contact form. */
   readonly onContact?: () => void;
@@ -35,7 +35,7 @@ const home: Entry = {
   disabled: false,
 };
 
-/** The profile is in the header's user menu, where there is a header. */
+/** The profile is in the header's user menu, if there is a header. */
 const wayOut: Entry = {
   type: 'item',
   title: 'header.disconnect',

@@ -10,7 +10,7 @@ import { useMenuWords } from './useMenuWords.ts';
 type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
   readonly mini: boolean;
-  /** Current on its exact path only: other entries have the paths below it. */
+  /** Whether it is only current on its exact path, because other entries have the paths below it. */
   readonly exact?: boolean;
   readonly onLeave?: () => void;
   /** Shown as a badge, and part of the accessible name. */
@@ -19,7 +19,7 @@ type Props = {
   readonly onContact?: () => void;
 };
 
-/** An entry of the sidebar: a small card of its colour, and its name. Disabled, it shows the reason. */
+/** An entry of the sidebar: a small card in its colour, and its name. When disabled, it shows the reason. */
 export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
   const words = useMenuWords();

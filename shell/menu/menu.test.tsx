@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('leaves out a planned screen', () => {
+test('omits a planned screen', () => {
   const { 'mf-follower': follower, ...others } = realRegistry().remotes;
   const routes = follower!.routes.filter(({ path }) => path !== '/Resources');
   const later = { remotes: { ...others, 'mf-follower': { ...follower!, routes, planned: ['/Resources'] } } };
@@ -107,7 +107,7 @@ test('leaves out a planned screen', () => {
   expect(titles).not.toContain('menu.resources');
 });
 
-test('every entry has its texts in both languages', () => {
+test('every entry has texts in both languages', () => {
   const items = Object.values(realRegistry().remotes).flatMap((remote) => remote.menu);
   const all = items.flatMap((item) => [item.title, ...(item.type === 'item' && item.hint ? [item.hint] : [])]);
   const missing = all.filter((words) => {
@@ -179,7 +179,7 @@ test('entries reduced to icons keep their accessible names', async () => {
   expect(onMini).toHaveBeenCalled();
 });
 
-describe('the entry of messaging', () => {
+describe('the messaging entry', () => {
   const menu = (nb_unread: number, props = {}) =>
     renderInHost(
       <RegistryProvider value={registry}>
@@ -192,24 +192,24 @@ describe('the entry of messaging', () => {
     [1, 'Messagerie, 1 non lu', '1'],
     [3, 'Messagerie, 3 non lus', '3'],
     [120, 'Messagerie, 120 non lus', '99+'],
-  ])('%i unread messages: it is named %s and shows %s [messaging.badge]', async (nb, name, text) => {
+  ])('with %i unread messages, is named %s and shows %s [messaging.badge]', async (nb, name, text) => {
     await menu(nb);
     expect(await screen.findByRole('link', { name })).toHaveTextContent(text);
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  test('without unread messages it shows only its name [messaging.badge]', async () => {
+  test('without unread messages, shows only its name [messaging.badge]', async () => {
     const { sent } = await menu(0);
     await waitFor(() => expect(sent.some(({ path }) => path.startsWith('/chats'))).toBe(true));
     expect(screen.getByRole('link', { name: 'Messagerie' })).toHaveTextContent(/^Messagerie$/);
   });
 
-  test('reduced to an icon, it keeps its name and the number [messaging.badge]', async () => {
+  test('when reduced to an icon, keeps its name and the number [messaging.badge]', async () => {
     await menu(3, { mini: true });
     expect(await screen.findByRole('link', { name: 'Messagerie, 3 non lus' })).toBeInTheDocument();
   });
 
-  test('an event of a conversation refetches the number [messaging.badge]', async () => {
+  test('refetches the number on an event of a conversation [messaging.badge]', async () => {
     let nb_unread = 0;
     const Arrival = () => {
       const dispatch = useDispatch<ThunkDispatch<ReturnType<PortalStore['getState']>, unknown, Action>>();
@@ -220,7 +220,7 @@ describe('the entry of messaging', () => {
             live.nb_events += 1;
           }),
         );
-      // An event that arrives before the connection is open changes nothing.
+      // An event before the connection is open has no effect.
       const { isSuccess } = accountLiveApi.useWatchAccountQuery();
       return (
         <button onClick={arrive} disabled={!isSuccess}>

@@ -20,7 +20,7 @@ export function UnknownPage({ alone }: Alone) {
   );
 }
 
-/** 403: shown in place; the address stays [interface.error-pages]. */
+/** 403: shown in place, without changing the address [interface.error-pages]. */
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -32,7 +32,7 @@ export function ForbiddenPage({ alone }: Alone) {
   );
 }
 
-/** A part of the portal that its operator has switched off [portal.disabled-remote]. */
+/** A part of the portal that is disabled [portal.disabled-remote]. */
 export function DisabledPage() {
   const { t } = useTranslation('pages');
   return (
@@ -46,11 +46,11 @@ export function DisabledPage() {
 
 type Broken = Alone & {
   readonly onRetry?: () => void;
-  /** Shows the version before the one that failed. */
+  /** Shows the previous version. */
   readonly onTakeLastGood?: (() => void) | undefined;
-  /** Leaves a version that a developer tries. */
+  /** Ends the developer's override. */
   readonly onLeaveOverride?: (() => void) | undefined;
-  /** Which part is broken, when not the whole page. */
+  /** The part that failed, if not the whole page. */
   readonly hint?: string;
 };
 

@@ -11,12 +11,12 @@ type Props = {
   readonly title: string;
   readonly hint: string;
   readonly torn?: boolean;
-  /** Fills the window: shown without the menu. */
+  /** Whether it fills the window, without the menu. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 };
 
-/** The card is a picture: the portal's first page does without it, and a message is shown even when it does not load. */
+/** The card is loaded lazily: the portal's first page doesn't need it, and a message is shown even if it fails to load. */
 const loadFlashcard = async () => ({ default: (await import('@memocartes/shared-ui/flashcard')).Flashcard });
 
 /** A full page with a message and what to do next. */

@@ -16,8 +16,8 @@ import { forgetCode, takeCode } from './claimCode.ts';
 type Errors = Partial<Record<keyof Claim, string>>;
 
 /**
- * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there leads to the choice of a password [invitations.slip-address]. The
- * response is the same whether the address has an account or not.
+ * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there contains a link to choose a password
+ * [invitations.slip-address]. The response is the same whether the address has an account or not.
  */
 export default function ClaimPage() {
   const { t } = useTranslation('public');
@@ -92,7 +92,7 @@ export default function ClaimPage() {
   );
 }
 
-/** What comes next: the mail, and a way to correct the address. */
+/** The next step: the mail that was sent, and a way to correct the address. */
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();

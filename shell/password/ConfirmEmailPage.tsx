@@ -11,7 +11,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 
-/** Confirms a new address by a button, so that a mail scanner that opens the link changes nothing [accounts.email-change]. */
+/** Confirms a new address with a button, so that a mail scanner that opens the link has no effect [accounts.email-change]. */
 export function ConfirmEmailPage({ ticket, answer: { email } }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

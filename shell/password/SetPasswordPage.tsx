@@ -16,7 +16,10 @@ import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 
-/** Sets a password by the link of a mail: an invitation validates the account, a reset closes every other login session [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation]. */
+/**
+ * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login session
+ * [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation].
+ */
 export function SetPasswordPage({ ticket, answer }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
@@ -77,7 +80,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
             <LinkButton to="/Reset">{t('reset.askAgain')}</LinkButton>
           </div>
         )}
-        {/* Password managers store the new password under this address. */}
+        {/* The address under which password managers store the new password. */}
         <input type="hidden" name="username" autoComplete="username" value={answer.email ?? ''} />
         <PasswordField
           name="password"

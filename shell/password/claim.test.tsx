@@ -1,5 +1,5 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
-// Only an unmounted page shows what a remounted one remembers.
+// The tests render again after unmounting, to check what a remounted page still has.
 import { cleanup, screen } from '@testing-library/react';
 
 import { renderPublic } from '../testing/renderPublic.tsx';
@@ -59,7 +59,7 @@ test('explains what to do about an unknown code', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/aucune fiche en cours/);
 });
 
-test('ignores a hash that is no code', async () => {
+test('ignores a hash that is not a code', async () => {
   await open('/activer#<script>alert(1)</script>');
   expect(await screen.findByLabelText(/Code de la fiche/)).toHaveValue('');
 });

@@ -13,5 +13,5 @@ export function takeCode(): string {
   return held;
 }
 
-/** Forgets the code after its use. */
+/** Discards the code after its use. */
 export const forgetCode = (): void => void (held = '');

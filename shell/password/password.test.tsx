@@ -96,7 +96,7 @@ test.each([
   expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
 });
 
-test('requires the minimum length that the ticket gives, before sending', async () => {
+test('requires the minimum length of the ticket’s account, before sending', async () => {
   const api = { 'POST /auth/ticket': { ...answer('INVITATION'), password_min_length: 12 } };
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');
@@ -129,7 +129,7 @@ test('a password may be pasted, shown, and stored by a password manager [asvs:6.
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a reset leads to the second step when the account has one', async () => {
+test('a reset leads to the second step if the account requires it', async () => {
   const page = await open('/reset-password', 'RESET', { second_factor_required: 'CODE' });
   jest.mocked(enter).mockClear();
   await fill(page, 'Nouveau-2026!');

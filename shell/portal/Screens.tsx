@@ -61,7 +61,7 @@ function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
   useScreenPrefetch(loader, remote);
   const me = useOptionalMe();
   const [id, schoolId] = [me?.id, me?.schoolId];
-  // The same function while the person is the same: another one would load the screen again.
+  // Memoised per person: a new function would reload the screen.
   const refresh = useCallback(
     async (name: string) => {
       const latest = (await readRegistry()).remotes[name];

@@ -28,7 +28,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The role's accent, colour mode and language, with the places for dialogs and toasts. */
+/** The role's accent, colour mode and language, with the containers for dialogs and toasts. */
 export const Themed = ({ children }: { readonly children: ReactNode }) => (
   <ModeProvider>
     <Theme>{children}</Theme>

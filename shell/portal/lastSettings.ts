@@ -6,5 +6,5 @@ const key = 'memocartes.settings';
 /** Stores the portal's settings, which contain no personal data. */
 export const keepSettings = (settings: Settings): void => void browserStorage.writeJson(key, settings);
 
-/** The settings stored last in this browser. */
+/** The settings last stored in this browser. */
 export const lastSettings = (): Settings | undefined => browserStorage.readJson(key) as Settings | undefined;

@@ -95,7 +95,7 @@ test('keeps the menu when a remote fails to load, and « Réessayer » loads it'
 test.each([
   ['UNAUTHENTICATED', '/?expired=true'],
   ['NO_SESSION', '/'],
-] as const)('a call refused with %s in mid-session leads to %s [accounts.session-expired]', async (loss, address) => {
+] as const)('a call refused with %s during a session leads to %s [accounts.session-expired]', async (loss, address) => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost(loss))}>appeler</button>;
@@ -106,7 +106,7 @@ test.each([
   expect(left).toHaveBeenCalledWith(address);
 });
 
-test('a student’s tablet has no menu, and asks for no session', async () => {
+test('a student’s tablet has no menu and requests no session', async () => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost('NO_SESSION'))}>appeler</button>;

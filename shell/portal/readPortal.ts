@@ -13,10 +13,10 @@ import { readSettings } from '../http/settings.ts';
 import { readSession, type Session } from '../session/readSession.ts';
 import { keepSettings, lastSettings } from './lastSettings.ts';
 
-/** What is needed before the first page renders. */
+/** Data needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
-/** The version that a developer tries, once the server has confirmed it; for anybody else no request is sent [override.local]. */
+/** The version that a developer tries, once the server has confirmed it; no request is sent for other users [override.local]. */
 async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
   const stored = readOverride(id);
   if (!stored) return;
@@ -24,7 +24,7 @@ async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Prom
   else
     await import('../federation/override/confirm.ts').then(
       ({ confirmOverride }) => confirmOverride(stored),
-      // The file may be gone after a release: the normal version is shown.
+      // The file may be deleted after a release: then the normal version is shown.
       () => undefined,
     );
 }

@@ -1,4 +1,4 @@
-// First: React looks for it when its code runs.
+// Imported first, since React looks for the hook when its code runs.
 import '../boot/commits.ts';
 import '@memocartes/shared-ui/theme.css';
 
@@ -19,7 +19,7 @@ captureFetch();
 watchErrors();
 const texts = startTexts([portalTexts, pageTexts, errorTexts]);
 const portalStart = readPortal();
-// React reads this promise later; until then a rejection must not count as unhandled.
+// React reads this promise later; a rejection before that must not count as unhandled.
 portalStart.catch(() => undefined);
 
 await texts;

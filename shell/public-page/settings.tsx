@@ -7,11 +7,11 @@ type PublicSettingsState = { readonly settings?: Settings; readonly failed: bool
 
 const PublicSettings = createContext<PublicSettingsState>({ failed: false });
 
-/** Provides the settings once loaded; pages render before. */
+/** Provides the settings once loaded; pages render before that. */
 export function PublicSettingsProvider({ pending, children }: { pending: Promise<Settings>; children: ReactNode }) {
   const { value, error } = usePromise(pending);
   return <PublicSettings value={{ settings: value, failed: error !== undefined }}>{children}</PublicSettings>;
 }
 
-/** The settings once loaded; `failed` when they could not be. */
+/** The settings once loaded; `failed` if loading failed. */
 export const usePublicSettings = (): PublicSettingsState => useContext(PublicSettings);

@@ -58,7 +58,7 @@ const failed = () => (
 
 type Props = { readonly path: PublicPath; readonly settings: Promise<Settings>; readonly ticket: string | undefined };
 
-/** The pages that need no session. A ticket in the address comes first. */
+/** The pages that need no session. A ticket in the address is handled first. */
 export function PublicApp({ path, settings, ticket }: Props) {
   const Page = pages[path];
   return (

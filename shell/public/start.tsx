@@ -12,7 +12,7 @@ import { pageTexts, publicTexts } from '../texts/texts.ts';
 import { PublicApp } from './PublicApp.tsx';
 
 const settings = readSettings();
-// Pages render without settings; a failure is shown where one is needed.
+// Pages render without settings; a failure is shown where they are needed.
 settings.catch(() => undefined);
 
 await startTexts([publicTexts, pageTexts, errorTexts]);

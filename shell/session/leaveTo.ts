@@ -1,2 +1,2 @@
-/** Loads another page of the server, dropping the application's memory. */
+/** Loads another page from the server, discarding the application's state. */
 export const leaveTo = (address: string): void => location.replace(address);

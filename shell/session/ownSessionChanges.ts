@@ -3,9 +3,9 @@ import type { SessionLoss } from '@memocartes/shared-api/base';
 import { isAnyOf } from '@reduxjs/toolkit';
 
 type Listeners = {
-  /** Called when the session is lost for any other reason than an action of this page. */
+  /** Called when the session is lost for a reason other than an action of this page. */
   readonly onLost: (loss: SessionLoss) => void;
-  /** Called when calls failed while the session was replaced: their data must be refetched. */
+  /** Called when calls failed while the session was replaced, to refetch their data. */
   readonly onReplaced: () => void;
 };
 
@@ -15,7 +15,7 @@ const isDone = isAnyOf(deleteAccount.matchFulfilled, setPassword.matchFulfilled)
 const isRefused = isAnyOf(deleteAccount.matchRejected, setPassword.matchRejected);
 
 /**
- * Tells a session that expired from one that this page ends (its account is deleted) or replaces (its password is changed): other calls that run meanwhile
+ * Distinguishes an expired session from one that this page ends (account deletion) or replaces (password change), during which other calls
  * find no session either.
  */
 export function ownSessionChanges(accountId: number | undefined, { onLost, onReplaced }: Listeners) {

@@ -5,12 +5,12 @@ import { type ApiError, send } from '../http/send.ts';
 
 /** The login session. */
 export type Session =
-  // Nobody has signed in here.
+  // No user has signed in on this browser.
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**
- * Checks the token of the browser and reads its user; both calls leave at once, as each round trip delays the first page. The answer about the
- * token decides.
+ * Checks the browser's token and reads its user; both calls are sent in parallel, as each round trip delays the first page. The response
+ * about the token decides.
  *
  * @throws ApiError when the server fails.
  */

@@ -51,14 +51,14 @@ test('leaves without a dialog when unsaved changes were stored, with one otherwi
   expect(end('UNAUTHENTICATED')).toEqual({ guarded: true });
 });
 
-test('an expired session stays expired for calls that end after its cookie was cleared', () => {
+test('an expired session counts as expired for calls that end after its cookie was cleared', () => {
   const dispatch = sessionWatch(watched)({} as never)((action) => action);
   dispatch(sessionLost('UNAUTHENTICATED'));
   dispatch(sessionLost('NO_SESSION'));
   expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
 });
 
-/** A portal whose calls the test answers. */
+/** A portal whose API responses are given by the test. */
 function portal() {
   const waiting: { readonly path: string; readonly answer: (status: number, code?: string) => void }[] = [];
   const asked: string[] = [];

@@ -15,8 +15,9 @@ type Watched = {
 };
 
 /**
- * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere) [accounts.session-expired]. A session that the
- * page itself ends has not expired: calls refused during a change of password or after the deletion of one's own account are ignored.
+ * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere) [accounts.session-expired]. A session
+ * that the page itself ends doesn't count as expired: calls refused during a change of password or after the deletion of one's own account
+ * are ignored.
  */
 export const sessionWatch =
   ({ guarded, accountId }: Watched): Middleware =>
@@ -28,7 +29,7 @@ export const sessionWatch =
       isLeaving = true;
       rememberRequestedPage(location);
       const isKept = keepDrafts();
-      // The values are stored, so the browser need not warn about leaving.
+      // Drafts are stored, so the browser need not warn about unsaved values.
       if (isKept) removeGuards();
       leaveTo(loss === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     };

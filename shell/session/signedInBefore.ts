@@ -2,7 +2,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 
 const key = 'memocartes.visited';
 
-/** Records in this browser that a user signed in: only then does the landing page ask for a session. */
+/** Records in this browser that a user signed in: only then does the landing page request the session. */
 export const markSignedIn = (): void => void browserStorage.write(key, '1');
 
 /** Removes the record, after a sign-out or an expired session. */

@@ -9,7 +9,7 @@ import { usePublicSettings } from '../public-page/settings.tsx';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
-/** The demonstration accounts, each a button. Nothing outside a demonstration [demo.accounts]. */
+/** The demonstration accounts, as buttons. Renders nothing outside a demonstration [demo.accounts]. */
 export function DemoAccounts({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
   const { t } = useTranslation('public');
   const failure = useFailure();

@@ -10,12 +10,12 @@ import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
 
-/** The ways to sign in: GAR first, then address and password; and why a user is asked again. */
+/** The ways to sign in: GAR first, then address and password; and the reason why a user has to sign in again. */
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();
   const asked = new URLSearchParams(location.search);
-  // Why the visitor is here [accounts.session-expired-text] [accounts.invalid-key].
+  // The reason for the sign-in [accounts.session-expired-text] [accounts.invalid-key].
   const notice = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
   if (step) {
     return (

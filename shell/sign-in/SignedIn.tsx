@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { readSession, type Session } from '../session/readSession.ts';
 import { forgetSignedIn, wasSignedIn } from '../session/signedInBefore.ts';
 
-/** Who is still signed in on this browser, with a link to the dashboard. Renders nothing when nobody is. */
+/** The user still signed in on this browser, with a link to the dashboard. Renders nothing without a session. */
 export function SignedIn() {
   const { t } = useTranslation('public');
   const [session, setSession] = useState<Session>();

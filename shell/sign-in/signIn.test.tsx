@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('says how to sign in: teachers by the GAR, parents by e-mail address', async () => {
+test('explains how to sign in: teachers with the GAR, parents with an e-mail address', async () => {
   await renderPublic('/');
   expect(await screen.findByText(/^Enseignants\s: avec votre compte académique/)).toBeVisible();
   expect(screen.getByText(/^Parents et proches\s: avec l’adresse e-mail/)).toBeVisible();
@@ -51,7 +51,7 @@ test.each([
   [403, 'ACCOUNT_REFUSED', "Vous n'avez plus accès à la plateforme"],
   [429, 'LOCKED_OUT', 'Trop d’essais : ce compte est bloqué pendant 15 minutes.'],
 ])(
-  '%i %s has a message [accounts.wrong-credentials] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned]',
+  'shows a message for %i %s [accounts.wrong-credentials] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned]',
   async (status, code, message) => {
     const { user } = await renderPublic('/', { api: { 'POST /auth/login': refusal(status, code, message) } });
     await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
@@ -94,7 +94,7 @@ test('shows no demonstration accounts outside a demonstration [demo.accounts]', 
   expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
 });
 
-test('shows a link to a user who is still signed in; asks for no other session', async () => {
+test('shows a link to a user who is still signed in, and requests no other session', async () => {
   const user = fakeMe('TEACHER');
   markSignedIn();
   const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });
@@ -103,7 +103,7 @@ test('shows a link to a user who is still signed in; asks for no other session',
   expect(sent).toHaveLength(2);
 });
 
-test('a first visit asks for no session', async () => {
+test('requests no session on a first visit', async () => {
   const { sent } = await renderPublic('/');
   expect(sent).toEqual([]);
 });

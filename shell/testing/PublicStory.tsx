@@ -13,14 +13,14 @@ export type PublicStoryProps = {
   readonly address: string;
   readonly api?: Answers;
   readonly settings?: Partial<Settings>;
-  /** From the link of a mail. */
+  /** Ticket from the link of a mail. */
   readonly ticket?: string;
   readonly locale?: 'fr' | 'en';
 };
 
 const noAnswers: Answers = {};
 
-/** A public page at an address of its own, over an API of the story's own. Leaving the story gives the page its address back. */
+/** Renders a public page at its own address, with the story's own API. Leaving the story restores the address. */
 export function PublicStory({ address, api = noAnswers, settings, ticket, locale = 'fr' }: PublicStoryProps) {
   const [all, setAll] = useState<Promise<Settings>>();
   useEffect(() => {

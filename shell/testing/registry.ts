@@ -17,7 +17,7 @@ const registryOfAll = (records: RemoteRecord[]): Registry => ({
   remotes: Object.fromEntries(records.map((record) => [record.name, registered(record)])),
 });
 
-/** The records of the repository's remotes, as published: the shell knows no remote by name. */
+/** The records of the repository's remotes, as published, since the shell knows no remote by name. */
 function records(): RemoteRecord[] {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return names.map((name) => (load(join(root, name, 'record.ts')) as { record: RemoteRecord }).record);
@@ -28,5 +28,5 @@ export const realRegistry = (): Registry => registryOfAll(records());
 
 const mainRemotes = ['mf-superadmin', 'mf-school-admin', 'mf-teacher', 'mf-follower', 'mf-student'];
 
-/** The registry of the product's own remotes, which make up its menus: any other remote would add entries. */
+/** The registry of the product's own remotes, which define the product's menus: any other remote would add entries. */
 export const mainRegistry = (): Registry => registryOfAll(records().filter(({ name }) => mainRemotes.includes(name)));

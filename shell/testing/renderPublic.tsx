@@ -12,7 +12,7 @@ import { pageTexts, publicTexts } from '../texts/texts.ts';
 
 type Options = { readonly api?: Answers; readonly settings?: Partial<Settings>; readonly ticket?: string };
 
-/** Renders a public page at an address; returns a user to act on it and the requests sent. */
+/** Renders a public page at an address; returns a user-event instance and the requests sent. */
 export async function renderPublic(
   address: string,
   { api = {}, settings, ticket }: Options = {},

@@ -1,6 +1,6 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** Light, dark, or as the system is. */
+/** Light, dark, or the system's mode. */
 export type Mode = 'light' | 'dark' | 'system';
 
 const key = 'memocartes.mode';

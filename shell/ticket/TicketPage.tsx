@@ -29,7 +29,7 @@ const takeFirst = (ticket: string) => {
   return promise;
 };
 
-/** Continues to the page of the address, without its ticket; the public page of a session is the dashboard [accounts.ticket-hidden]. */
+/** Continues to the page of the address without the ticket, or from a public page to the dashboard [accounts.ticket-hidden]. */
 function goOn(path: PublicPath) {
   markSignedIn();
   const { pathname, search, hash } = location;
@@ -38,7 +38,10 @@ function goOn(path: PublicPath) {
   );
 }
 
-/** Opens a ticket of the address: a login session, after confirmation when another user is signed in, or the choice of a password [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket]. */
+/**
+ * Uses the ticket in the address: a login session, after confirmation when another user is signed in, or the choice of a password
+ * [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
+ */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

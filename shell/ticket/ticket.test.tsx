@@ -35,7 +35,7 @@ test('on the public page it leads to the dashboard', async () => {
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
 });
 
-test('asks when another user is signed in, and continues after confirmation [accounts.ticket-other-person]', async () => {
+test('asks for confirmation when another user is signed in, then continues [accounts.ticket-other-person]', async () => {
   const reply = ({ body }: { body: unknown }) =>
     answer({ needs_confirmation: !(body as { replace?: boolean }).replace });
   const { user, sent } = await open('/Dashboard', reply);

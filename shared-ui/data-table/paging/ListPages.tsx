@@ -2,10 +2,10 @@ import { PageSize } from './PageSize.tsx';
 import { Pagination } from './Pagination.tsx';
 
 export type ListPagesProps = {
-  /** From 1. */
+  /** Page number, from 1. */
   pageNumber: number;
   pageSize: number;
-  /** Rows of all pages. */
+  /** Number of rows of all pages. */
   count: number;
   onPage?: (page: number) => void;
   onPageSize?: (size: number) => void;

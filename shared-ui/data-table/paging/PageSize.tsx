@@ -2,12 +2,12 @@ import { Icon } from '../../icon/Icon.tsx';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import '../../fields/fields.css';
 
-/** How many rows a page may have [interface.list-pages]. */
+/** Page sizes to choose from [interface.list-pages]. */
 const pageSizes = [20, 50, 100] as const;
 
 type Props = { size: number; count: number; onSize: (size: number) => void };
 
-/** Chooses how many rows a page has. Renders nothing when the smallest page holds all rows. */
+/** Chooses the page size. Renders nothing if all rows fit on the smallest page. */
 export function PageSize({ size, count, onSize }: Props) {
   const texts = useUiTexts();
   const sizes = [...new Set([size, ...pageSizes])].sort((a, b) => a - b);

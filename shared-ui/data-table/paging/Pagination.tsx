@@ -5,7 +5,7 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 
 export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Number of pages from which the person can type a page number. */
+/** Number of pages from which a page number can be typed. */
 const manyPages = 3;
 
 /** Steps through the pages of a list, or goes to one by its number. Renders nothing for a single page. */

@@ -7,7 +7,7 @@ export type Pick<Row> = {
   one: (row: Row, keys: RowKeys) => ReactNode;
   /** Toggles a row; with Shift, selects the range from the previous one. */
   toggle: (key: RowKey, shift?: boolean) => void;
-  /** Shift and an arrow: from where focus was to where it goes. */
+  /** Shift and an arrow key: extends the range from the focused row to the next one. */
   extend: (from: RowKey, to: RowKey) => void;
 };
 

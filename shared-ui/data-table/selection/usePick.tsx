@@ -4,7 +4,7 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import type { Pick } from './pick.ts';
 import type { RowKey, Selection } from './types.ts';
 
-/** Check boxes of the rows, and the one of the whole page. */
+/** Check boxes of the rows, and the one for the whole page. */
 export function usePick<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

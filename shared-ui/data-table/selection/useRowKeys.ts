@@ -38,8 +38,8 @@ export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): Ro
 }
 
 /**
- * Marks the table while the keyboard walks its rows: a line then explains the keys. Styles could ask `:has(:focus-visible)`, but the
- * browser then computes the whole page's styles at every move.
+ * Marks the table during keyboard navigation, so that a line explains the keys. `:has(:focus-visible)` would do, but makes the browser
+ * recompute the whole page's styles at every move.
  */
 export function markKeys({ type, target, currentTarget }: FocusEvent): void {
   currentTarget

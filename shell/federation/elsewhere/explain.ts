@@ -1,11 +1,11 @@
 /** Time limit of the requests that look for the cause, in milliseconds. */
 const timeoutMs = 2000;
 
-/** Time within which the browser fires the event of a refusal by the page's policy, in milliseconds. */
+/** Time within which the browser fires the event of a policy violation, in milliseconds. */
 const announcementMs = 100;
 
 /**
- * Finds out, as far as possible, why a file of another origin could not be loaded: the error event of a script gives no reason
+ * Determines, if possible, why a file of another origin could not be loaded, since a script's error event contains no reason
  * [portal.remote-origins].
  *
  * @returns undefined unless the cause is the page's policy or the other server's response
@@ -22,9 +22,9 @@ export async function explain(src: string): Promise<string | undefined> {
   try {
     const answer = await ask('cors');
     if (answer) return answer.ok ? undefined : `answers ${answer.status}`;
-    // A server that answers without CORS is reachable all the same.
+    // A server that responds without CORS is still reachable.
     const opaque = await ask('no-cors');
-    // The browser fires the event of a refusal in a later task.
+    // The browser fires the event of a policy violation in a later task.
     await new Promise((resolve) => setTimeout(resolve, announcementMs));
     if (refused.length) return `is refused: the portal’s REMOTE_ORIGINS does not name ${origin}`;
     return opaque ? 'comes without Access-Control-Allow-Origin' : undefined;

@@ -2,7 +2,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 
 const key = 'memocartes.avoided';
 
-/** A version is avoided for a day; by then it is repaired or withdrawn. */
+/** A version is avoided for a day; by then it is probably repaired or withdrawn. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 const idOf = (remote: string, version: string) => `${remote}@${version}`;
@@ -16,6 +16,6 @@ function read(): Record<string, number> {
 /** Whether a version failed in this browser less than a day ago [portal.remote-healed]. */
 export const isAvoided = (remote: string, version: string): boolean => idOf(remote, version) in read();
 
-/** Avoids a version in this browser for a day. @returns false when it is remembered only until the page is left */
+/** Avoids a version in this browser for a day. @returns false if this is only stored until the page is left */
 export const avoid = (remote: string, version: string): boolean =>
   browserStorage.writeJson(key, { ...read(), [idOf(remote, version)]: Date.now() });

@@ -18,7 +18,7 @@ const watched: Readonly<Record<string, object>> = {
   'Storage.prototype': Storage.prototype,
 };
 
-/** Only those globals of the page that the shell itself calls: browsers and extensions change others. */
+/** Only the globals of the page that the shell itself calls, since browsers and extensions change others. */
 const globals = ['fetch', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask', 'Promise', 'JSON'];
 
 type Original = {
@@ -44,13 +44,13 @@ function read(): Original[] {
   return found;
 }
 
-/** Remembers the page's built-in functions, once, before the first remote runs. */
+/** Records the page's built-in functions, once, before the first remote runs. */
 export const rememberBuiltins = (): void => void (originals ??= read());
 
 /**
- * Puts back the built-in functions that were replaced since. Written without any method that may itself be one of them.
+ * Restores the built-in functions that were replaced since. Calls no method that could itself have been replaced.
  *
- * @returns the first name that was changed, `Array.prototype.map`
+ * @returns the first changed name, such as `Array.prototype.map`
  */
 export function restoreBuiltins(): string | undefined {
   let changed: string | undefined;

@@ -1,22 +1,22 @@
-/** A version's screen on the page. */
+/** A screen of a version. */
 export type Place = {
   readonly remote: string;
   readonly version: string;
   /** Pattern of the route. */
   readonly route: string;
-  /** When it was requested, by `performance.now()`. */
+  /** Time of the request, from `performance.now()`. */
   readonly startedAt: number;
 };
 
 export type ShownScreen = Place & {
   readonly element: HTMLElement;
-  /** Called when the screen is unusable although nothing was thrown. */
+  /** Called when the screen is unusable although it threw no error. */
   readonly onProblem: (problem: Error) => void;
 };
 
 let current: ShownScreen | undefined;
 
-/** The screen that the page shows now. */
+/** The screen currently shown. */
 export const shownScreen = (): ShownScreen | undefined => current;
 
 export function setShownScreen(screen: ShownScreen | undefined): void {

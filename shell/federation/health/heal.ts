@@ -7,11 +7,11 @@ import { avoid } from './avoided.ts';
 import { sendReports } from './report.ts';
 
 /**
- * Goes back to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the same address with entered
- * values kept as drafts [portal.remote-healed].
+ * Reverts to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the same address with
+ * entered values kept as drafts [portal.remote-healed].
  *
- * @returns false when the browser stores nothing: after a reload the failed version would be chosen again, so the caller chooses from the registry
- * again instead
+ * @returns false if the browser refuses storage: a reload would choose the failed version again, so the caller chooses from the registry
+ * instead
  */
 export function takeLastGood(remote: string, version: string): boolean {
   if (!avoid(remote, version)) return false;
@@ -21,17 +21,17 @@ export function takeLastGood(remote: string, version: string): boolean {
   return true;
 }
 
-/** Whether a failing version is replaced without asking: it is on trial, and there is a stable one to go back to. */
+/** Whether a failing version is replaced without asking: it is on trial, and there is a stable version to revert to. */
 export function isReplacedAutomatically(remote: string, version: string): boolean {
   const choice = choiceOf(remote, version);
   return choice?.isCandidate === true && choice.hasLastGood;
 }
 
-/** Whether people can be offered another version. */
+/** Whether another version can be offered. */
 export const hasLastGood = (remote: string, version: string): boolean =>
   choiceOf(remote, version)?.hasLastGood === true;
 
-/** Replaces a failing version on trial whose screen is shown; waits while a form is open whose values can't be kept. */
+/** Replaces a failing version on trial while its screen is shown; waits while an open form has values that can't be kept. */
 export function healShown(remote: string, version: string): void {
   if (!isReplacedAutomatically(remote, version)) return;
   if (isGuarded() && !keepDrafts()) setTimeout(() => healShown(remote, version), 1_000);

@@ -12,7 +12,7 @@ beforeEach(() => {
   reported.mockClear();
 });
 
-test('a replaced built-in function is named and put back', () => {
+test('names and restores a replaced built-in function', () => {
   rememberBuiltins();
   expect(restoreBuiltins()).toBeUndefined();
   const { map } = Array.prototype;
@@ -48,7 +48,7 @@ describe('the watchdog', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a page that stopped answering: its version is avoided and reported once', () => {
+  test('avoids and reports once the version of a page that stopped responding', () => {
     armWatchdog('mf-teacher', '2', '/Dashboard');
     jest.setSystemTime(Date.now() + 6_000);
     readWatchdogs();

@@ -2,12 +2,12 @@ import type { Place } from './current.ts';
 import { isReplacedAutomatically, takeLastGood } from './heal.ts';
 import { causeOf, report } from './report.ts';
 
-/** A chunk of the panel that could not be loaded, as webpack names it. */
+/** The panel's chunk that could not be loaded, as named by webpack. */
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
 
 /**
- * Reports a remote's side panel that failed, by its name instead of a route. A version on trial is abandoned, as when a screen fails; the panel is
- * in the address, so it opens again with the last good version [portal.remote-healed].
+ * Reports a failed side panel of a remote, by the panel's name instead of a route. A version on trial is abandoned, as when a screen fails;
+ * the panel is in the address, so it opens again with the last good version [portal.remote-healed].
  */
 export function failPanel(
   { remote, version }: Pick<Place, 'remote' | 'version'>,

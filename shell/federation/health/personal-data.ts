@@ -1,7 +1,9 @@
-/** A quoted text that is no identifier of the code: a name, a title, an answer. */
+/** A quoted text that is not a code identifier, such as a name, a title or an answer. */
 const quoted = /(["'“«`])(?![a-z_$][\w$.]*["'”»`])[^"'“”«»`\n]{1,200}(["'”»`])/g;
 
-/** A message or stack without what could identify a person: e-mail addresses, queries, quoted texts and long numbers [portal.reports]. */
+/**
+ * Removes what could identify a person from a message or stack: e-mail addresses, queries, quoted texts and long numbers [portal.reports].
+ */
 export const withoutPersonalData = (text: string): string =>
   text
     .replace(/[^\s"'<>(]+@[^\s"'<>)]+\.[a-z]{2,}/gi, '<email>')

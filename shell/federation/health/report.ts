@@ -6,7 +6,7 @@ export type { Report };
 
 const sender = () => import('./sender.ts');
 
-/** Reports in the background; a report that can't be sent is lost [override.reports]. One of a version that a developer tries says so. */
+/** Sends a report in the background; one that can't be sent is lost. Reports of an override are marked [override.reports]. */
 export function report(reported: Report): void {
   const one = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
   sender()
@@ -14,7 +14,7 @@ export function report(reported: Report): void {
     .catch(() => undefined);
 }
 
-/** Sends what is queued now. Never rejects; takes a second at most. */
+/** Sends the queued reports. Never rejects; takes at most a second. */
 export const sendReports = (): Promise<unknown> =>
   Promise.race([
     sender()

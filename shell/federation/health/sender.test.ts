@@ -3,7 +3,7 @@ import type { RemoteReport as Report } from '@memocartes/contract/portal/portal.
 const report: Report = { remote: 'mf-teacher', version: '2', kind: 'ERROR', reason: 'x', route: '/Dashboard' };
 type Sent = { reports: Report[] };
 
-/** A new page: what it has sent, and its queue. */
+/** A new page with its queue and the reports it has sent. */
 async function open() {
   jest.resetModules();
   const sent: Sent[] = [];
@@ -33,7 +33,7 @@ test('sends at most 20 at once and 40 per page', async () => {
   expect(sent.map(({ reports }) => reports.length)).toEqual([20, 20]);
 });
 
-test('sends what is left when the page is left, trimmed', async () => {
+test('sends the remaining reports, truncated, when the page is left', async () => {
   const { sent, queueReport } = await open();
   queueReport({ ...report, reason: 'r'.repeat(900), stack: 's'.repeat(5_000), duration_ms: 12.6 });
   dispatchEvent(new Event('pagehide'));

@@ -1,10 +1,10 @@
 import { type Place, setShownScreen, type ShownScreen, shownScreen } from './current.ts';
 import { disarmWatchdog } from './watchdog.ts';
 
-/** Time within which a screen must show something, in milliseconds; its start is then over. */
+/** Time within which a screen must show something, in milliseconds; then its start is complete. */
 const checkAfterMs = 3_000;
 
-/** An address of a remote's file, in a stack or as an event's file. */
+/** URL of a remote's file, in a stack or as an event's file. */
 const ofRemote = /\/remotes\/(mf-[a-z-]+)\/([^/\s?]+)\//;
 
 const watch = () => import('./watch.ts');
@@ -25,14 +25,14 @@ export function watchScreen(screen: ShownScreen): () => void {
   };
 }
 
-/** The version whose files an error comes from, by its stack. */
+/** The version whose files an error comes from, according to its stack. */
 export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'version'> | undefined {
   const stack = error instanceof Error ? error.stack : undefined;
   const [, remote, version] = ofRemote.exec(`${file}\n${stack ?? ''}`) ?? [];
   return remote && version ? { remote, version } : undefined;
 }
 
-/** Reports errors of remotes' own files that no one catches. */
+/** Reports uncaught errors of remotes' own files. */
 export function watchErrors(): void {
   const found = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
     const origin = originOf(error, file);

@@ -4,16 +4,18 @@ import { type Place, type ShownScreen, shownScreen } from './current.ts';
 import { healShown, isReplacedAutomatically, takeLastGood } from './heal.ts';
 import { causeOf, type Report, report } from './report.ts';
 
-/** Length of a blocking task from which it is reported, in milliseconds. */
+/** Duration from which a blocking task is reported, in milliseconds. */
 const longTaskMs = 10_000;
 
-/** How often the page is asked for an idle moment, in milliseconds. */
+/** Interval of the checks for an idle moment, in milliseconds. */
 const idleCheckMs = 3_000;
 
-/** Number of renders in that time that no animation reaches; and a lower number, suspicious only if the page was never idle meanwhile. */
+/**
+ * Number of renders per interval that no animation reaches; and a lower number, suspicious only if the page was never idle in that time.
+ */
 const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
 
-/** Elements that show that a screen has drawn something besides text. */
+/** Elements that prove that a screen has rendered something other than text. */
 const visible = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
 
 const isBlank = (element: HTMLElement) =>
@@ -22,14 +24,14 @@ const isBlank = (element: HTMLElement) =>
 
 const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route });
 
-/** Handles a screen that is unusable although it threw nothing: abandons a version on trial, otherwise tells the person. */
+/** Handles a screen that is unusable although it threw no error: abandons a version on trial, otherwise informs the user. */
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...placeOf(screen), kind, reason });
   if (!isReplacedAutomatically(remote, version) || !takeLastGood(remote, version)) screen.onProblem(new Error(reason));
 }
 
-/** Checks a screen some seconds after it came: it shows something, and left the page's built-in functions alone. */
+/** Checks some seconds after a screen was shown that it renders something and has not replaced built-in functions. */
 export function checkScreen(screen: ShownScreen, durationMs: number): void {
   report({ ...placeOf(screen), kind: 'LOAD', duration_ms: durationMs });
   const changed = restoreBuiltins();
@@ -40,7 +42,7 @@ export function checkScreen(screen: ShownScreen, durationMs: number): void {
   if (isBlank(screen.element)) giveUp(screen, 'BLANK', 'nothing is shown');
 }
 
-/** Reports what a remote's own file threw and no one caught; heals a version on trial. */
+/** Reports an uncaught error of a remote's own file; replaces a version on trial. */
 export function reportThrown(
   kind: 'ERROR' | 'REJECTION',
   { remote, version }: Pick<Place, 'remote' | 'version'>,
@@ -63,7 +65,7 @@ function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** A screen that sets its state in an endless loop leaves no idle moment and renders all the time; React throws for some such loops only. */
+/** A screen that sets its state in an endless loop renders constantly and leaves no idle moment; React throws only for some such loops. */
 function watchRenderings(): void {
   if (!('requestIdleCallback' in globalThis)) return;
   let isIdle = true;
@@ -79,7 +81,7 @@ function watchRenderings(): void {
     const created = commitCount() - commits;
     const isBusy = !isIdle && created > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
-      // A slow machine is as busy while something is dragged: a stable version is left only when it is certain.
+      // A slow machine is just as busy during a drag, so a stable version is only abandoned when it is certain.
       if (created > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }

@@ -11,7 +11,7 @@ const key = `${prefix}${Math.random().toString(36).slice(2)}`;
 
 const heartbeatMs = 1_000;
 
-/** Time without update after which a mark belongs to a page that stopped responding, in milliseconds. */
+/** Age from which a mark that isn't updated belongs to a page that stopped responding, in milliseconds. */
 const staleMs = 5_000;
 
 /** Time after which the watchdog disarms itself, in milliseconds. */
@@ -22,7 +22,7 @@ type Mark = {
   readonly version: string;
   readonly route: string;
   readonly at: number;
-  /** A developer tried this version. */
+  /** Whether a developer tried this version. */
   readonly isOverride?: true;
 };
 
@@ -30,7 +30,7 @@ const isMark = (value: unknown): value is Mark => typeof (value as Mark | undefi
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Removes the mark: the page responds, or the person left it normally. */
+/** Removes the mark: the page responds, or was left normally. */
 export function disarmWatchdog(): void {
   clearInterval(timer);
   timer = undefined;

@@ -19,7 +19,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/Dashboard');
 });
 
-test('a version of few files has one list, checked by the registry’s digest', async () => {
+test('a version with few files has one list, checked against the registry’s digest', async () => {
   const { integrity, readAllDigests } = await readDigests(version(registered));
   expect(integrity).toEqual({ ...registered, 'a.js': 'sha384-a', 'b.js': 'sha384-b' });
   expect(readAllDigests).toBeUndefined();
@@ -36,7 +36,7 @@ test('the first screen needs only its own list; the list of all files is read on
   expect(sent[1]).toEqual(['/remotes/mf-x/1/integrity.json', 'sha384-all']);
 });
 
-test('only the list of all files is read for a runtime that can use no other', async () => {
+test('reads only the list of all files for a runtime that can’t use another one', async () => {
   expect(await readAll(version(both))).toMatchObject({ 'a.js': 'sha384-a', 'b.js': 'sha384-b' });
   expect(sent.map(([url]) => url)).toEqual(['/remotes/mf-x/1/integrity.json']);
 });
@@ -47,7 +47,7 @@ test('another screen reads both lists at once', async () => {
   expect(sent.map(([url]) => url).sort()).toEqual(Object.keys(lists).sort());
 });
 
-test('a list that could not be read is asked for again', async () => {
+test('requests a list again after a failure', async () => {
   const { readAllDigests } = await readDigests(version(both));
   jest.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(readAllDigests!()).rejects.toThrow('Failed to fetch');

@@ -3,13 +3,13 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 type Integrity = NonNullable<RemoteVersion['integrity']>;
 
-/** Digests that are known when a container starts, and those of all its files, read on demand. */
+/** Digests known when a container starts, and those of all its files, read on demand. */
 export type Digests = { readonly integrity: Integrity; readonly readAllDigests?: () => Promise<Integrity | undefined> };
 
 /** Files that list digests: of all files of a version, and of those of its first screen. The registry has the digests of these lists. */
 const lists = { all: 'integrity.json', first: 'integrity.first.json' } as const;
 
-/** Address of the first screen of remotes that have many files. */
+/** Path of the first screen of remotes that have many files. */
 const firstScreen = /^\/dashboard\/?$/i;
 
 /** Reads a list. The portal serves it even when the remote's files are on another origin. */
@@ -20,7 +20,7 @@ async function read({ name, version, integrity }: RemoteVersion, list: string): 
   return { ...((await answer.json()) as Integrity), ...integrity };
 }
 
-/** The digests of all files of a version. @throws Error when the list can't be read or isn't the one that was published */
+/** The digests of all files of a version. @throws Error when the list can't be read or isn't the published one */
 export const readAllDigests = (version: RemoteVersion): Promise<Integrity | undefined> => read(version, lists.all);
 
 /** The digests that a version's container starts with. @throws Error like `readAllDigests` */

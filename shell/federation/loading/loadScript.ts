@@ -1,19 +1,19 @@
 import { scriptUrl } from '../../boot/trustedTypes.ts';
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const timeoutMs = 8000;
 
-/** Scripts of another origin are checked only when they come with CORS. */
+/** The digest of a script of another origin is only checked with CORS. */
 export const corsOf = (src: string): '' | null => (new URL(src, location.href).origin === location.origin ? null : '');
 
-/** Why a script failed; for one of another origin the cause can be narrowed down. */
+/** The reason why a script failed; for another origin, the cause is determined if possible. */
 async function reasonOf(src: string, why: string): Promise<string> {
   if (corsOf(src) === null) return why;
   const { explain } = await import('../elsewhere/explain.ts');
   return (await explain(src)) ?? why;
 }
 
-/** Loads and runs a script of a remote [portal.remote-origins]. @throws Error when it fails, times out, or isn't the file of the digest */
+/** Loads and runs a script of a remote [portal.remote-origins]. @throws Error when it fails, times out, or doesn't match its digest */
 export function loadScript(src: string, integrity = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const crossOrigin = corsOf(src);

@@ -22,7 +22,7 @@ const remote = (screen: () => Promise<{ default: typeof Screen }> = async () => 
   texts: { fr: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 });
 
-/** A portal whose versions succeed or fail as given; `open` answers for a version and an attempt. */
+/** A portal whose versions succeed or fail as specified; `open` returns the result for a version and an attempt. */
 function portal(open: (version: string, attempt: number) => unknown, parts: Partial<LoaderParts> = {}) {
   const reports: Failure[] = [];
   const opened: string[] = [];
@@ -92,7 +92,7 @@ test('waits for a pending screen instead of requesting it again', async () => {
   expect(reports.map((failure) => failure.version)).toEqual(['2', '1']);
 });
 
-test('a version that takes longer than its budget gives way to the previous one; coming late, it changes no text', async () => {
+test('replaces a version that exceeds its time budget by the previous one; when it arrives late, it changes no text', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const late = new Promise((resolve) => (arrive = resolve));
   const prepared: unknown[] = [];
@@ -110,7 +110,7 @@ test('a version that takes longer than its budget gives way to the previous one;
   expect(prepared).not.toContain(current);
 });
 
-test('refuses a version that replaces a built-in function, and reports it when there is no other', async () => {
+test('refuses a version that replaces a built-in function, or only reports it if there is no other version', async () => {
   const changed = () => ['fetch', undefined, undefined, undefined];
   let answers = changed();
   const { loader, reports } = portal(() => ({ default: remote() }), { restoreBuiltins: () => answers.shift() });
@@ -124,7 +124,7 @@ test('refuses a version that replaces a built-in function, and reports it when t
   ]);
 });
 
-test('opens the container that the registry names, without a manifest, with its digests', async () => {
+test('opens the container named in the registry with its digests, without a manifest', async () => {
   const asked: unknown[] = [];
   const { loader } = portal(() => undefined, {
     readManifest: async () => fail('asked for a manifest'),

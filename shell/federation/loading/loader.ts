@@ -7,7 +7,7 @@ import { within } from './within.ts';
 /** Delays between the three attempts at one version, in milliseconds. */
 const retryDelaysMs = [250, 750];
 
-/** Time for manifest, entry, start and screen of a version: when there is another one to show instead, and when there is none. */
+/** Time budget for manifest, entry, start and screen of a version: if there is another version to fall back to, and if there is none. */
 export type Budget = { readonly withOther: number; readonly last: number };
 
 /** No version of a remote could be loaded. */
@@ -20,10 +20,10 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** A version that can't be used, however often it is tried. */
+/** A version that can't be used, so that retries are useless. */
 class UnfitVersion extends Error {}
 
-/** A version that failed, its route, and why. */
+/** A failed version, its route, and the error. */
 export type Failure = {
   readonly remote: string;
   readonly version: string;
@@ -37,11 +37,11 @@ export type LoaderParts = {
   readonly openContainer: (container: Container, attempt: number, version: RemoteVersion) => Promise<unknown>;
   readonly report: (failure: Failure) => void;
   readonly prepare?: (remote: Remote) => Promise<void>;
-  /** Called before a version is opened: its scripts load while its manifest does. */
+  /** Called before a version is opened, to load its scripts in parallel with its manifest. */
   readonly preloadScripts?: (version: RemoteVersion) => void;
   /** Called before a version's code runs for a screen. */
   readonly starting?: (version: RemoteVersion, path: string) => void;
-  /** Restores what a remote has replaced on the page; returns its name, if there was anything. */
+  /** Restores built-in functions that a remote has replaced; returns the name of the first one, if any. */
   readonly restoreBuiltins?: () => string | undefined;
   readonly budget?: Budget;
   readonly wait?: (ms: number) => Promise<void>;
@@ -55,9 +55,9 @@ export type LoadedRemote = { readonly remote: Remote; readonly version: string }
 
 /** Loads screens and panels of remotes. */
 export type Loader = {
-  /** The remote: the version in use, else the previous one. */
+  /** Loads the remote: the version in use, else the previous one. */
   readonly remote: (registered: RegisteredRemote) => Promise<LoadedRemote>;
-  /** The screen for a path of the remote. */
+  /** Loads the screen for a path of the remote. */
   readonly screen: (registered: RegisteredRemote, path: string) => Promise<LoadedScreen>;
 };
 
@@ -70,7 +70,7 @@ function asRemote(module: unknown): Remote {
 }
 
 /**
- * Creates a loader. Each version gets three attempts within its budget; when the version in use fails, it is reported and the
+ * Creates a loader. Each version has three attempts within its time budget; when the version in use fails, it is reported and the
  * previous one is used [interface.remote-failure]. A screen whose own files fail counts as a failure of its version [portal.isolated].
  */
 export function createLoader({
@@ -86,7 +86,7 @@ export function createLoader({
 }: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
   const failures = new Map<string, number>();
-  // Not retried while another version works: a page keeps to one version.
+  // Not retried while another version works: a page uses only one version.
   const broken = new Set<string>();
 
   const open = async (version: RemoteVersion) => {
@@ -96,7 +96,7 @@ export function createLoader({
       ? { ...version.container, entry: new URL(version.container.entry, new URL(version.manifest, location.href)).href }
       : await readManifest(version);
     const remote = asRemote(await openContainer(container, attempt, version));
-    // The texts of a version that arrives late would replace those of the version that is now shown.
+    // The texts of a version that arrives late would replace those of the version shown instead.
     if (broken.has(version.manifest)) throw new UnfitVersion('loaded too late');
     await prepare?.(remote);
     return remote;
@@ -133,7 +133,7 @@ export function createLoader({
     return sound.length ? sound : all;
   };
 
-  /** Refuses a version that replaced a part of the page, unless it is the only one. */
+  /** Refuses a version that replaced a built-in function, unless it is the only version. */
   const inspect = ({ name, version }: RemoteVersion, isLast: boolean) => {
     const changed = restoreBuiltins?.();
     if (!changed) return;

@@ -14,7 +14,7 @@ const version: RemoteVersion = {
   manifest: '/remotes/mf-x/1/mf-manifest.json',
 };
 
-/** What happens when a script is added to the page. */
+/** Called when a script is added to the page. */
 const onScript = (happen: (script: HTMLScriptElement) => void) =>
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => happen(nodes[0] as HTMLScriptElement));
 
@@ -55,7 +55,7 @@ test('rejects when a script throws and leaves no container', async () => {
   await expect(openContainer(container, 0, version)).rejects.toThrow('leaves no container');
 });
 
-test('initialises the container, then asks for the remote; a retry uses another address', async () => {
+test('initialises the container, then gets the remote; a retry uses another URL', async () => {
   const asked: string[] = [];
   const opened = {
     init: () => asked.push('init'),

@@ -18,7 +18,7 @@ type Opened = {
  * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a second one
  * here would cost 15 KB on every page.
  *
- * `version` has the digest of each of its files; a changed one is refused by the browser.
+ * `version` contains the digests of its files; the browser refuses a changed one.
  *
  * @throws Error when the script doesn't load, throws, or exposes no `./remote`.
  */
@@ -28,16 +28,16 @@ export async function openContainer(
   version: RemoteVersion,
 ): Promise<unknown> {
   const globals = globalThis as unknown as Record<string, Opened | undefined>;
-  // Not deleted: variables declared with `var` can't be.
+  // Set to undefined: variables declared with `var` can't be deleted.
   if (attempt > 0) Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   const file = entry.slice(entry.lastIndexOf('/') + 1);
   const digests = readDigests(version);
-  // Awaited below; until then a rejection must not count as unhandled.
+  // Awaited below; a rejection before that must not count as unhandled.
   digests.catch(() => undefined);
   await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry, version.integrity?.[file]);
   const container = globals[name];
   if (!container) throw new Error(`${entry} leaves no container`);
-  // The container's runtime (`tools/webpack/runtime.js`) checks its chunks by it.
+  // The container's runtime (`tools/webpack/runtime.js`) uses it to check its chunks.
   await container.init(shareScope, [], await digests);
   const factory = await container.get('./remote');
   return factory();

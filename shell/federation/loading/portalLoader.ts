@@ -10,17 +10,17 @@ import { readManifest } from './manifest.ts';
 import { openContainer } from './openContainer.ts';
 import { preloadScripts } from './preloadScripts.ts';
 
-/** On slow networks five seconds would refuse good versions too. */
+/** On slow networks, five seconds would refuse good versions too. */
 const isSlow = () =>
   /2g/.test(String((navigator as { readonly connection?: { effectiveType?: string } }).connection?.effectiveType));
 
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
-  // The next visit does not wait for this version on trial again.
+  // So that the next visit does not wait for this version on trial again.
   if (navigator.onLine && isReplacedAutomatically(remote, version)) avoid(remote, version);
 }
 
-/** The portal's loader. Import it lazily, after the guard: it brings the federation runtime. */
+/** The portal's loader. Import it lazily, after the guard, since it includes the federation runtime. */
 export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader {
   rememberBuiltins();
   return createLoader({

@@ -1,5 +1,5 @@
 /**
- * Runs a task with a time limit; `isOver` tells the task whether its time has passed, so that it can stop.
+ * Runs a task with a time limit; the task can stop when `isOver` returns true.
  * @throws Error when the time passes first
  */
 export async function within<T>(limitMs: number, task: (isOver: () => boolean) => Promise<T>): Promise<T> {

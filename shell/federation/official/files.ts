@@ -3,21 +3,21 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 /** A version's files and their digests. */
 export type Files = { readonly folder: string; readonly digests: Readonly<Record<string, string>> };
 
-/** The files of a version, by its folder: that of its manifest. */
+/** Cached files of versions, by the folder of their manifest. */
 export const filesOf = ({ manifest }: RemoteVersion, digests: Files['digests'] = {}): Files => ({
   folder: new URL('.', new URL(manifest, location.href)).href,
   digests,
 });
 
-/** Fetches a file of a version; the browser refuses it when it is not the one that was published. */
+/** Fetches a file of a version; the browser refuses a file that differs from the published one. */
 export function fetchFile(url: string, { folder, digests }: Files): Promise<Response> {
   const digest = digests[url.slice(folder.length)];
   return fetch(url, { credentials: 'omit', ...(digest && { integrity: digest }) });
 }
 
 /**
- * Compares the scripts and style sheets of a version with their digests. A stock runtime loads chunks without integrity, so all are
- * fetched once before the first runs; it then gets them from the browser's cache [portal.other-runtimes].
+ * Compares the scripts and style sheets of a version with their digests. The official runtime loads chunks without integrity, so all are
+ * fetched once before the first one runs; the runtime then loads them from the browser's cache [portal.other-runtimes].
  *
  * @throws Error naming a file that is missing or changed
  */

@@ -11,12 +11,12 @@ type Load = (remote: RemoteInfo) => Promise<Exports>;
 
 const remotes = new Map<string, { readonly load: Load; readonly files: Files }>();
 
-/** Says how the runtime loads the container of a remote, and where its files are. */
+/** Tells the runtime how to load a remote's container, and where its files are. */
 export function onLoadEntry(name: string, load: Load, files: Files): void {
   remotes.set(name, { load, files });
 }
 
-/** Loads files with the portal's own code, since the runtime checks no digests. */
+/** Loads files with the portal's own code, since the runtime does not check digests. */
 const checked: ModuleFederationRuntimePlugin = {
   name: 'memocartes-files',
   fetch: (url) => {
@@ -26,7 +26,7 @@ const checked: ModuleFederationRuntimePlugin = {
   loadEntry: async ({ remoteInfo }) => remotes.get(remoteInfo.name)?.load(remoteInfo),
 };
 
-// Builds with `externalRuntime` have none of their own: they take the host's.
+// Builds with `externalRuntime` don't include a runtime: they use the host's.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: {
@@ -35,6 +35,6 @@ Object.assign(globalThis, {
   },
 });
 
-/** The official runtime with the shell's modules. It is listed for the federation's devtools (`__FEDERATION__`). */
+/** The official runtime with the shell's modules. It is registered in `__FEDERATION__` for the federation's devtools. */
 export const federation = createInstance({ name: 'shell', remotes: [], plugins: [checked] });
 federation.initShareScopeMap('default', shareScope as unknown as Parameters<typeof federation.initShareScopeMap>[1]);

@@ -11,7 +11,7 @@ type Exports = Awaited<ReturnType<Parameters<typeof onLoadEntry>[1]>>;
 /** Runs the script of a container that sets a global variable. @throws Error when it leaves none */
 async function runScript(name: string, entry: string, integrity: string | undefined): Promise<Exports> {
   const globals = globalThis as unknown as Record<string, Exports | undefined>;
-  // Versions may share this name: the container of an earlier one must not be mistaken for this one.
+  // Versions may share this name, so the container of an earlier one must not be mistaken for this one.
   Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   await loadScript(entry, integrity);
   const container = globals[name];
@@ -36,9 +36,9 @@ let opened = 0;
 
 /**
  * Opens a version that was built for the official federation runtime: with the stock runtime, with `externalRuntime`, or as an ES module
- * [portal.other-runtimes]. Each attempt has a name of its own, since the runtime remembers failures by name.
+ * [portal.other-runtimes]. Each attempt has its own name, since the runtime caches failures by name.
  *
- * @throws Error when its files are not those that were published, or it exposes no `./remote`
+ * @throws Error when its files differ from the published ones, or it exposes no `./remote`
  */
 export async function openOfficial(container: Container, attempt: number, version: RemoteVersion): Promise<unknown> {
   const files = filesOf(version, await readAllDigests(version));

@@ -10,7 +10,7 @@ import { activeOverride } from './active.ts';
 import { leaveOverride } from './leave.ts';
 import './override.css';
 
-/** Ends the override when its time is over, when another tab ended it, and when the account may no longer try versions [override.ends]. */
+/** Ends the override when it expires, when another tab ended it, or when the account may no longer try versions [override.ends]. */
 function useEnd(until: number): void {
   const { data, refetch } = useGetMeQuery();
   useAccountEvents(({ event }) => {
@@ -32,7 +32,7 @@ function useEnd(until: number): void {
 
 /**
  * The red badge shown over every page while a developer tries a version, with a button to stop [override.badge] [override.leave]. It is in the
- * browser's top layer and outside the element that remotes may style, so their styles can't hide it.
+ * browser's top layer and outside the element that remotes can style, so their styles can't hide it.
  */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
@@ -42,7 +42,7 @@ export function OverrideBadge() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['override'] = '';
-    // Browsers without the Popover API show it in its normal place.
+    // Browsers without the Popover API show it at its normal position.
     if (ref.current && 'showPopover' in ref.current) ref.current.showPopover();
     return () => {
       delete dataset['override'];

@@ -10,8 +10,8 @@ import { OverrideBadge } from './OverrideBadge.tsx';
 const timeoutMs = 5_000;
 
 /**
- * Asks the server whether the account may still try this version, and uses its response. A refusal ends the override; without an answer the
- * normal version is shown this time [override.ends] [override.address] [override.versions].
+ * Asks the server whether the account may still try this version, and uses its response. A refusal ends the override; without a response,
+ * the normal version is shown for this visit [override.ends] [override.address] [override.versions].
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });

@@ -39,7 +39,7 @@ beforeEach(() => {
   page.reload = jest.fn();
 });
 
-test('a developer gets the version that this browser stores and the server confirms, without a previous version [override.local]', async () => {
+test('a developer gets the version stored in this browser and confirmed by the server, without a previous version [override.local]', async () => {
   const sent = portal(true);
   store();
   const { registry } = await readPortal();
@@ -49,7 +49,7 @@ test('a developer gets the version that this browser stores and the server confi
   expect(sent.find(({ path }) => path.includes('/override'))?.query.get('version')).toBe(entry.version);
 });
 
-test('neither the stored override nor the list of developers is enough alone [override.local]', async () => {
+test('neither the stored override nor being a developer is enough by itself [override.local]', async () => {
   portal(true);
   expect(await versionOf()).toBe(normal);
   store(11);
@@ -76,7 +76,7 @@ test.each([
   '/Dashboard?override=2.0.0-tried&remote=mf-teacher',
   `/Dashboard#memocartes.override=${encodeURIComponent('{"remote":"mf-teacher"}')}`,
   '/Params?tab=override&version=2.0.0-tried',
-])('the address %s switches nothing on [override.local]', async (address) => {
+])('the address %s starts no override [override.local]', async (address) => {
   history.replaceState(null, '', address);
   const sent = portal(true);
   expect(await versionOf()).toBe(normal);
@@ -129,7 +129,7 @@ describe('the badge', () => {
   test.each([
     ['its time is over', Date.now() - 1, true],
     ['the account has left the list', Date.now() + 60_000, false],
-  ])('leaves by itself when %s [override.ends]', async (_when, until, isDeveloper) => {
+  ])('ends by itself when %s [override.ends]', async (_when, until, isDeveloper) => {
     await shown(until, isDeveloper);
     await waitFor(() => expect(page.reload).toHaveBeenCalled());
     expect(localStorage.getItem('memocartes.override')).toBeNull();

@@ -27,7 +27,7 @@ const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = vi
 
 beforeEach(() => localStorage.clear());
 
-test('a version on trial goes to its schools, with the stable version as fallback [portal.candidate]', () => {
+test('its schools get a version on trial, with the stable version as fallback [portal.candidate]', () => {
   const remote = registered({ candidate: candidate({ schools: [4] }) });
   expect(chosen(remote)).toEqual(['3', '2']);
   expect(choiceOf('mf-teacher', '3')).toEqual({ isCandidate: true, hasLastGood: true });
@@ -35,7 +35,7 @@ test('a version on trial goes to its schools, with the stable version as fallbac
   expect(chosen(remote, 'anonymous')).toEqual(['2', '1']);
 });
 
-test('a share of the accounts gets a version on trial, visitors never do [portal.candidate]', () => {
+test('a share of the accounts gets a version on trial, but never visitors [portal.candidate]', () => {
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }))).toEqual(['3', '2']);
   expect(chosen(registered({ candidate: candidate({ share: 0 }) }))).toEqual(['2', '1']);
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }), 'anonymous')).toEqual(['2', '1']);
@@ -53,7 +53,7 @@ test('a version that failed in this browser is not chosen for a day, unless it i
   tomorrow.mockRestore();
 });
 
-test('a switched-off remote stays so, whatever version is chosen', () => {
+test('a disabled remote stays disabled, whichever version is chosen', () => {
   expect(chooseVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor).disabled).toBe(
     true,
   );

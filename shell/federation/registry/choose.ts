@@ -4,10 +4,10 @@ import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shar
 import { isAvoided } from '../health/avoided.ts';
 import { activeOverride } from '../override/active.ts';
 
-/** Properties of the visitor that decide which versions they get. */
+/** Properties of the visitor that determine their versions. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
 
-/** A version that was chosen for this page: whether it is on trial, and whether there is another version to fall back to. */
+/** A version chosen for this page: whether it is on trial, and whether there is a version to fall back to. */
 export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: boolean };
 
 const choices = new Map<string, Choice>();
@@ -31,7 +31,7 @@ export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): 
   return { ...first, ...(next && { previous: next }), ...(disabled && { disabled }) };
 }
 
-/** The registry with the version that the visitor gets of each remote. */
+/** The registry with the visitor's version of each remote. */
 export const chooseVersions = (registry: Registry, visitor?: Visitor): Registry => ({
   remotes: Object.fromEntries(
     Object.entries(registry.remotes).map(([name, registered]) => [name, chooseVersion(registered, visitor)]),

@@ -1,6 +1,6 @@
 import { request } from '@memocartes/shared-api/request';
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const timeoutMs = 8000;
 
 /**

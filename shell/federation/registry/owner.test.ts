@@ -56,7 +56,7 @@ test.each([
   ['/classes/sessions', 'USER', 'forbidden'],
 ] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
 
-test('forbids a page that needs a right to a visitor without it', () => {
+test('forbids a page to a visitor without the permission that it requires', () => {
   const { ['mf-teacher']: teacher } = registry.remotes;
   const own = { ...teacher, routes: [{ path: '/my-school', need: 'school:edit-contact' as const }] };
   const page = (me: Me | undefined) => ownerOf('/my-school', me, { remotes: { 'mf-teacher': own } }).status;

@@ -5,7 +5,7 @@ import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@mem
 import type { Me } from '@memocartes/shared-shell/session';
 import { matchRoutes } from 'react-router-dom';
 
-/** Which remote serves a path, for one visitor. */
+/** The remote that serves a path for a visitor. */
 export type Owner =
   | { readonly status: 'ok'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly status: 'forbidden' }
@@ -29,16 +29,17 @@ function mostPrecise(claims: Claim[], path: string): Claim | undefined {
 }
 
 /**
- * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most precise wins.
+ * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most specific one wins.
  * `forbidden`: a remote of another role owns it, or the visitor (undefined: not signed in) lacks a right that the page needs.
- * `unknown`: no remote owns it, its `:id` is no number, or its screen is planned for a later version. `disabled`: its remote is switched off [interface.case] [interface.not-found] [portal.disabled-remote].
+ * `unknown`: no remote owns it, its `:id` is not a number, or its screen is planned for a later version. `disabled`: its remote is disabled
+ * [interface.case] [interface.not-found] [portal.disabled-remote].
  */
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;
   const remotes = Object.values(registry.remotes);
   const ownRemotes = remotes.filter((remote) => serves(remote, role));
   const otherRemotes = remotes.filter((remote) => !serves(remote, role));
-  // If two patterns are equally precise, the one of the visitor's own remote wins.
+  // If two patterns are equally specific, the one of the visitor's own remote wins.
   const claim = mostPrecise([...ownRemotes, ...otherRemotes].flatMap(claimsOf), path);
   if (!claim) return { status: 'unknown' };
   if (!serves(claim.remote, role)) return { status: 'forbidden' };

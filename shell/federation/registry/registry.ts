@@ -5,7 +5,7 @@ import { fetchJson } from './fetchJson.ts';
 const isRegistry = (value: unknown): value is Registry => !!(value as Registry | null)?.remotes;
 
 /**
- * Reads the registry: which remotes the portal has now.
+ * Reads the registry: the portal's current remotes.
  *
  * @throws Error when the registry can't be fetched or isn't valid.
  */

@@ -2,7 +2,7 @@
 export type ScreenFailure = {
   readonly error: unknown;
   readonly retry: () => void;
-  /** Shows the version before the one that failed, when there is one. */
+  /** Shows the previous version; undefined if there is none. */
   readonly takeLastGood?: () => void;
   /** Ends the developer's override. */
   readonly leaveOverride?: () => void;

@@ -22,7 +22,7 @@ type Props = {
 export function ShownScreen({ place, pending, fallback, retry, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { remote, version, route, startedAt } = place;
-  // A failure that throws nothing: the screen stays empty, or renders without end.
+  // A failure without an error: the screen stays empty, or renders endlessly.
   const [problem, setProblem] = useState<Error>();
   const watch = useEffectEvent(() => {
     const element = ref.current;

@@ -47,7 +47,7 @@ test('prefetches the menu’s screens after the page, and continues when one fai
   expect(screens['/Dashboard']).not.toHaveBeenCalled();
 });
 
-test('stops when the page is left, and fetches nothing in data-saving mode', async () => {
+test('stops when the page is left, and prefetches nothing in data-saving mode', async () => {
   show().unmount();
   await jest.advanceTimersByTimeAsync(5_000);
   Object.assign(navigator, { connection: { saveData: true } });

@@ -5,17 +5,17 @@ import { request } from '@memocartes/shared-api/request';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** Delay after the first failed probe, doubled up to the longest, in milliseconds. */
+/** Delay after the first failed probe, doubled up to the maximum, in milliseconds. */
 export const probes = { firstMs: 1_000, maxMs: 15_000 };
 
-// Without the portal's header a signed-in page is refused, and would never find the API again.
+// Without the portal's header, the probe of a signed-in page would always be refused.
 const isReady = (signal: AbortSignal) =>
   request('/api/health/ready', { signal, cache: 'no-store', headers: portalHeader }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Waits between two probes: up to half longer at random; ends at once when the network is back. */
+/** Waits between two probes, with up to 50 % random jitter; ends at once when the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (1 + Math.random() / 2));
@@ -28,7 +28,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * After a call found the API unavailable, probes it until it is ready, then reloads the page's data [interface.unreachable].
+ * Once a call found the API unavailable, probes it until it is ready, then refetches the page's data [interface.unreachable].
  *
  * @returns whether the API is unavailable
  */

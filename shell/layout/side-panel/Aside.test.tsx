@@ -63,14 +63,14 @@ afterEach(() => jest.restoreAllMocks());
 const reported = (name: string): unknown =>
   expect.objectContaining({ version: name, kind: 'RENDER', route: '?panel=student', reason: 'in a panel' });
 
-test('a version on trial whose side panel throws is reported and abandoned [portal.remote-healed]', async () => {
+test('reports and abandons a version on trial whose side panel throws [portal.remote-healed]', async () => {
   await shown({ ...version('2'), candidate: { ...version('3'), share: 100 } });
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
   expect(report).toHaveBeenCalledWith(reported('3'));
   expect(isAvoided('mf-teacher', '3')).toBe(true);
 });
 
-test('when the panel of the version in use throws, the previous version is offered [interface.remote-failure]', async () => {
+test('offers the previous version when the panel of the version in use throws [interface.remote-failure]', async () => {
   const { user } = await shown({ ...version('2'), previous: version('1') });
   const back = await screen.findByRole('button', { name: 'Revenir à la version précédente' });
   expect(report).toHaveBeenCalledWith(reported('2'));
@@ -79,7 +79,7 @@ test('when the panel of the version in use throws, the previous version is offer
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
 });
 
-test('when the panel of an override throws, ending the override is offered [override.reports]', async () => {
+test('offers to end the override when its panel throws [override.reports]', async () => {
   setOverride({ entry: version('4'), until: Date.now() + 60_000, Badge: () => null });
   await shown({ ...version('2'), previous: version('1') });
   expect(await screen.findByRole('button', { name: 'Quitter l’essai' })).toBeVisible();

@@ -6,7 +6,7 @@ import { hasLastGood, takeLastGood } from '../../federation/health/heal.ts';
 import { isOverridden } from '../../federation/override/active.ts';
 import { leaveOverride } from '../../federation/override/leave.ts';
 
-/** Offered under a side panel that failed: the previous version, or ending the developer's override [interface.remote-failure]. */
+/** Offered below a side panel that failed: the previous version, or ending the developer's override [interface.remote-failure]. */
 export function PanelRemedy({ remote, version }: Pick<Place, 'remote' | 'version'>) {
   const { t } = useTranslation('pages');
   if (isOverridden(remote, version))

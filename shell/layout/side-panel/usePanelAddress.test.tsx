@@ -83,7 +83,7 @@ test('opening adds the panel to the address; back closes it, forward reopens it'
   expect(shown()).toBe('student VIEW 12');
 });
 
-test('an address with a panel opens it, a form too', () => {
+test('opens the panel in the address, including a form', () => {
   start('/a?panel=student&mode=EDIT&item=12');
   expect(shown()).toBe('student EDIT 12');
 });
@@ -100,14 +100,14 @@ test('closing removes it from the address; one step back then leaves the page', 
   expect(here()).toBe('/before');
 });
 
-test('closes a panel that an address opened', async () => {
+test('closes a panel that was opened by the address', async () => {
   start('/a?panel=student&item=12&page=2');
   await press('fermer');
   await settled();
   expect([here(), shown()]).toEqual(['/a?page=2', 'fermé']);
 });
 
-test('a form is not restored: EDIT comes back as VIEW, ADD not at all', async () => {
+test('does not restore a form: EDIT becomes VIEW, ADD is closed', async () => {
   start('/a');
   await press('élève 12');
   await press('modifier');

@@ -9,7 +9,7 @@ import {
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The router's navigator: the browser's history, or a test's. Its location is the target of a pending navigation. */
+/** The router's navigator: the browser's history, or a test history. Its location is the target of a pending navigation. */
 type History = {
   readonly location: Location;
   readonly push: (to: string, state?: unknown) => void;
@@ -17,7 +17,7 @@ type History = {
   readonly go: (steps: number) => void;
 };
 
-/** Marks a history entry that a panel added for the same page: closing the panel goes back from it. */
+/** Marks a history entry added by opening a panel on the same page: closing the panel goes back. */
 type PanelEntry = { readonly panelOver: true };
 const panelEntry: PanelEntry = { panelOver: true };
 const isPanelEntry = (state: unknown) => (state as Partial<PanelEntry> | null)?.panelOver === true;
@@ -29,7 +29,7 @@ const restoredPanel = (panel: PanelState): PanelState => {
 };
 
 /**
- * Keeps the side panel and the address in step: reload keeps the panel, back closes it, forward reopens it, a new page has none.
+ * Synchronises the side panel with the address: reload keeps the panel, back closes it, forward reopens it, a new page has none.
  * Changing the content of an open panel adds no history entry [interface.panel].
  */
 export function usePanelAddress(): void {
@@ -67,7 +67,7 @@ export function usePanelAddress(): void {
       if (!samePanel(wanted, panel)) show(wanted);
       return;
     }
-    // During a navigation, the panel follows once the new address is there.
+    // During a navigation, the panel changes once the new address is set.
     const { location } = history;
     if (samePanel(inAddress, panel) || location.pathname !== pathname || location.search !== search) return;
     write(panel, inAddress);

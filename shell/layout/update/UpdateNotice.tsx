@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNewVersion } from './useNewVersion.ts';
 
-/** How often it is checked whether a form has unsaved changes, in milliseconds. */
+/** Interval of the checks for unsaved changes, in milliseconds. */
 const formCheckMs = 500;
 
 /** Whether a form of the page has unsaved changes. */
@@ -42,7 +42,10 @@ function Ready() {
   );
 }
 
-/** Says that a new version is ready, unless a form has unsaved changes. Accepting it reloads the page at the same address [portal.update-notice]. */
+/**
+ * Announces that a new version is ready, unless a form has unsaved changes. Accepting it reloads the page at the same address
+ * [portal.update-notice].
+ */
 export default function UpdateNotice() {
   return useNewVersion() ? <Ready /> : null;
 }

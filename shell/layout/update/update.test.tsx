@@ -33,7 +33,7 @@ const shown = (latest = published('mf-teacher')) => {
   );
 };
 
-test('says that a new version is ready, and loads the page again [portal.update-notice]', async () => {
+test('announces that a new version is ready, and reloads the page [portal.update-notice]', async () => {
   const { user } = await shown();
   page.reload = jest.fn();
   expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
@@ -41,7 +41,7 @@ test('says that a new version is ready, and loads the page again [portal.update-
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('says nothing while a form has unsaved changes [portal.update-notice]', async () => {
+test('announces nothing while a form has unsaved changes [portal.update-notice]', async () => {
   const release = guardPanel(async () => true);
   await shown();
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
@@ -50,7 +50,7 @@ test('says nothing while a form has unsaved changes [portal.update-notice]', asy
   expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
 });
 
-test('only versions of the visitor’s own remotes count', () => {
+test('considers only versions of the visitor’s own remotes', () => {
   expect(isOutdated(registry, published('mf-teacher'), me)).toBe(true);
   expect(isOutdated(registry, published('mf-superadmin'), me)).toBe(false);
   expect(isOutdated(registry, registry, me)).toBe(false);

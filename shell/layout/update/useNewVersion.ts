@@ -7,10 +7,10 @@ import { chooseVersions } from '../../federation/registry/choose.ts';
 import { readRegistry } from '../../federation/registry/registry.ts';
 import { useRegistry } from '../../guard/reachable.tsx';
 
-/** How often a visible page reads the registry, and the shortest time between two reads, in milliseconds. */
+/** Interval at which a visible page reads the registry, and minimum time between two reads, in milliseconds. */
 const polling = { intervalMs: 4 * 60_000, minMs: 60_000 };
 
-/** Whether a visitor now gets another version of a remote of theirs than the page has. */
+/** Whether the visitor's current version of one of their remotes differs from the page's. */
 export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined): boolean =>
   Object.values(chooseVersions(latest, me).remotes).some(({ name, version, roles }) => {
     const current = page.remotes[name];

@@ -13,7 +13,7 @@ import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
 import { GarButton } from './GarButton.tsx';
 import { refusalOf } from './refusal.ts';
 
-// A code can be exchanged once, and React may run an effect twice.
+// A code can only be exchanged once, and React may run an effect twice.
 let pending: Promise<void> | undefined;
 const finish = (settings: Settings) => (pending ??= import('./gar.ts').then((gar) => gar.finishSignOn(settings)));
 
@@ -27,7 +27,7 @@ export default function CallbackPage() {
   useEffect(() => {
     if (!settings) return;
     finish(settings).then(enter, (thrown: unknown) => {
-      // The code is used: it must not stay in the history.
+      // The used code must not stay in the history.
       history.replaceState(null, '', location.pathname);
       setRefused(refusalOf(thrown));
     });

@@ -12,7 +12,7 @@ export function GarSignOn() {
   const field = useRef<HTMLDivElement>(null);
   const asked = code !== undefined;
 
-  // The button that opened it is gone.
+  // The button that opened it no longer exists.
   useEffect(() => {
     if (asked) field.current?.querySelector('input')?.focus();
   }, [asked]);

@@ -8,8 +8,8 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import { send } from '../../http/send.ts';
 
 /**
- * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are the server's, which holds the
- * client secret and verifies the ID token. The tokens are never stored: the session is a cookie that scripts can't read.
+ * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on our server, which has the client secret
+ * and verifies the ID token. The tokens are never stored: the session is a cookie that scripts can't read.
  */
 function createUserManager({ oidc }: Settings): UserManager {
   const { origin } = location;
@@ -40,7 +40,7 @@ function createUserManager({ oidc }: Settings): UserManager {
 /**
  * Redirects to the GAR sign-on.
  * @param linkCode links it to the account with this code
- * @param again asks for a new sign-in there, even of people who are signed in [accounts.fresh-sign-on]
+ * @param again requires a new sign-in there, even for people who are signed in [accounts.fresh-sign-on]
  * @throws ApiError when the server can't start one, or the code is unknown
  */
 export async function startSignOn(settings: Settings, linkCode?: string, again = false): Promise<void> {

@@ -8,7 +8,7 @@ test.each([
   ['SCHOOL_CLOSED', 403],
   ['MAX_TEACHER_REACHED', 403],
   ['OIDC_REFUSED', 401],
-])('keeps the code and message of the server’s refusal: %s', (code, status) => {
+])('keeps the code and message of the server’s error: %s', (code, status) => {
   expect(refusalOf(answered(status, code))).toEqual({ status, code, message: `mots (${code})`, fields: {} });
 });
 
@@ -20,7 +20,7 @@ test('an HTML page instead of JSON counts as a refused sign-on', () => {
   expect(refusalOf(new Error('Bad Gateway (502)'))).toMatchObject({ code: 'OIDC_REFUSED' });
 });
 
-test('reports a network failure', () => {
+test('reports a network failure as such', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'OFFLINE' });
 });
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SecondStepKind } from './SecondStep.tsx';
 
-// Few users need it: it is loaded with its texts when a sign-in asks for it.
+// Few users need it, so it is loaded with its texts when a sign-in requires it.
 const SecondStep = lazyPart(async () => {
   const [step] = await Promise.all([import('./SecondStep.tsx'), addTexts(secondFactorTexts)]);
   return step;

@@ -19,7 +19,7 @@ test('greets the person and counts their classes', async () => {
   expect(await screen.findByText('Vous avez 3 classes.')).toBeVisible();
 });
 
-test('says so when there is no class', async () => {
+test('shows that there is no class', async () => {
   await render({ classes: [], count: 0 });
   expect(await screen.findByText('Vous n’avez aucune classe.')).toBeVisible();
 });
