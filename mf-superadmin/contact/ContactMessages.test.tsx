@@ -46,7 +46,7 @@ test('sends the state to the server; a row opens the message', async () => {
   expect(screen.getByText('contact-message VIEW 5')).toBeVisible();
 });
 
-test('an answer is required, then sent [contact.answer]', async () => {
+test('requires an answer before sending it [contact.answer]', async () => {
   const { user, sent } = await openPanel('EDIT');
   const send = await screen.findByRole('button', { name: 'Envoyer' });
   await user.click(send);
@@ -61,7 +61,7 @@ test('an answer is required, then sent [contact.answer]', async () => {
   });
 });
 
-test('keeps the answer and says so when another person has answered meanwhile [contact.answer]', async () => {
+test('keeps the typed answer and shows an error when another person has answered meanwhile [contact.answer]', async () => {
   const refusal = { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' };
   const { user } = await openPanel('EDIT', 5, { 'POST /contact/:id/answer': refusal });
   const field = await screen.findByRole('textbox', { name: /Réponse/ });

@@ -2,7 +2,7 @@ import { useViewNotificationMutation } from '@memocartes/shared-api/notification
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Marks a notification as viewed by the id of its row; a failure is shown as a toast [notifications.viewed]. */
+/** Marks a notification as viewed, given the id of its row; a failure is shown as a toast [notifications.viewed]. */
 export function useMarkViewed(): (id: number) => void {
   const { t } = useTranslation('notifications');
   const [view] = useViewNotificationMutation();

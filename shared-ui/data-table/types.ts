@@ -24,7 +24,7 @@ export type Column<Row> = {
   width?: string;
   /** Visually hidden heading, such as over an avatar. */
   hiddenTitle?: boolean;
-  /** Whether it can be hidden in the « Colonnes » menu; true Page size; 20 by default. The primary one always stays. */
+  /** Whether it can be hidden in the « Colonnes » menu; true by default. The primary one can't be hidden. */
   hideable?: boolean;
   /** Whether it is hidden until chosen in the « Colonnes » menu. */
   defaultHidden?: boolean;

@@ -125,7 +125,7 @@ function Drafts() {
   );
 }
 
-test('when a button disappears the panel gets focus, and returns it to the page when the opener is gone [interface.keyboard]', async () => {
+test('the panel gets focus when its focused button disappears, and the page gets it if the opener no longer exists [interface.keyboard]', async () => {
   renderInTheme(<Drafts />);
   await userEvent.click(screen.getByRole('button', { name: 'Brouillon' }));
   act(() => screen.getByRole('button', { name: 'Émettre' }).focus());

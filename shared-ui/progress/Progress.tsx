@@ -6,9 +6,9 @@ export type ProgressProps = {
   label: string;
   /** Current value; undefined if unknown. */
   value?: number;
-  /** 100 by default. */
+  /** Maximum value; 100 by default. */
   max?: number;
-  /** « 12 sur 27 ». A percentage Maximum value; 100 by default. */
+  /** Text such as « 12 sur 27 »; a percentage by default. */
   text?: string;
 };
 

@@ -170,7 +170,7 @@ test('as a table: selects the whole page by keyboard; a superadmin has no packs;
   expect(await screen.findByRole('button', { name: 'Publish 1 draft' })).toBeVisible();
 });
 
-test('the message about a new pack leads to it, where it is given to a class', async () => {
+test('the message about a new pack links to it, to assign it to a class', async () => {
   await open();
   await choose(/Sélectionner la carte.*7 × 2/);
   await click('Mettre dans un pack…');

@@ -24,7 +24,7 @@ const row = (id: number, firstname: string, lastname: string, more: Partial<Stud
 
 const out = { classes_id: null, class_: null };
 
-/** Students of the stories: two in a class, one without, one who left. */
+/** Students for stories: two in a class, one without a class, one departed. */
 const students = [
   row(7, 'Inès', 'Benali', { is_phygital: true }),
   row(8, 'Zoë', 'Carpentier'),
