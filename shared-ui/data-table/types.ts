@@ -46,7 +46,7 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /** From 1. */
   pageNumber?: number;
-  /** 20 by default. */
+  /** Page size; 20 by default. */
   pageSize?: number;
   onPage?: (page: number) => void;
   /** Called with the page size that the user chose. */
