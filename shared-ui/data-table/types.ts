@@ -44,7 +44,7 @@ export type DataTableProps<Row> = {
   empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** From 1. */
+  /** Page number, from 1. */
   pageNumber?: number;
   /** Page size; 20 by default. */
   pageSize?: number;
