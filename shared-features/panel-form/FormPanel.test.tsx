@@ -74,7 +74,7 @@ test('opening another panel asks for confirmation', async () => {
   expect(await screen.findByText('/ staff 7')).toBeVisible();
 });
 
-test('shows a field’s error on the field; of a hidden field, above the buttons', async () => {
+test('shows an error on its field, or above the buttons if the field is hidden', async () => {
   const { user, unmount } = await start({ name: 'Ce nom est pris.' });
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -13,7 +13,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-/** Chooses, for each kind of notification, whether it comes in the portal and by e-mail [notifications.preferences]. */
+/** Chooses, for each kind of notification, whether it is sent in the portal and by e-mail [notifications.preferences]. */
 export function NotificationsTab() {
   const preferences = useGetNotificationPreferencesQuery();
   return (

@@ -34,7 +34,7 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
-/** The card editor: fields of both sides, preview, subject and level, and folded options. */
+/** The card editor: fields of both sides, preview, subject and level, and collapsed options. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
   const { form, save, failed, versions, written, finish } = useSaveCard(card, back);

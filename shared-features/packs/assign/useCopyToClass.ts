@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 
-/** Whether a class can have a pack in the week in which another class has it, and the reason if not. A past week is never proposed [packs.copy] [packs.week-text]. */
+/**
+ * Whether a pack can be copied to another class for the same week, and the reason if not. A past week is never offered [packs.copy]
+ * [packs.week-text].
+ */
 export function useCopyToClass(classId: number | null, week: string | undefined) {
   const { t } = useTranslation('packs');
   const dates = useDates();
