@@ -7,6 +7,9 @@ export function storeRequestedPage({ pathname, search, hash }: Pick<Location, 'p
   tabStorage.write(key, pathname + search + hash);
 }
 
+/** Whether the next sign-in of this tab leads to a stored page. */
+export const hasRequestedPage = (): boolean => tabStorage.read(key) !== undefined;
+
 /** Where to go after sign-in: the stored page, else the dashboard. Can be read once. */
 export function takeRequestedPage(): string {
   const wanted = tabStorage.read(key);
