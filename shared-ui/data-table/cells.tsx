@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** An e-mail address in a cell, which breaks before its « @ » only; a dash for none. */
+export function emailCell(email: string | null | undefined): ReactNode {
+  if (!email) return '–';
+  const [name, host] = email.split('@');
+  return (
+    <>
+      <span className="mc-table__whole">{name}</span>
+      <wbr />
+      <span className="mc-table__whole">{host !== undefined && `@${host}`}</span>
+    </>
+  );
+}
+
+/** Names in a cell, separated by commas: the line breaks between two of them, never inside one; a dash for none. */
+export function namesCell(names: readonly string[]): ReactNode {
+  if (!names.length) return '–';
+  return names.map((name, i) => (
+    <span key={name} className="mc-table__whole">
+      {name}
+      {i < names.length - 1 && ', '}
+    </span>
+  ));
+}
