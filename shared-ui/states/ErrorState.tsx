@@ -11,10 +11,12 @@ export type ErrorStateProps = {
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
+  /** Where a retry can't help: the way back. */
+  action?: ReactNode;
 };
 
 /** A failure: its message and retry. */
-export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retryLabel, action }: ErrorStateProps) {
   const texts = useUiTexts();
   return (
     <div className="mc-state mc-state--error" role="alert">
@@ -28,6 +30,7 @@ export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStatePr
           {retryLabel ?? texts.retry}
         </Button>
       )}
+      {action}
     </div>
   );
 }

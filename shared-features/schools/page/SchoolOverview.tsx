@@ -1,10 +1,9 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { isNotFound } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton, SkeletonText, TitleSkeleton } from '@memocartes/shared-ui/states';
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,10 +32,7 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
   const school = query.data;
   return (
     <Page
-      title={
-        school?.name ??
-        (query.error ? t(isNotFound(query.error) ? 'unknown' : 'school') : <TitleSkeleton width="11em" />)
-      }
+      title={recordTitle({ name: school?.name, error: query.error, unknown: t('unknown'), kind: t('school') })}
       intro={school && [school.address_city, t('nbClasses', { count: school.nb_classes })].join(' · ')}
       actions={school && actions?.(school)}
     >
