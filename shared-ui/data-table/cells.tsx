@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** An e-mail address in a cell, which breaks before its « @ » only; a dash for none. */
+/** Characters of an e-mail address up to which it is kept on one line. */
+const maxWholeEmail = 32;
+
+/** An e-mail address in a cell: on one line, a long one broken before its « @ »; a dash for none. */
 export function emailCell(email: string | null | undefined): ReactNode {
   if (!email) return '–';
+  if (email.length <= maxWholeEmail) return <span className="mc-table__whole">{email}</span>;
   const [name, host] = email.split('@');
   return (
     <>

@@ -80,7 +80,7 @@ for (const way of ['an address and a password', 'the national sign-on'] as const
     if (way === 'the national sign-on') await landing.signInByGar('Claire MOREAU');
     else await landing.signIn(demo.teacher);
     await expect(page).toHaveURL('/schools/packs?view=all');
-    await expect(portal.title).toHaveText('Organiser les packs');
+    await expect(portal.title).toHaveText('Packs');
   });
 }
 
