@@ -1,5 +1,5 @@
-/** Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, or no longer visible to this account. */
-export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
+/** Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, open again, or no longer visible to this account. */
+export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 'GONE';
 
 /**
  * An event for an account, of `GET /account/live`: its notifications, the announcements to its schools, a follower's children, or one of
