@@ -19,14 +19,16 @@ export type SchoolOverviewProps = {
   readonly withOffer?: boolean;
   /** Buttons of the page. */
   readonly actions?: (school: School) => ReactNode;
+  /** Shown below the seats: what can be undone for a day only. */
+  readonly recent?: (school: School) => ReactNode;
   /** Shown next to the code of the tablets. */
   readonly tabletActions?: (school: School) => ReactNode;
-  /** Shown after the details: recent operations, history. */
+  /** Shown after the details: invoices, history. */
   readonly more?: (school: School) => ReactNode;
 };
 
 /** Page of a school: used and available seats, the code for tablets, details. */
-export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: SchoolOverviewProps) {
+export function SchoolOverview({ id, withOffer, actions, recent, tabletActions, more }: SchoolOverviewProps) {
   const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
   const school = query.data;
@@ -45,6 +47,7 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
                 <SchoolSeats school={loadedSchool} />
               </Card>
             )}
+            {recent?.(loadedSchool)}
             <Grid min={360} gap={5}>
               <Card title={t('tablets')} actions={tabletActions?.(loadedSchool)}>
                 <AttachTablets school={loadedSchool} />
