@@ -1,5 +1,5 @@
-/** Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, or no longer visible to this account. */
-export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
+/** Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, open again, or no longer visible to this account. */
+export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 'GONE';
 
 /**
  * An event of `GET /account/live`: a change of the account's notifications, chats or permissions, of announcements to

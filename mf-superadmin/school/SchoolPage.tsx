@@ -1,12 +1,10 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { SchoolSeats } from '@memocartes/shared-features/schools/details';
-import { isNotFound } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { TitleSkeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,10 +24,7 @@ export default function SchoolPage() {
   return (
     <Page
       key={id}
-      title={
-        school?.name ??
-        (query.error ? t(isNotFound(query.error) ? 'unknown' : 'school') : <TitleSkeleton width="9em" />)
-      }
+      title={recordTitle({ name: school?.name, error: query.error, unknown: t('unknown'), kind: t('school') })}
       intro={school && [t(`school:offers.${school.offer.code}`), school.code, place(school)].join(' · ')}
       breadcrumb={[{ label: t('school:title'), to: '/superadmin/schools' }]}
       actions={school && <SchoolActions school={school} />}

@@ -38,7 +38,7 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     else {
       await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
-      const person = { ...account, email, children: await findInvitedFor(trx, id) };
+      const person = { ...account, email, children: await findInvitedFor(trx, { ...account, id }) };
       await queueMail(trx, email, invitationMail(config, person, await findSchoolOf(trx, id), secret));
     }
     await recordAccountAudit(trx, 'SLIP_USED', { actorId: id, accountId: id, details: {} });

@@ -4,6 +4,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { limits } from '../rate-limits/limits.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
+import { findInvitedFor } from './invitations.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -45,4 +46,20 @@ test('a school has 500 invitations a day across all senders [invitations.limit]'
   expect((await server.as(schoolAdmin).call(users.create, { body: person() })).status).toBe(429);
   const elsewhere = await server.seed.schoolAdmin();
   expect((await server.as(elsewhere).call(users.create, { body: person() })).status).toBe(201);
+});
+
+test('queries invited children only for a follower', async () => {
+  const { id } = await server.seed.teacher();
+  let nbQueries = 0;
+  const counted = server.db.withPlugin({
+    transformQuery: ({ node }) => {
+      nbQueries += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  expect(await findInvitedFor(counted, { id, role: 'TEACHER' })).toEqual([]);
+  expect(nbQueries).toBe(0);
+  await findInvitedFor(counted, { id, role: 'USER' });
+  expect(nbQueries).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { Actor, Role } from '@memocartes/contract/permissions/roles';
+import { type Actor, isFollower, type Role } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import type { AccountStatus } from '@memocartes/contract/users/people';
 import { fullName } from '@memocartes/contract/users/people';
@@ -49,16 +49,18 @@ async function findSender(db: Db, actor: Actor, accountId: number): Promise<Send
   return { ...(sender && { sender: fullName(sender) }), ...(await findSchoolOf(db, accountId)) };
 }
 
-/** The children whom an account follows, oldest link first, among those visible in the current scope. */
-export const findInvitedFor = (db: Db, accountId: number): Promise<InvitedFor[]> =>
-  db
+/** The children whom an account follows, oldest link first, among those visible in the current scope; none for an account of the staff. */
+export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role'>): Promise<InvitedFor[]> {
+  if (!isFollower(account)) return [];
+  return db
     .selectFrom('users_students')
     .innerJoin('users', 'users.id', 'users_students.users_id')
     .innerJoin('students', 'students.id', 'users_students.students_id')
     .select(['students.firstname', 'users_students.relation'])
-    .where('users.authentications_id', '=', accountId)
+    .where('users.authentications_id', '=', account.id)
     .orderBy('users_students.id')
     .execute();
+}
 
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 
@@ -79,7 +81,7 @@ async function send({ db, config }: Services, actor: Actor, sender: Sender, acco
     .set({ date_invited: sql`now()`, invited_by: actor.id })
     .where('id', '=', account.id)
     .execute();
-  const children = await findInvitedFor(db, account.id);
+  const children = await findInvitedFor(db, account);
   await queueMail(db, email, invitationMail(config, { ...account, email, children }, sender, secret));
 }
 

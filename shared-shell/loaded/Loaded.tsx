@@ -1,7 +1,10 @@
 import { ErrorState } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 
+import { asApiError } from '../errors/asApiError.ts';
 import { useFailure } from '../errors/useFailure.ts';
+import { useOptionalMe } from '../session/session.tsx';
+import { WayBack } from './WayBack.tsx';
 
 export type LoadedProps<Data> = {
   /** Result of a query: `<Loaded {...useGetClassQuery({ id })} waiting={<Skeleton />}>`. */
@@ -13,10 +16,16 @@ export type LoadedProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. */
+/**
+ * Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. A refusal
+ * (403) offers a way back instead of a retry.
+ */
 export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
   const failure = useFailure();
+  const isSignedIn = useOptionalMe() !== undefined;
   if (data !== undefined) return children(data);
+  if (asApiError(error)?.status === 403 && isSignedIn)
+    return <ErrorState message={failure.text(error)} action={<WayBack />} />;
   if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
   return waiting;
 }

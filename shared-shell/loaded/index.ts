@@ -1,1 +1,2 @@
 export { Loaded, type LoadedProps } from './Loaded.tsx';
+export { recordTitle } from './recordTitle.tsx';

@@ -1,4 +1,4 @@
 export { page } from './page.ts';
-export { storeRequestedPage, takeRequestedPage } from './requestedPage.ts';
+export { hasRequestedPage, storeRequestedPage, takeRequestedPage } from './requestedPage.ts';
 export { isId, useIdParam } from './useIdParam.ts';
 export { useSchoolId } from './useSchoolId.ts';

@@ -7,6 +7,9 @@ export function storeRequestedPage({ pathname, search, hash }: Pick<Location, 'p
   tabStorage.write(key, pathname + search + hash);
 }
 
+/** Whether a page is stored that the next sign-in of this tab will open. */
+export const hasRequestedPage = (): boolean => tabStorage.read(key) !== undefined;
+
 /** Where to go after sign-in: the stored page, else the dashboard. Can only be read once. */
 export function takeRequestedPage(): string {
   const wanted = tabStorage.read(key);

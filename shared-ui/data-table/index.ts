@@ -1,3 +1,4 @@
+export { emailCell, namesCell } from './cells.tsx';
 export { DataTable } from './DataTable.tsx';
 export { ListPages } from './paging/ListPages.tsx';
 export { Pagination } from './paging/Pagination.tsx';

@@ -11,10 +11,12 @@ export type ErrorStateProps = {
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
+  /** Replaces the retry button where a retry can't help. */
+  action?: ReactNode;
 };
 
-/** An error with its message and a retry button. */
-export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStateProps) {
+/** An error with its message and a retry button, or another action. */
+export function ErrorState({ title, message, onRetry, retryLabel, action }: ErrorStateProps) {
   const texts = useUiTexts();
   return (
     <div className="mc-state mc-state--error" role="alert">
@@ -28,6 +30,7 @@ export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStatePr
           {retryLabel ?? texts.retry}
         </Button>
       )}
+      {action}
     </div>
   );
 }

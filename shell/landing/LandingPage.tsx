@@ -1,3 +1,4 @@
+import { hasRequestedPage } from '@memocartes/shared-shell/navigation';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +14,10 @@ import { Trust } from './Trust.tsx';
 import { TryCard } from './TryCard.tsx';
 import './landing.css';
 
-const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';
+const signInWanted = () =>
+  location.pathname !== '/' || location.search !== '' || location.hash === '#connexion' || hasRequestedPage();
 
-/** Scrolls to the sign-in when requested: `/login`, an expired session. */
+/** Scrolls to the sign-in when requested: `/login`, an expired session, a page that requires one [accounts.requested-page]. */
 function useSignInFirst() {
   useEffect(() => {
     if (!signInWanted()) return;

@@ -1,3 +1,4 @@
+import { hasRequestedPage } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,9 @@ export function SignInPanel() {
   const [step, setStep] = useState<SecondStepKind>();
   const asked = new URLSearchParams(location.search);
   // The reason for the sign-in [accounts.session-expired-text] [accounts.invalid-key].
-  const notice = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
+  const warning = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
+  // Read on the first render only: the stored page is taken when the session opens.
+  const [isAsked] = useState(() => location.pathname === '/' && hasRequestedPage());
   if (step) {
     return (
       <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">
@@ -32,7 +35,8 @@ export function SignInPanel() {
       <h2 id="si-title" tabIndex={-1}>
         {t('signIn.title')}
       </h2>
-      {notice && <Banner tone="warning">{notice}</Banner>}
+      {warning && <Banner tone="warning">{warning}</Banner>}
+      {!warning && isAsked && <Banner>{t('signIn.requested')}</Banner>}
       <SignedIn />
       <GarSignOn />
       <p className="si-or">

@@ -1,6 +1,8 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen } from '@testing-library/react';
 
+import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { enter } from './second-step/enter.ts';
@@ -14,6 +16,7 @@ const submit = () => screen.getByRole('button', { name: 'Se connecter' });
 beforeEach(() => {
   entered.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('explains how to sign in: teachers with the GAR, parents with an e-mail address', async () => {
@@ -66,6 +69,26 @@ test('explains an expired session, and focuses the sign-in [accounts.session-exp
   await renderPublic('/?expired=true');
   expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();
+});
+
+test('explains why the requested page is not shown, and focuses the sign-in [accounts.requested-page]', async () => {
+  rememberRequestedPage({ pathname: '/classes/3', search: '', hash: '' });
+  const { sent } = await renderPublic('/');
+  expect(screen.getByText(/^Connectez-vous pour voir cette page/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();
+  expect(await axeFindings(document.body)).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['the login session has expired', '/?expired=true', true],
+  ['the visitor chose to sign in', '/login', true],
+  ['no page was asked for', '/', false],
+])('does not say so when %s [accounts.requested-page]', async (_why, address, hasPage) => {
+  if (hasPage) rememberRequestedPage({ pathname: '/classes/3', search: '', hash: '' });
+  await renderPublic(address);
+  expect(submit()).toBeVisible();
+  expect(screen.queryByText(/^Connectez-vous pour voir cette page/)).not.toBeInTheDocument();
 });
 
 test('sends a linking code with the GAR sign-on; explains an unknown one', async () => {

@@ -1,6 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { demo } from '../../seed/people.ts';
 import { recordRequests, remotesIn } from '../../support/requests.ts';
 import { expect, test } from '../../test.ts';
 
@@ -66,6 +67,22 @@ test('an unknown address shows the not-found page without a menu when signed out
   await expect(portal.title).toHaveText('Oops, vous semblez perdu');
   await expect(portal.menu).toBeHidden();
 });
+
+for (const way of ['an address and a password', 'the national sign-on'] as const) {
+  test(`a link opened while signed out explains that one must sign in; signing in by ${way} opens its page [accounts.requested-page]`, async ({
+    page,
+    portal,
+  }) => {
+    const landing = new LandingPage(page);
+    await landing.open('/schools/packs?view=all');
+    await expect(page).toHaveURL('/');
+    await expect(landing.signInPanel.getByText(/^Connectez-vous pour voir cette page/)).toBeVisible();
+    if (way === 'the national sign-on') await landing.signInByGar('Claire MOREAU');
+    else await landing.signIn(demo.teacher);
+    await expect(page).toHaveURL('/schools/packs?view=all');
+    await expect(portal.title).toHaveText('Packs');
+  });
+}
 
 test('addresses are matched ignoring case [interface.case]', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/MY-Childrens');

@@ -119,6 +119,42 @@ test('splits a pasted list of questions with answers; undo in the message merges
   expect(screen.queryByRole('button', { name: 'Tout laisser dans la question' })).not.toBeInTheDocument();
 });
 
+test('undoing a split keeps later edits, new rows and removals', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Réponse, carte 2' }), 'déjà');
+  await userEvent.click(cell('Question', 1));
+  await userEvent.paste('chou : choux\nhibou : hiboux\ncaillou : cailloux');
+  await userEvent.type(cell('Réponse', 3), ' (pluriel)');
+  await userEvent.type(cell('Explication', 2), 'en x');
+  await userEvent.type(cell('Question', 4), 'pou');
+  await click('Retirer la ligne 1');
+  await click('Tout laisser dans la question');
+  expect(cell('Question', 1)).toHaveValue('hibou : hiboux');
+  expect(cell('Réponse', 1)).toHaveValue('déjà');
+  expect(cell('Explication', 1)).toHaveValue('en x');
+  expect(cell('Question', 2)).toHaveValue('caillou');
+  expect(cell('Réponse', 2)).toHaveValue('cailloux (pluriel)');
+  expect(cell('Question', 3)).toHaveValue('pou');
+});
+
+test('explains the keyboard shortcuts, except on a touch screen, where Enter starts a new line', async () => {
+  const { unmount } = render(<Default />);
+  expect(await screen.findByText(/Tab passe à la case suivante/)).toBeVisible();
+  unmount();
+  const media = jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)', media: query }) as MediaQueryList,
+    );
+  await open();
+  expect(screen.getByText(/^Une ligne par carte/)).toBeVisible();
+  expect(screen.queryByText(/Tab passe/)).not.toBeInTheDocument();
+  await userEvent.type(cell('Réponse', 1), 'a{Enter}b');
+  expect(cell('Réponse', 1)).toHaveValue('a\nb');
+  media.mockRestore();
+});
+
 test('a pasted or dropped image becomes a JPEG on the front and requires a description', async () => {
   const { sent } = await open();
   await chooseFrench();

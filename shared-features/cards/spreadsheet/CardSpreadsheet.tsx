@@ -7,6 +7,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { CheckboxField, SelectField } from '@memocartes/shared-ui/fields';
 import { StickyFoot } from '@memocartes/shared-ui/stack';
+import { useMedia } from '@memocartes/shared-ui/theme';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,6 +24,7 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardSpreadsheet');
   const { offerId, nbCards } = useMe();
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const isTouch = useMedia('(pointer: coarse)');
   const sheet = useSpreadsheet();
   const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveCards(sheet, subjects, back);
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +40,9 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   };
   return (
     <div ref={box} className="card-spreadsheet">
-      <p>{t('intro')}</p>
+      <p>
+        {t('intro')} {!isTouch && t('keys')}
+      </p>
       <section className="card-spreadsheet__place" aria-label={t('place')}>
         <SelectField
           name="about"
@@ -84,7 +88,7 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
         </thead>
         <tbody>
           {sheet.rows.map((row, index) => (
-            <SpreadsheetRow key={row.key} sheet={sheet} row={row} index={index} />
+            <SpreadsheetRow key={row.key} sheet={sheet} row={row} index={index} isTouch={isTouch} />
           ))}
         </tbody>
       </table>

@@ -15,6 +15,10 @@ type Props = {
   /** Index of the row, from 0. */
   readonly index: number;
 };
+type RowProps = Props & {
+  /** Whether the keyboard is an on-screen one without Shift + Enter: Enter then starts a new line. */
+  readonly isTouch: boolean;
+};
 
 /** Focuses the next row's first cell; adds a row after the last one. */
 function goToNextRow(line: HTMLElement, addRow: () => void) {
@@ -25,10 +29,11 @@ function goToNextRow(line: HTMLElement, addRow: () => void) {
 }
 
 /** A row of the spreadsheet: a card's texts, its image with alternative text, and the errors of each cell. */
-export function SpreadsheetRow({ sheet, row, index }: Props) {
+export function SpreadsheetRow({ sheet, row, index, isTouch }: RowProps) {
   const { t } = useTranslation('cardSpreadsheet');
   const n = index + 1;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (isTouch && event.target instanceof HTMLTextAreaElement) return;
     const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isText) return;
     event.preventDefault();

@@ -119,3 +119,16 @@ export function pasteInto(
   });
   return next;
 }
+
+/** Undoes a split: the rows that it filled get their texts in `whole` back, except those edited or removed since. */
+export function joinSplit(
+  rows: readonly CardRow[],
+  whole: ReadonlyMap<CardRow | undefined, Pick<CardRow, 'front' | 'back'>>,
+): readonly CardRow[] {
+  const splitByKey = new Map([...whole].map(([split, texts]) => [split?.key, { split, texts }]));
+  return rows.map((row) => {
+    const { split, texts } = splitByKey.get(row.key) ?? {};
+    const isEdited = row.front !== split?.front || row.back !== split.back;
+    return isEdited ? row : { ...row, ...texts };
+  });
+}

@@ -7,7 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
-import { type CardRow, emptyRow, isBlank, pasteInto, type RowErrors, type TextColumn } from './spreadsheet.form.ts';
+import {
+  type CardRow,
+  emptyRow,
+  isBlank,
+  joinSplit,
+  pasteInto,
+  type RowErrors,
+  type TextColumn,
+} from './spreadsheet.form.ts';
 import { pastedRows, splitPairs } from './tsv.ts';
 
 /** Number of rows of a new spreadsheet. */
@@ -49,12 +57,15 @@ export function useSpreadsheet() {
   const paste = (row: number, column: TextColumn, text: string): boolean => {
     const cells = pastedRows(text);
     if (!cells) return false;
-    const put = (content: string[][]) =>
-      setRows((before) => pasteInto(before, { row, column }, content, maxBatchCards));
     const pairs = column === 'front' ? splitPairs(cells) : undefined;
-    put(pairs ?? cells);
+    const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, pairs ?? cells, maxBatchCards);
+    const pasted = put(rows);
+    setRows((before) => (before === rows ? pasted : put(before)));
     if (pairs) {
-      const keepWhole = () => put(cells.map(([line = ''], i) => [line, rows[row + i]?.back ?? '']));
+      const whole = new Map(
+        cells.map(([line = ''], i) => [pasted[row + i], { front: line.trim(), back: rows[row + i]?.back ?? '' }]),
+      );
+      const keepWhole = () => setRows((before) => joinSplit(before, whole));
       splitToast.current = toast.info(t('split', { count: pairs.length }), {
         label: t('keepWhole'),
         onClick: keepWhole,

@@ -1,12 +1,11 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewClassBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
-import { isNotFound } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
-import { EmptyState, TitleSkeleton } from '@memocartes/shared-ui/states';
+import { EmptyState } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,10 +62,7 @@ export function ClassPage({
   ];
   return (
     <Page
-      title={
-        class_?.name ??
-        (answer.error ? t(isNotFound(answer.error) ? 'unknown' : 'class') : <TitleSkeleton width="7em" />)
-      }
+      title={recordTitle({ name: class_?.name, error: answer.error, unknown: t('unknown'), kind: t('class') })}
       intro={facts?.filter(Boolean).join(' · ')}
       breadcrumb={
         breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]

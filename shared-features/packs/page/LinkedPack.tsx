@@ -4,9 +4,9 @@ import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/ta
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
 import { PackDialog } from '../detail/PackDialog.tsx';
@@ -27,8 +27,15 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const { data: pack, error } = useViewPackQuery(id > 0 ? { id } : skipToken);
-  const linked = useLocation().state as Linked | null;
-  const [isAssigning, setAssigning] = useState(linked?.assigns ?? false);
+  const { pathname, search, hash, ...location } = useLocation();
+  const navigate = useNavigate();
+  const isLinked = (location.state as Linked | null)?.assigns ?? false;
+  const [isAssigning, setAssigning] = useState(isLinked);
+  // Removed after use, so that the browser's Back shows the pack instead of the choice.
+  const forget = useEffectEvent(() => {
+    if (isLinked) void navigate({ pathname, search, hash }, { replace: true });
+  });
+  useEffect(() => forget(), []);
   if (pack && isAssigning) return <AssignPackDialog pack={pack} onClose={onClose} />;
   if (pack) return <PackDialog pack={pack} onClose={onClose} onAssign={() => setAssigning(true)} />;
   if (!error) return null;

@@ -221,12 +221,20 @@ test('a link to a pack opens its dialog, from which it can be assigned [packs.li
 
 test('a link that assigns directly opens the choice of class and week [packs.link]', async () => {
   function Giving() {
-    const state: unknown = useLocation().state;
-    if (!state) return <Navigate to="/schools/packs?view=all&pack=11" state={{ assigns: true }} replace />;
-    return <PacksPage />;
+    const { search, ...location } = useLocation();
+    const state: unknown = location.state;
+    if (!search) return <Navigate to="/schools/packs?view=all&pack=11" state={{ assigns: true }} replace />;
+    return (
+      <>
+        <p>{state ? 'router state' : 'no router state'}</p>
+        <PacksPage />
+      </>
+    );
   }
   await renderInHost(<Giving />, { me: fakeMe('TEACHER'), texts: packsTexts, route: '/schools/packs', api: packsApi });
   expect(await screen.findByRole('dialog', { name: /^Donner/ })).toBeVisible();
+  // Removed after use, so that the browser's Back does not open the choice again.
+  expect(screen.getByText('no router state')).toBeInTheDocument();
 });
 
 test('a link to a deleted pack says so and leads to the list [packs.link]', async () => {

@@ -17,7 +17,10 @@ test('shows the school with its links: codes to print, new year, operations, his
   expect(screen.getByText('212 sur 250')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Imprimer la liste des codes' })).toHaveAttribute('href', '/my-school/codes');
   expect(await moreAction(userEvent, 'Préparer la rentrée')).toHaveAttribute('href', '/my-school/year-change');
-  expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
+  const undo = await screen.findByRole('button', { name: /Annuler/ });
+  // Operations can be undone for a day only, so they come before the tablets and the details.
+  const tablets = screen.getByRole('heading', { name: 'Rattacher les tablettes' });
+  expect(undo.compareDocumentPosition(tablets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { History } from '../../history/index.ts';
 import { OwnInvoices } from '../../invoices/own/index.ts';
 import { SchoolOverview } from '../page/index.ts';
 
-/** The school admin's school: seats, tablets, recent operations, invoices, history. */
+/** The school admin's school: seats, recent operations, tablets, invoices, history. */
 export function OwnSchool({ id }: { readonly id: number | undefined }) {
   const { t } = useTranslation('mySchool');
   const panel = usePanel();
@@ -42,6 +42,7 @@ export function OwnSchool({ id }: { readonly id: number | undefined }) {
           </LinkButton>
         </>
       )}
+      recent={(school) => <RecentOperations schoolId={school.id} />}
       tabletActions={() => (
         <LinkButton to="/my-school/codes?tablets=true" size="small" icon="print">
           {t('print')}
@@ -49,7 +50,6 @@ export function OwnSchool({ id }: { readonly id: number | undefined }) {
       )}
       more={(school) => (
         <>
-          <RecentOperations schoolId={school.id} />
           <Can do="invoice:view" on={{ schoolId: school.id }}>
             <OwnInvoices schoolId={school.id} />
           </Can>

@@ -1,10 +1,9 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { isNotFound } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton, SkeletonText, TitleSkeleton } from '@memocartes/shared-ui/states';
+import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,23 +19,22 @@ export type SchoolOverviewProps = {
   readonly withOffer?: boolean;
   /** Buttons of the page. */
   readonly actions?: (school: School) => ReactNode;
+  /** Shown below the seats: operations that can be undone for a day. */
+  readonly recent?: (school: School) => ReactNode;
   /** Shown next to the code of the tablets. */
   readonly tabletActions?: (school: School) => ReactNode;
-  /** Shown after the details: recent operations, history. */
+  /** Shown after the details: invoices, history. */
   readonly more?: (school: School) => ReactNode;
 };
 
 /** Page of a school: used and available seats, the code for tablets, details. */
-export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: SchoolOverviewProps) {
+export function SchoolOverview({ id, withOffer, actions, recent, tabletActions, more }: SchoolOverviewProps) {
   const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
   const school = query.data;
   return (
     <Page
-      title={
-        school?.name ??
-        (query.error ? t(isNotFound(query.error) ? 'unknown' : 'school') : <TitleSkeleton width="11em" />)
-      }
+      title={recordTitle({ name: school?.name, error: query.error, unknown: t('unknown'), kind: t('school') })}
       intro={school && [school.address_city, t('nbClasses', { count: school.nb_classes })].join(' · ')}
       actions={school && actions?.(school)}
     >
@@ -49,6 +47,7 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
                 <SchoolSeats school={loadedSchool} />
               </Card>
             )}
+            {recent?.(loadedSchool)}
             <Grid min={360} gap={5}>
               <Card title={t('tablets')} actions={tabletActions?.(loadedSchool)}>
                 <AttachTablets school={loadedSchool} />

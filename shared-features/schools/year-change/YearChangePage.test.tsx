@@ -76,6 +76,8 @@ test('applies after a confirmation that shows what is deleted, then undoes', asy
   expect(within(question).getByText(/annulé pendant 24/)).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
   expect(await screen.findByText(/L’école est passée à l’année suivante/)).toBeVisible();
+  // The introduction says that nothing is saved yet.
+  expect(screen.queryByText(/Rien n’est enregistré avant votre accord/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Placer les 2 élèves sans classe' })).toHaveAttribute(
     'href',
     '/schools/assignment',

@@ -48,7 +48,7 @@ export function YearChangePage({ schoolId, back }: YearChangePageProps) {
     </Stack>
   );
   return (
-    <Page title={t('title')} intro={t('intro')} breadcrumb={[back, { label: t('title') }]}>
+    <Page title={t('title')} intro={!done && t('intro')} breadcrumb={[back, { label: t('title') }]}>
       {done ? (
         <YearDone done={done} onUndone={() => setDone(undefined)} />
       ) : (

@@ -52,6 +52,13 @@ export const ClosedMeanwhile: Story = answering({
 export const ThirtyStudents: Story = answering({
   'GET /sessions/:id/students': { students: thirty, count: thirty.length },
 });
+/** An open session that no student has joined yet. */
+export const NobodyYet: Story = answering({
+  'GET /sessions/:id/students': {
+    students: thirty.map((student) => ({ ...student, status: 'INACTIVE', on_tablet: false })),
+    count: thirty.length,
+  },
+});
 export const TimeIsUp: Story = answering({ [last]: { session: { ...open, is_over: true } } });
 export const FirstOne: Story = answering({ [last]: { session: null }, 'GET /sessions': { sessions: [], count: 0 } });
 export const PastOne: Story = hosting({ route: '/classes/3/sessions?session=40' });

@@ -13,6 +13,7 @@ import { classSessionsTexts } from './texts.ts';
 const {
   ClosedMeanwhile,
   ThirtyStudents,
+  NobodyYet,
   Default,
   NoneOpen,
   AlreadyOpen,
@@ -82,6 +83,19 @@ test('shows thirty students in the order of the list, whatever their state', asy
   );
   expect(tiles[0]).toHaveTextContent('présent');
   expect(screen.getByRole('button', { name: /^3 élèves attendus/ })).toBeVisible();
+});
+
+test('until a student has joined, shows how to join and the names of all expected students [sessions.waiting]', async () => {
+  const { unmount } = render(<NobodyYet />);
+  const title = await screen.findByRole('heading', { name: 'Personne n’a encore rejoint la séance' });
+  expect(within(title.parentElement!).getAllByRole('listitem')).toHaveLength(3);
+  const line = screen.getByRole('button', { name: /^30 élèves attendus/ });
+  expect(line).toHaveClass('live-awaited__line--whole');
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<Default />);
+  expect(await screen.findByRole('button', { name: /^1 élève attendu/ })).not.toHaveClass('live-awaited__line--whole');
+  expect(screen.queryByText(/^Personne n’a encore rejoint/)).not.toBeInTheDocument();
 });
 
 test('shows one primary action; the others are in the menu', async () => {

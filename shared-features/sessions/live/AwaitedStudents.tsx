@@ -3,6 +3,7 @@ import { Can } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,10 +11,18 @@ import { presenceOf } from '../students/presence.ts';
 import { useOwnClass } from '../students/useOwnClass.ts';
 import { useMarkPresent } from './useMarkPresent.ts';
 
-type Props = { readonly sessionId: number; readonly students: readonly SessionStudent[] };
+type Props = {
+  readonly sessionId: number;
+  readonly students: readonly SessionStudent[];
+  /** Whether the line has room for every name. */
+  readonly isWhole: boolean;
+};
 
-/** Students not yet there, on one line; when expanded, each can be marked present. Renders nothing when all have joined. */
-export function AwaitedStudents({ sessionId, students }: Props) {
+/**
+ * Students not yet there, on one line or with all their names; when expanded, each can be marked present. Renders
+ * nothing when all have joined.
+ */
+export function AwaitedStudents({ sessionId, students, isWhole }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwnClass();
   const id = useId();
@@ -27,7 +36,7 @@ export function AwaitedStudents({ sessionId, students }: Props) {
       <button
         ref={line}
         type="button"
-        className="live-awaited__line"
+        className={classes('live-awaited__line', isWhole && 'live-awaited__line--whole')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { Moves } from '../../classes/page/index.ts';
 import { answersOf, presenceOf } from '../students/presence.ts';
 import { AwaitedStudents } from './AwaitedStudents.tsx';
+import { JoinSteps } from './JoinSteps.tsx';
 
 /** Icon of each state, in addition to its text and colour. */
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
 
 /**
- * The students of an open session as tiles of one size, in the order of the list; those not yet there on one line below [sessions.student].
+ * The students of an open session as tiles of one size, in the order of the list; those not yet there on one line below.
+ * Until a student has joined, how to join [sessions.student] [sessions.waiting].
  */
 export function LiveTiles({
   sessionId,
@@ -33,14 +35,16 @@ export function LiveTiles({
       <h2 id={id} className="mc-sr-only">
         {t('students')}
       </h2>
-      {here.length > 0 && (
+      {here.length === 0 ? (
+        <JoinSteps />
+      ) : (
         <ul className="live-tiles">
           {here.map((student) => (
             <LiveTile key={student.id} student={student} maxAnswers={maxAnswers} />
           ))}
         </ul>
       )}
-      <AwaitedStudents sessionId={sessionId} students={students} />
+      <AwaitedStudents sessionId={sessionId} students={students} isWhole={here.length === 0} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
-import type { Column } from '@memocartes/shared-ui/data-table';
+import { type Column, emailCell, namesCell } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../../account/status/index.ts';
@@ -33,13 +33,13 @@ export function useStaffColumns(): Column<StaffUser>[] {
       title: t('email'),
       sortable: true,
       from: 'sm',
-      render: ({ authentication }) => authentication.email ?? '–',
+      render: ({ authentication }) => emailCell(authentication.email),
     },
     {
       key: 'classes',
       title: t('classes'),
       from: 'sm',
-      render: ({ classes }) => classes.map(({ name }) => name).join(', ') || '–',
+      render: ({ classes }) => namesCell(classes.map(({ name }) => name)),
     },
     {
       key: 'date_expiration',

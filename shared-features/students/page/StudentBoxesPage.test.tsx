@@ -63,7 +63,7 @@ test('shows a failure with retry', async () => {
 
 test('shows loading', async () => {
   render(<Loading />);
-  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Chargement…' })).toBeVisible();
 });
 
 test('shows English texts', async () => {

@@ -1,8 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
-import { isNotFound } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -11,7 +10,6 @@ import { Button } from '@memocartes/shared-ui/button';
 import type { Crumb } from '@memocartes/shared-ui/page';
 import { Page } from '@memocartes/shared-ui/page';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
-import { Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -44,16 +42,10 @@ export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: Stud
   const boxes = useViewStudentBoxesQuery(idQuery);
   const details = student.data;
   const main = details && mainAction?.(details);
-  const title = details ? (
-    personName(details)
-  ) : student.error ? (
-    t(isNotFound(student.error) ? 'unknown' : 'student')
-  ) : (
-    <Skeleton width="9em" height="1.2em" />
-  );
+  const name = details && personName(details);
   return (
     <Page
-      title={title}
+      title={recordTitle({ name, error: student.error, unknown: t('unknown'), kind: t('student') })}
       intro={details && [details.level, details.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
       breadcrumb={details && breadcrumb?.(details)}
       actions={

@@ -1,0 +1,53 @@
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { chats } from '@memocartes/contract/messaging/chats.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
+  const { seed } = server;
+  const { id: schools_id } = await seed.school();
+  const [ce1, ce2] = [
+    await seed.class({ schools_id, name: 'CE1 A', level: 'CE1' }),
+    await seed.class({ schools_id, name: 'CE2 A', level: 'CE2' }),
+  ];
+  const inCe1 = { schools_id, level: 'CE1', classes_id: ce1.id } as const;
+  const [ada, lou, max] = [await seed.student(inCe1), await seed.student(inCe1), await seed.student(inCe1)];
+  const teacher = await seed.teacher({ schoolId: schools_id });
+  const links = [ce1, ce2].map(({ id }) => ({ classes_id: id, users_pro_id: teacher.userId }));
+  await server.db.insertInto('classes_users_pro').values(links).execute();
+  const schoolAdmin = server.as(await seed.schoolAdmin({ schoolId: schools_id }));
+  const as = server.as(teacher);
+  const talk = async (student_id: number) => {
+    const { id } = (await as.call(chats.create, { body: { student_id } })).body;
+    await as.call(chats.send, { body: { chat_id: id, content: 'Bonjour' } });
+    return id;
+  };
+  const place = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
+  const listOpen = async () => {
+    const { body } = await as.call(chats.list, {});
+    return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : []));
+  };
+
+  const earlier = await talk(lou.id);
+  await place(lou.id, ce2.id);
+  await place(lou.id, ce1.id);
+  const [ofAda, ofMax] = [await talk(ada.id), await talk(max.id)];
+  expect((await listOpen()).toSorted()).toEqual([ofAda, ofMax]);
+
+  const { body: preview } = await schoolAdmin.call(yearChange.preview, { id: schools_id, body: {} });
+  const { body: done } = await schoolAdmin.call(yearChange.apply, { id: schools_id, body: { digest: preview.digest } });
+  expect(await listOpen()).toEqual([]);
+  // Moved to another class since, where undoing leaves them.
+  await place(max.id, ce2.id);
+  await schoolAdmin.call(operations.undo, { id: done.operation_id });
+  expect(await listOpen()).toEqual([ofAda]);
+  expect((await as.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);
+  expect((await as.call(chats.view, { id: earlier })).body.date_close).not.toBeNull();
+});

@@ -1,0 +1,21 @@
+import { TitleSkeleton } from '@memocartes/shared-ui/states';
+import type { ReactNode } from 'react';
+
+import { isNotFound } from '../errors/isNotFound.ts';
+
+type RecordTexts = {
+  /** Name of the record, once it is loaded. */
+  readonly name: string | undefined;
+  readonly error: unknown;
+  /** The title of a record that doesn't exist, or not for this person. */
+  readonly unknown: string;
+  /** The kind of record, shown when it could not be read for another reason. */
+  readonly kind: string;
+};
+
+/** Title of a page about one record: its name, its kind when it can't be read, or a skeleton. */
+export function recordTitle({ name, error, unknown, kind }: RecordTexts): ReactNode {
+  if (name !== undefined) return name;
+  if (error) return isNotFound(error) ? unknown : kind;
+  return <TitleSkeleton width="9em" />;
+}
