@@ -37,10 +37,10 @@ async function compare(component: Component) {
   return Object.fromEntries([...measured].map(([name, all]) => [`${component.name}, ${name}`, summary(all)]));
 }
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const rows = [];
 for (const component of components)
-  if (!asked.length || asked.includes(component.name)) rows.push(await compare(component));
+  if (!names.length || names.includes(component.name)) rows.push(await compare(component));
 console.table(Object.assign({}, ...rows));
 console.log(`Pictures: ${pictures}`);
 await browser.close();

@@ -3,7 +3,15 @@ import { hasNginx, startNginx } from '@memocartes/server/testing/processes/nginx
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import type { Supply } from './guessing/guesser.ts';
-import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, unapproved } from './guessing/guesser.ts';
+import {
+  approved,
+  chanceOf,
+  guessForADay,
+  joinedBefore,
+  stolenQr,
+  stolenQrAndKnown,
+  unapproved,
+} from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
 
 /** Attackers, with the maximum probability of joining a session within 24 h. */
@@ -12,7 +20,7 @@ const attackers: [Supply, atMost: number][] = [
   [approved(1), 0.005],
   [approved(5), 0.02],
   [approved(20), 0.06],
-  [known(20), 0.06],
+  [joinedBefore(20), 0.06],
   [stolenQr, 0.03],
   [stolenQrAndKnown(20), 0.07],
 ];

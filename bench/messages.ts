@@ -106,9 +106,9 @@ const parts: Record<string, () => Promise<void>> = {
   },
 };
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 try {
-  for (const [name, run] of Object.entries(parts)) if (!asked.length || asked.includes(name)) await run();
+  for (const [name, run] of Object.entries(parts)) if (!names.length || names.includes(name)) await run();
 } finally {
   for (const server of servers) server.stop();
   postgres.stop();

@@ -25,10 +25,10 @@ test('the process prints its port, uses its issuer and ends within 2 s of SIGTER
     token_endpoint: `${settings.GAR_ISSUER}/oidc/oidcAccessToken`,
   });
 
-  const asked = Date.now();
+  const stoppedAt = Date.now();
   simulator.kill('SIGTERM');
   expect(await once(simulator, 'exit')).toEqual([0, null]);
-  expect(Date.now() - asked).toBeLessThan(2000);
+  expect(Date.now() - stoppedAt).toBeLessThan(2000);
 });
 
 test('the process ends when the process that forked it disconnects', async () => {

@@ -65,10 +65,10 @@ export function requireResource(idRessource: string): Middleware {
 export function skipEmptySignOut(provider: Provider, settings: ClientSettings): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== paths.end_session || (await provider.Session.get(ctx)).accountId) return next();
-    const asked = String(ctx.query.post_logout_redirect_uri);
+    const requestedUri = String(ctx.query.post_logout_redirect_uri);
     redirectAfterSignOut(
       ctx,
-      signOutUris(settings).find((uri) => uri === asked),
+      signOutUris(settings).find((uri) => uri === requestedUri),
       ctx.query.state,
     );
   };

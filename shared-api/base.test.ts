@@ -101,10 +101,10 @@ test('a read is retried while the API is unavailable', async () => {
   readRetries.times = 3;
   const sent = answering(503, body503);
   const { store } = open();
-  const asked = store.dispatch(getThing.initiate({ id: 1 }));
+  const request = store.dispatch(getThing.initiate({ id: 1 }));
   await new Promise((done) => setTimeout(done, 2));
   answering(200, '{"id":1}');
-  expect((await asked).data).toEqual({ id: 1 });
+  expect((await request).data).toEqual({ id: 1 });
   expect(sent.mock.calls.length).toBeGreaterThan(0);
   expect(store.getState().reach).toBe('suspected');
 });

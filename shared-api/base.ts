@@ -89,11 +89,11 @@ async function callOnce(
 }
 
 /** A call that is retried while the API is unreachable: reads only, since a write may have succeeded [interface.failures-unchanged]. */
-const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (asked, { signal, dispatch }) => {
-  const times = (asked.method ?? 'GET') === 'GET' ? readRetries.times : 0;
+const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+  const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
-    const answered = await callOnce(asked, signal);
+    const answered = await callOnce(request, signal);
     const { error } = answered;
     if (!error) return { data: answered.data };
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));

@@ -4,28 +4,28 @@ type Saved = { href: string; name: string };
 
 function browser(status: number, body: string, headers: Record<string, string> = {}) {
   const saved: Saved[] = [];
-  const asked = jest.fn(async (_url: string, _init: RequestInit) => ({
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => ({
     ok: status < 400,
     status,
     headers: new Headers(headers),
     blob: async () => new Blob([body]),
     json: async () => JSON.parse(body) as unknown,
   }));
-  globalThis.fetch = asked as unknown as typeof fetch;
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   URL.createObjectURL = () => 'blob:list';
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     saved.push({ href: this.href, name: this.download });
   };
-  return { saved, asked };
+  return { saved, fetchMock };
 }
 
 test('downloads all filtered rows with the portal’s header, under the server’s file name', async () => {
   const disposition = "attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv";
-  const { saved, asked } = browser(200, 'Nom', { 'content-disposition': disposition });
+  const { saved, fetchMock } = browser(200, 'Nom', { 'content-disposition': disposition });
   await downloadCsv('/students', { level: ['CP', 'CE1'], search: '', nb_page: 3, nb_items: 20 });
-  expect(asked.mock.calls[0]![0]).toBe('/api/students?level=CP&level=CE1&format=csv');
-  expect(asked.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', headers: { 'X-Memocartes': '1' } });
+  expect(fetchMock.mock.calls[0]![0]).toBe('/api/students?level=CP&level=CE1&format=csv');
+  expect(fetchMock.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', headers: { 'X-Memocartes': '1' } });
   expect(saved).toEqual([{ href: 'blob:list', name: 'élèves.csv' }]);
 });
 

@@ -7,11 +7,11 @@ import type {
 
 import { api, from, idTag, listTag } from './base.ts';
 
-type Asked = { nb_items?: number; nb_page?: number; lang?: Locale };
+type ListArguments = { nb_items?: number; nb_page?: number; lang?: Locale };
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<NotificationPage, Asked | void>({
+    listNotifications: build.query<NotificationPage, ListArguments | void>({
       ...from(notificationsCalls.list),
       providesTags: [listTag('notification')],
     }),
@@ -28,7 +28,7 @@ export const notificationsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : [idTag('notification', 'PREFERENCES')]),
     }),
     /** The person's own notifications about a student, `id`. */
-    listStudentNotifications: build.query<NotificationPage, { id: number } & Asked>({
+    listStudentNotifications: build.query<NotificationPage, { id: number } & ListArguments>({
       ...from(notificationsCalls.student),
       providesTags: [listTag('notification')],
     }),

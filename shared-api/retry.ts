@@ -14,8 +14,8 @@ export const isApiUnavailable = (error: Pick<ApiError, 'code'> | undefined): boo
  * so that a whole class does not retry at once.
  */
 export function pauseBefore(attempt: number, retryAfter: number | undefined): number {
-  const asked = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;
-  return Math.min(maxDelayMs, asked) * (1 + Math.random() / 2);
+  const delayMs = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;
+  return Math.min(maxDelayMs, delayMs) * (1 + Math.random() / 2);
 }
 
 /** Waits until the delay has passed or the call is aborted. */

@@ -40,7 +40,7 @@ export const approved = (nb: number): Supply => ({
   tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.approvedTablet() }))),
 });
 
-export const known = (nb: number): Supply => ({
+export const joinedBefore = (nb: number): Supply => ({
   name: `${nb} tablets that joined before`,
   tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.knownTablet() }))),
 });
@@ -68,7 +68,7 @@ export const stolenQr: Supply = {
 export const stolenQrAndKnown = (nb: number): Supply => ({
   ...stolenQr,
   name: `a stolen QR code and ${nb} tablets that joined before`,
-  tablets: known(nb).tablets,
+  tablets: joinedBefore(nb).tablets,
 });
 
 /** Result of a day of guessing. */

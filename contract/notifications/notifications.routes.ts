@@ -30,7 +30,7 @@ export type NotificationPage = z.infer<typeof page>;
 /** Language of titles and contents of notifications that an event created [notifications.language]. */
 const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
-const asked = z.object({ nb_items: pageLength(), nb_page: pageNumber, lang: z.enum(locales).default('fr') });
+const listQuery = z.object({ nb_items: pageLength(), nb_page: pageNumber, lang: z.enum(locales).default('fr') });
 
 const preference = z.object({ kind: z.enum(kinds), portal: z.boolean(), email: z.boolean() });
 export type NotificationPreference = z.infer<typeof preference>;
@@ -49,7 +49,7 @@ export type Unsubscription = z.infer<typeof unsubscription>;
 export const notifications = routes('notifications', notificationsCalls, {
   list: {
     summary: 'The caller’s notifications, the latest first.',
-    query: asked,
+    query: listQuery,
     response: page,
   },
   count: { summary: 'Number of unread notifications.', response: z.object({ count: id }) },
@@ -64,7 +64,7 @@ export const notifications = routes('notifications', notificationsCalls, {
   student: {
     summary: 'The caller’s notifications about a student, the latest first.',
     params: idParams,
-    query: asked,
+    query: listQuery,
     response: page,
   },
   viewed: { summary: 'Marks a notification as viewed, by the id of its link.', params: idParams, status: 204 },

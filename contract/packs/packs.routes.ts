@@ -10,7 +10,7 @@ import type { Filter } from '../lists/lists.ts';
 import {
   bodyId,
   day,
-  id as asked,
+  id as numericId,
   idParams,
   ifMatchSummary,
   line,
@@ -86,9 +86,9 @@ export type Attributed = z.infer<typeof attributed>;
 /** `attributed`: assigned to a class, or to none. `week`: assigned to that week. */
 const packFilter = listQuery(['date_create', 'title']).extend({
   search: searchText,
-  school_id: asked.optional(),
-  class_id: asked.optional(),
-  teacher_id: asked.optional(),
+  school_id: numericId.optional(),
+  class_id: numericId.optional(),
+  teacher_id: numericId.optional(),
   week: packWeek.optional(),
   attributed: z.enum(['true', 'false']).optional(),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
@@ -97,7 +97,11 @@ export type PackFilter = Filter<typeof packFilter>;
 const packPage = z.object({ packs_pro: z.array(pack), count: id });
 export type PackPage = z.infer<typeof packPage>;
 
-const counted = z.object({ school_id: asked.optional(), class_id: asked.optional(), teacher_id: asked.optional() });
+const counted = z.object({
+  school_id: numericId.optional(),
+  class_id: numericId.optional(),
+  teacher_id: numericId.optional(),
+});
 const count = z.object({ count: id });
 
 const classWeek = z.object({
@@ -116,7 +120,7 @@ const classWeeks = z.object({
 });
 export type ClassWeeks = z.infer<typeof classWeeks>;
 
-const classWeekParams = idParams.extend({ classes_id: asked, week: packWeek });
+const classWeekParams = idParams.extend({ classes_id: numericId, week: packWeek });
 
 export const packs = routes('packs', packsCalls, {
   list: {
@@ -138,7 +142,7 @@ export const packs = routes('packs', packsCalls, {
     response: packDetail,
   },
   remove: { summary: 'Deletes a pack; students keep their progress.', params: idParams, status: 204 },
-  removeCard: { summary: 'Removes a card from a pack.', params: idParams.extend({ card_id: asked }), status: 204 },
+  removeCard: { summary: 'Removes a card from a pack.', params: idParams.extend({ card_id: numericId }), status: 204 },
   assign: {
     summary: 'Assigns a pack to a class for a week: one per class and week, never to a week entirely in holidays.',
     params: idParams,

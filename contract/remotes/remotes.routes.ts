@@ -72,7 +72,7 @@ export type AddDeveloper = z.input<typeof addDeveloper>;
 /** The versions of a remote that a developer may try. */
 const triedRemote = z.object({
   name: z.string(),
-  /** Newest first; bad versions and those without files are left out. */
+  /** Newest first; without bad versions and those whose files are gone. */
   versions: z.array(z.object({ version: z.string(), state: z.enum(remoteVersionStates), published: instant })),
 });
 export type TriedRemote = z.infer<typeof triedRemote>;

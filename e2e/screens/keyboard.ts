@@ -180,9 +180,9 @@ function watchFocus(isWhole: boolean): number {
         continue;
       missed.push(one);
     }
-    const known = isWhole ? stops.filter((one) => places.has(one) && !isFloating(one)) : [];
-    for (const [i, one] of known.entries()) {
-      const next = known[i + 1];
+    const measured = isWhole ? stops.filter((one) => places.has(one) && !isFloating(one)) : [];
+    for (const [i, one] of measured.entries()) {
+      const next = measured[i + 1];
       if (!next) break;
       const [a, b] = [places.get(one)!, places.get(next)!];
       const isColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * Math.min(a.width, b.width);

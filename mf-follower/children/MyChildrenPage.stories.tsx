@@ -64,7 +64,7 @@ export const TwoTeachers: Story = answering({
   'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, two] },
 });
 export const NoMessaging: Story = answering({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
-export const Asked: Story = answering(received(requests));
+export const RequestsReceived: Story = answering(received(requests));
 export const Loading: Story = answering({ 'GET /students/children': pending });
 export const LoadingWeek: Story = answering({ 'GET /students/:id/week': pending });
 export const Empty: Story = answering(list([]));

@@ -167,4 +167,4 @@ test('prints the week [families.print]', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-testStories({ default: stories.default, Asked: stories.Asked });
+testStories({ default: stories.default, RequestsReceived: stories.RequestsReceived });

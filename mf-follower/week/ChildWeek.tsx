@@ -23,10 +23,10 @@ export function ChildWeek({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const [address] = useSearchParams();
   const thisMonday = mondayOf(today());
-  const asked = address.get('week');
-  const isPast = asked !== null && asked < thisMonday;
+  const requestedWeek = address.get('week');
+  const isPast = requestedWeek !== null && requestedWeek < thisMonday;
   const answer = useViewStudentWeekQuery(
-    { id, ...(isPast && { week: asked }) },
+    { id, ...(isPast && { week: requestedWeek }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   useChildrenEvents(answer.refetch);

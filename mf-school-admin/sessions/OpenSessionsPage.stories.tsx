@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import remote from '../remote.ts';
 import OpenSessionsPage from './OpenSessionsPage.tsx';
 
-type Asked = { readonly query: URLSearchParams };
+type SessionsRequest = { readonly query: URLSearchParams };
 const school = { id: 1, name: 'École Jean-Macé' };
 const answer = (sessions: readonly object[]) => ({
   sessions: sessions.map((session) => ({ ...session, school })),
@@ -15,7 +15,7 @@ const answer = (sessions: readonly object[]) => ({
 /** Responds with open or closed sessions, by the requested status. */
 const byStatus =
   (active: readonly object[]) =>
-  ({ query }: Asked) =>
+  ({ query }: SessionsRequest) =>
     answer(query.get('status') === 'ACTIVE' ? active : [closed]);
 const overdue = { ...open, id: 42, class_: { id: 4, name: 'CE2 B' }, classes_id: 4, is_over: true, code: null };
 

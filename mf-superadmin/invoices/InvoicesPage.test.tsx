@@ -92,15 +92,15 @@ test('filters by state, school and days of issue, in the address; the next tab k
     '/superadmin/invoices?tab=1&late=true&school_id=3&from=2026-09-01&to=2026-09-30&sort=number',
   );
   expect(await screen.findByRole('row', { name: /F2026-00012/ })).toBeVisible();
-  const asked = () => Object.fromEntries(sent.filter(({ path }) => path === '/invoices').at(-1)!.query);
+  const lastQuery = () => Object.fromEntries(sent.filter(({ path }) => path === '/invoices').at(-1)!.query);
   const shared = { school_id: '3', from: '2026-09-01', to: '2026-09-30' };
-  expect(asked()).toMatchObject({ ...shared, status: 'ISSUED', kind: 'INVOICE', late: 'true', order_by: 'number' });
+  expect(lastQuery()).toMatchObject({ ...shared, status: 'ISSUED', kind: 'INVOICE', late: 'true', order_by: 'number' });
   expect(await screen.findByText('École Jean-Zay', { selector: '[title]' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await user.click(screen.getByRole('tab', { name: /Factures payées/ }));
   expect(await screen.findByRole('row', { name: /F2026-00011/ })).toBeVisible();
-  expect(asked()).toMatchObject({ ...shared, status: 'PAID' });
-  expect(asked()).not.toHaveProperty('late');
+  expect(lastQuery()).toMatchObject({ ...shared, status: 'PAID' });
+  expect(lastQuery()).not.toHaveProperty('late');
 });
 
 test('shows the progress of the files of issued invoices [invoices.file]', async () => {
@@ -118,10 +118,10 @@ test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as c
   async (call) => {
     let answer = () => undefined as void;
     const given: unknown = invoicesApi[call];
-    const late = (asked: unknown) =>
+    const late = (lastQuery: unknown) =>
       new Promise(
         (done) =>
-          (answer = () => done(typeof given === 'function' ? (given as (sent: unknown) => unknown)(asked) : given)),
+          (answer = () => done(typeof given === 'function' ? (given as (sent: unknown) => unknown)(lastQuery) : given)),
       );
     const { sent } = await openPage('/superadmin/invoices', { [call]: late });
     const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];

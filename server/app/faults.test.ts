@@ -65,10 +65,10 @@ test('connections that end while idle are replaced', async () => {
 test('connections lost during a query answer 503 with Retry-After', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
-    const asked = Array.from({ length: 4 }, () => faulty.listStudents());
+    const pending = Array.from({ length: 4 }, () => faulty.listStudents());
     await waitingForLocks(4);
     expect(await faulty.endConnections(`wait_event_type = 'Lock'`)).toBe(4);
-    for (const answer of await Promise.all(asked)) {
+    for (const answer of await Promise.all(pending)) {
       expect(answer).toMatchObject(unavailable);
       expect(answer.headers.get('retry-after')).toBe('2');
     }
@@ -78,10 +78,10 @@ test('connections lost during a query answer 503 with Retry-After', async () => 
 test('a connection lost within a transaction answers 503 and writes nothing', async () => {
   const before = await faulty.studentIds();
   const undo = await faulty.onInsert('perform pg_sleep(1)');
-  const asked = faulty.addStudent();
+  const pending = faulty.addStudent();
   await pause(300);
   await faulty.endConnections(`wait_event = 'PgSleep'`);
-  expect(await asked).toMatchObject(unavailable);
+  expect(await pending).toMatchObject(unavailable);
   await undo();
   expect(await faulty.studentIds()).toEqual(before);
 });
@@ -125,10 +125,10 @@ test('a locked table delays only the requests that need it [asvs:15.2.2]', async
 
 test('a frozen database answers 503 in less than 5 s, then recovers', async () => {
   await faulty.postgres.freeze();
-  const asked = Array.from({ length: 20 }, () => timed(faulty.listStudents));
+  const pending = Array.from({ length: 20 }, () => timed(faulty.listStudents));
   const health = await timed(faulty.health);
   expect(health.answer).toMatchObject(unavailable);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(pending);
   await faulty.postgres.thaw();
   for (const { answer, ms } of answers) {
     expect(answer).toMatchObject(unavailable);

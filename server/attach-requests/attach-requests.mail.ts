@@ -3,7 +3,7 @@ import { fullName } from '@memocartes/contract/users/people';
 import type { Config } from '../config/config.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
-type Asked = {
+type AttachRequestDetails = {
   person: { firstname: string; lastname: string };
   school: string;
   /** First name and initial of the last name. */
@@ -11,7 +11,7 @@ type Asked = {
 };
 
 /** Informs a follower that a school of their child, where they are not registered yet, requests to attach them. */
-export const attachRequestMail = (config: Config, { person, school, child }: Asked) =>
+export const attachRequestMail = (config: Config, { person, school, child }: AttachRequestDetails) =>
   writeMail({
     appName: config.APP_NAME,
     subject: 'Un établissement souhaite vous rattacher à un enfant',

@@ -17,14 +17,14 @@ import { attachRequestMail } from './attach-requests.mail.ts';
 import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';
 import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';
 
-type Asked = { email: string; relation: string; relation_other?: string | null | undefined };
+type AttachRequestBody = { email: string; relation: string; relation_other?: string | null | undefined };
 
 const noSuchFollower = () =>
   invalid({ email: 'Aucun proche n’a cette adresse e-mail. Vérifiez-la, ou créez la fiche de cette personne.' });
 
 /** Attaching by e-mail: at once within a school, otherwise with the follower's consent. */
 export function attachRequestsRoutes(app: App, { db, config }: Services): void {
-  async function ask(actor: Actor, studentId: number, schoolId: number, body: Asked) {
+  async function ask(actor: Actor, studentId: number, schoolId: number, body: AttachRequestBody) {
     // Counted together with look-ups, so that attach requests can't be used to probe addresses.
     await limits(db).consume('check-email', { account: actor.id });
     const { email, relation, relation_other = null } = body;

@@ -160,13 +160,13 @@ test('a draft that a student has revised is not deleted [cards.learnt-draft]', a
 
 test('filters by several levels, cycles, types and statuses', async () => {
   const { teacher } = await createClassroom(server);
-  const asked = { mine: 'true' };
+  const ownCards = { mine: 'true' };
   const [cp, cm] = [
     await make(teacher, { level: 'CP' }),
     await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' }),
   ];
   const found = async (query: Record<string, unknown>) =>
-    (await server.as(teacher).call(cards.list, { query: { ...asked, ...query } })).body.cards.map((card) => card.id);
+    (await server.as(teacher).call(cards.list, { query: { ...ownCards, ...query } })).body.cards.map((card) => card.id);
   expect((await found({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());
   expect(await found({ cycle: '3' })).toEqual([cm]);
   expect(await found({ cycle: ['2', '4'] })).toEqual([cp]);

@@ -17,9 +17,9 @@ import { findCard } from './cards.queries.ts';
 import { checkCard } from './cards.rules.ts';
 
 /** A superadmin's cards are certified; a teacher's are custom, or shared with everybody. */
-export function typeFor(actor: Actor, asked: CardType | undefined): CardType {
+export function typeFor(actor: Actor, requestedType: CardType | undefined): CardType {
   if (actor.schoolId === null) return 'CERTIFIED';
-  return asked === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
+  return requestedType === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
 }
 
 /** Inserts a checked card of the actor. Needs a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
@@ -92,7 +92,7 @@ export async function updateCard(
   body: Partial<CardFields>,
   expected?: number,
 ): Promise<void> {
-  const { card_type: asked, ...given } = body;
+  const { card_type: requestedType, ...given } = body;
   // A new level sets its cycle, unless another is requested.
   const fields = given.level && !given.cycle ? { ...given, cycle: cycleOf(given.level) } : given;
   await db.transaction().execute(async (trx) => {
@@ -103,8 +103,8 @@ export async function updateCard(
       const card = await findCard(trx, actor, id);
       return card && presentCard(card, actor);
     });
-    const isOwn = before.authentications_id === actor.id && asked !== undefined;
-    const card_type = isOwn ? typeFor(actor, asked) : before.card_type;
+    const isOwn = before.authentications_id === actor.id && requestedType !== undefined;
+    const card_type = isOwn ? typeFor(actor, requestedType) : before.card_type;
     await checkStatus(trx, before, body.status ?? before.status);
     await checkSharing(trx, before, card_type);
     await checkCard(trx, actor, { ...before, ...fields }, before);

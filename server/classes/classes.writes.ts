@@ -10,8 +10,8 @@ import { placeStudents } from '../students/placement/placement.writes.ts';
 type Author = { id: number };
 
 /** The teachers of a new class: independent teachers teach every class that they add. */
-export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, asked: readonly number[] = []) =>
-  scopeOf(kind) === 'classes' ? [...asked, userId] : asked;
+export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, teacherIds: readonly number[] = []) =>
+  scopeOf(kind) === 'classes' ? [...teacherIds, userId] : teacherIds;
 
 /** Makes these staff users, checked by `loadJoin`, the only teachers of a class. Call within a transaction. */
 async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {

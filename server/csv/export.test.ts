@@ -8,7 +8,7 @@ const people: Export<Row> = { name: 'gens', columns: [['Nom', (row) => row.name]
 const rowsFrom = (first: number, nb: number) =>
   Array.from({ length: nb }, (_none, n): Row => ({ id: first + n, name: `N${first + n}` }));
 
-async function exported(page: (asked: { nb_items: number; nb_page: number }) => Promise<Row[]>) {
+async function exported(page: (request: { nb_items: number; nb_page: number }) => Promise<Row[]>) {
   const app = Fastify();
   app.get('/gens', (_request, reply) => sendCsv(reply, people, page));
   const { statusCode, body } = await app.inject('/gens');

@@ -136,14 +136,14 @@ test('an avatar can’t be changed as a document', async () => {
 test('refuses a type or size that the settings exclude [resources.file-types]', async () => {
   const small = await testServer({ LIST_FILE_TYPES: ['pdf'], LIMIT_FILE_UPLOAD: 30 });
   const as = small.as(await small.seed.teacher());
-  const asked = (type: Type, bytes: Buffer) => as.call(documents.create, { body: file(type, bytes) });
-  const refused = await asked(txt, text);
+  const upload = (type: Type, bytes: Buffer) => as.call(documents.create, { body: file(type, bytes) });
+  const refused = await upload(txt, text);
   expect([refused.status, refused.error.code, Object.keys(refused.error.fields!)]).toEqual([
     415,
     'FILE_TYPE_REFUSED',
     ['type'],
   ]);
-  expect((await asked(pdf, Buffer.from('%PDF-1.7 court'))).status).toBe(201);
-  expect((await asked(pdf, Buffer.concat([aPdf, aPdf]))).error.code).toBe('FILE_SIZE_OVER');
+  expect((await upload(pdf, Buffer.from('%PDF-1.7 court'))).status).toBe(201);
+  expect((await upload(pdf, Buffer.concat([aPdf, aPdf]))).error.code).toBe('FILE_SIZE_OVER');
   await small.close();
 });

@@ -117,11 +117,11 @@ test('a follower of two schools: each records the changes made by its own people
   await server.seed.follow(follower.userId, two.zoe.id);
   await server.as(follower).call(auth.update, { id: follower.id, body: { phone: '0639980009' } });
   await server.as(one.schoolAdmin).call(users.remove, { id: follower.userId });
-  const asked = { entity_type: 'USER' as const, entity_id: follower.userId };
-  expect((await historyOf(one.schoolAdmin, asked)).map(({ action }) => action)).toEqual(['DETACH', 'UPDATE']);
-  expect((await historyOf(two.schoolAdmin, asked)).map(({ action }) => action)).toEqual(['UPDATE']);
+  const query = { entity_type: 'USER' as const, entity_id: follower.userId };
+  expect((await historyOf(one.schoolAdmin, query)).map(({ action }) => action)).toEqual(['DETACH', 'UPDATE']);
+  expect((await historyOf(two.schoolAdmin, query)).map(({ action }) => action)).toEqual(['UPDATE']);
   await server.as(two.schoolAdmin).call(users.remove, { id: follower.userId });
-  expect((await historyOf(two.schoolAdmin, asked)).map(({ action }) => action)).toEqual(['DELETE', 'DETACH', 'UPDATE']);
+  expect((await historyOf(two.schoolAdmin, query)).map(({ action }) => action)).toEqual(['DELETE', 'DETACH', 'UPDATE']);
 });
 
 test('staff: added, changed, banned, deleted; never a secret', async () => {
@@ -170,12 +170,12 @@ test('permissions: a superadmin reads all, a school admin their own school’s, 
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });
   await server.as(schoolAdmin).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
-  const asked = { query: { entity_type: 'STUDENT', entity_id: zoe.id } };
+  const request = { query: { entity_type: 'STUDENT', entity_id: zoe.id } };
   expect((await server.anonymous.call(history.list)).status).toBe(401);
   for (const person of [teacher, follower]) expect((await server.as(person).call(history.list)).status).toBe(403);
   expect((await server.as(stranger).call(history.list, { query: { school_id: school.id } })).status).toBe(404);
-  expect((await server.as(stranger).call(history.list, asked)).body).toEqual({ history: [], count: 0 });
-  expect((await server.as(root).call(history.list, asked)).body.count).toBe(1);
+  expect((await server.as(stranger).call(history.list, request)).body).toEqual({ history: [], count: 0 });
+  expect((await server.as(root).call(history.list, request)).body.count).toBe(1);
   expect((await server.as(root).call(history.list, { query: { school_id: school.id } })).body.count).toBe(1);
   const { error } = await server.as(schoolAdmin).call(history.list, { query: { entity_type: 'CARD', nb_items: 101 } });
   expect(Object.keys(error.fields!).sort()).toEqual(['entity_type', 'nb_items']);

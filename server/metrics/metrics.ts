@@ -17,7 +17,7 @@ export function collectProcessMetrics(): void {
 
 export const requestDuration = new Histogram({
   name: 'memocartes_http_request_duration_seconds',
-  help: 'Time from a request to its whole answer, streams left out.',
+  help: 'Time from a request to its whole answer, without streams.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers,

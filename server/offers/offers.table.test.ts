@@ -147,11 +147,11 @@ test.each(kinds)(
   async (_name, kind) => {
     const { asTeacher } = await open(kind);
     const card = await server.seed.card();
-    const asked = [
+    const answers = [
       await asTeacher.call(print.quota),
       await asTeacher.call(print.create, { body: { cards: [card.id] } }),
     ];
-    expect(asked.map(outcomeOf)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
+    expect(answers.map(outcomeOf)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
     const { body } = await asTeacher.call(auth.user);
     const me = actorOf(body.user);
     expect({ prints: can(me, 'card:print'), writes: can(me, 'messaging:use') }).toEqual({

@@ -117,9 +117,9 @@ test('the example alerts use only existing metrics', async () => {
   const alerts = await readFile(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
   const page = await text();
   const measured = new Set([...page.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-  const asked = [...alerts.matchAll(/\b((?:memocartes|nodejs)_\w+)\b/g)].map(([, name]) => name!);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((name) => !measured.has(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([]);
+  const names = [...alerts.matchAll(/\b((?:memocartes|nodejs)_\w+)\b/g)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !measured.has(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([]);
   const nb = (words: RegExp) => [...alerts.matchAll(words)].length;
   const rules = nb(/^ {6}- alert: [A-Z]\w+$/gm);
   for (const part of [/^ {8}expr: \S/gm, /^ {8}labels: \{ severity: (critical|warning) \}$/gm, /^ {10}summary: '/gm])

@@ -119,9 +119,9 @@ test('changes nothing when one student is unknown or of another school [students
 test('another school’s class: 404 for a school admin, 409 for a superadmin', async () => {
   const { schoolAdmin, student } = await seedSchool();
   const elsewhere = await server.seed.class();
-  const asked = { id: student.id, class_id: elsewhere.id };
-  expect((await server.as(schoolAdmin).call(students.assign, asked)).status).toBe(404);
-  expect((await server.as(await server.seed.superadmin()).call(students.assign, asked)).status).toBe(409);
+  const request = { id: student.id, class_id: elsewhere.id };
+  expect((await server.as(schoolAdmin).call(students.assign, request)).status).toBe(404);
+  expect((await server.as(await server.seed.superadmin()).call(students.assign, request)).status).toBe(409);
 });
 
 test('refused: anonymous, teacher; an empty list', async () => {

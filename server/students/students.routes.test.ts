@@ -285,11 +285,11 @@ describe('update and delete', () => {
     const { teacher, follower, zoe } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     for (const route of [students.update, students.remove]) {
-      const asked = { id: zoe.id, ...(route === students.update && { body: { firstname: 'Eve' } }) };
-      expect((await server.anonymous.call(route, asked)).status).toBe(401);
-      expect((await server.as(teacher).call(route, asked)).status).toBe(403);
-      expect((await server.as(follower).call(route, asked)).status).toBe(403);
-      expect((await server.as(stranger).call(route, asked)).status).toBe(404);
+      const request = { id: zoe.id, ...(route === students.update && { body: { firstname: 'Eve' } }) };
+      expect((await server.anonymous.call(route, request)).status).toBe(401);
+      expect((await server.as(teacher).call(route, request)).status).toBe(403);
+      expect((await server.as(follower).call(route, request)).status).toBe(403);
+      expect((await server.as(stranger).call(route, request)).status).toBe(404);
     }
   });
 });

@@ -69,9 +69,9 @@ test('look-up: an address of another school is reported as taken, nothing else [
 test('shared: the second school sees the follower without the first school, and can’t change identity or account [followers.identity]', async () => {
   const { attacker: second, ownStudent, follower, schoolAdmin, child } = await twoSchools();
   await server.seed.follow(follower.userId, ownStudent.id);
-  const asked = { id: follower.userId, body: { firstname: 'Eve' } };
+  const request = { id: follower.userId, body: { firstname: 'Eve' } };
   for (const person of [second, schoolAdmin]) {
-    const { error, status } = await server.as(person).call(users.update, asked);
+    const { error, status } = await server.as(person).call(users.update, request);
     expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
     expect(error.message).toContain('autre établissement');
   }

@@ -194,18 +194,18 @@ describe('staff', () => {
   test('refused: anonymous, teacher, follower, another school', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
-    const asked = { id: schoolAdmin.userId, body: { firstname: 'Eve' } };
+    const request = { id: schoolAdmin.userId, body: { firstname: 'Eve' } };
     expect((await server.anonymous.call(users.list)).status).toBe(401);
     for (const person of [teacher, follower]) {
       expect((await server.as(person).call(users.list)).status).toBe(403);
       expect((await server.as(person).call(users.select)).status).toBe(403);
       expect((await server.as(person).call(users.create, { body: staffForm() })).status).toBe(403);
       expect((await server.as(person).call(users.view, { id: schoolAdmin.userId })).status).toBe(403);
-      expect((await server.as(person).call(users.update, asked)).status).toBe(403);
+      expect((await server.as(person).call(users.update, request)).status).toBe(403);
       expect((await server.as(person).call(users.remove, { id: schoolAdmin.userId })).status).toBe(403);
     }
     expect((await server.as(stranger).call(users.view, { id: schoolAdmin.userId })).status).toBe(404);
-    expect((await server.as(stranger).call(users.update, asked)).status).toBe(404);
+    expect((await server.as(stranger).call(users.update, request)).status).toBe(404);
     expect((await server.as(stranger).call(users.remove, { id: schoolAdmin.userId })).status).toBe(404);
   });
 });

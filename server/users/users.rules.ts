@@ -35,8 +35,8 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
 /**
  * Refuses to change an existing address [accounts.email-read-only]. @throws 422
  */
-export function checkEmail(asked: string | undefined, existing: string | null): void {
-  if (asked !== undefined && existing !== null && asked !== existing) {
+export function checkEmail(requestedEmail: string | undefined, existing: string | null): void {
+  if (requestedEmail !== undefined && existing !== null && requestedEmail !== existing) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
 }

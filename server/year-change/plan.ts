@@ -32,11 +32,11 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
 type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
 /** The next year of a class, as requested or by default [year.class-kept]. */
-function classOutcomeOf(class_: Class, asked: ClassPlan | undefined): ClassOutcome {
+function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOutcome {
   const above = raised(class_.level);
-  const choice = asked?.choice === 'RAISE' && !above ? 'KEEP' : (asked?.choice ?? 'KEEP');
+  const choice = planned?.choice === 'RAISE' && !above ? 'KEEP' : (planned?.choice ?? 'KEEP');
   const levelAfter = choice === 'RAISE' && above ? above : class_.level;
-  return { ...class_, choice, levelAfter, nextClassId: asked?.next_class_id ?? null };
+  return { ...class_, choice, levelAfter, nextClassId: planned?.next_class_id ?? null };
 }
 
 const isOfLevel = (classOutcome: ClassOutcome, level: Level | null) =>
@@ -82,8 +82,8 @@ function planStudent(
  */
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);
-  const asked = new Map(choices.classes.map((class_) => [class_.id, class_]));
-  const outcomes = new Map(classes.map((class_) => [class_.id, classOutcomeOf(class_, asked.get(class_.id))]));
+  const plans = new Map(choices.classes.map((class_) => [class_.id, class_]));
+  const outcomes = new Map(classes.map((class_) => [class_.id, classOutcomeOf(class_, plans.get(class_.id))]));
   const planned = students.map((student) => planStudent(student, repeaters, outcomes));
   const names = namesAfter([...outcomes.values()]);
   const leaversOf = (classOutcome: ClassOutcome) =>

@@ -33,10 +33,10 @@ test('filters by person, kind and period are sent to the server', async () => {
     api: { 'GET /audit': auditPage },
   });
   await chooseFilter(user, 'Événement', 'Effacement');
-  const asked = () => sent.findLast(({ path }) => path === '/audit')?.query;
-  await waitFor(() => expect(asked()?.get('kind')).toBe('ERASED'));
-  expect(Object.fromEntries(asked()!)).toMatchObject({ search: 'lou', from: '2026-11-01', order_dir: 'desc' });
-  expect(asked()?.has('to')).toBe(false);
+  const lastQuery = () => sent.findLast(({ path }) => path === '/audit')?.query;
+  await waitFor(() => expect(lastQuery()?.get('kind')).toBe('ERASED'));
+  expect(Object.fromEntries(lastQuery()!)).toMatchObject({ search: 'lou', from: '2026-11-01', order_dir: 'desc' });
+  expect(lastQuery()?.has('to')).toBe(false);
 });
 
 test('shows loading, empty, no match, failed and English', async () => {

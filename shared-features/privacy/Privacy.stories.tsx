@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { MyData } from './MyData.tsx';
-import { api, made } from './privacy.data.ts';
+import { api, dataExport } from './privacy.data.ts';
 import { privacyTexts } from './texts.ts';
 
 const meta = {
@@ -24,14 +24,19 @@ export const Loading: Story = answering({ 'GET /privacy/consents': pending });
 export const NoChild: Story = answering({ 'GET /privacy/consents': { consents: [] } });
 export const Failed: Story = answering({ 'GET /privacy/consents': failing });
 export const ExportRunning: Story = answering({
-  'GET /privacy/exports/:id': { ...made, status: 'RUNNING', nb_done: 4 },
+  'GET /privacy/exports/:id': { ...dataExport, status: 'RUNNING', nb_done: 4 },
 });
 /** A file created earlier is still available. */
 export const ExportKept: Story = answering({
-  'GET /privacy/exports': { exports: [made] },
-  'POST /privacy/students/:id/export': { ...made, id: 6, status: 'PENDING', nb_done: 0 },
+  'GET /privacy/exports': { exports: [dataExport] },
+  'POST /privacy/students/:id/export': { ...dataExport, id: 6, status: 'PENDING', nb_done: 0 },
 });
 export const ExportFailed: Story = answering({
-  'GET /privacy/exports/:id': { ...made, status: 'FAILED', has_file: false, message: 'L’export n’a pas pu être fait.' },
+  'GET /privacy/exports/:id': {
+    ...dataExport,
+    status: 'FAILED',
+    has_file: false,
+    message: 'L’export n’a pas pu être fait.',
+  },
 });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

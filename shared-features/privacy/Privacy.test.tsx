@@ -56,14 +56,14 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
     route: '/Params?tab=privacy',
     api: api,
   });
-  const asked = () => sent.filter(({ path }) => path.endsWith('/consent')).map(({ body }) => body);
+  const consents = () => sent.filter(({ path }) => path.endsWith('/consent')).map(({ body }) => body);
   await user.click(await screen.findByRole('switch', { name: /affichée pour Adam/ }));
-  await waitFor(() => expect(asked()).toEqual([{ kind: 'AVATAR', is_granted: true }]));
+  await waitFor(() => expect(consents()).toEqual([{ kind: 'AVATAR', is_granted: true }]));
   await user.click(screen.getByRole('switch', { name: /affichée pour Inès/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('La photo sera supprimée aussitôt.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retirer mon accord' }));
-  await waitFor(() => expect(asked()).toContainEqual({ kind: 'AVATAR', is_granted: false }));
+  await waitFor(() => expect(consents()).toContainEqual({ kind: 'AVATAR', is_granted: false }));
 });
 
 test('the register shows every retention period of the table', async () => {

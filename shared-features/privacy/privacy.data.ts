@@ -1,6 +1,6 @@
 import type { ConsentList, DataExport } from '@memocartes/contract/privacy/privacy.routes';
 
-export const made: DataExport = {
+export const dataExport: DataExport = {
   id: 5,
   status: 'DONE',
   subject: { type: 'STUDENT', id: 7, name: 'Inès BENALI' },
@@ -22,9 +22,9 @@ const children: ConsentList = { consents: [child(7, 'Inès', true), child(8, 'Ad
 export const api = {
   'GET /privacy/notice': { version: 1, is_due: false, date_acknowledged: '2026-11-20T15:12:00Z' },
   'GET /privacy/consents': children,
-  'POST /privacy/students/:id/export': { ...made, status: 'PENDING', nb_done: 0 },
-  'POST /privacy/users/:id/export': { ...made, status: 'RUNNING', nb_done: 4 },
-  'GET /privacy/exports/:id': made,
+  'POST /privacy/students/:id/export': { ...dataExport, status: 'PENDING', nb_done: 0 },
+  'POST /privacy/users/:id/export': { ...dataExport, status: 'RUNNING', nb_done: 4 },
+  'GET /privacy/exports/:id': dataExport,
   'GET /privacy/exports': { exports: [] },
   'PATCH /privacy/students/:id/consent': null,
 };

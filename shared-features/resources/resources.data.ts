@@ -85,8 +85,8 @@ const detail = (shown: Resource, nb_readers: ResourceDetail['nb_readers'] = null
 
 export const api = {
   'GET /resources/sections': ({ query }: { query: URLSearchParams }) => {
-    const asked = Number(query.get('section_id'));
-    return asked ? { sections: sections.sections.filter(({ id }) => id === asked), count: 1 } : sections;
+    const sectionId = Number(query.get('section_id'));
+    return sectionId ? { sections: sections.sections.filter(({ id }) => id === sectionId), count: 1 } : sections;
   },
   'GET /resources/sections/select': {
     sections: sections.sections.map(({ id, title }) => ({ id, name: title })),

@@ -10,7 +10,7 @@ testStories(stories);
 const { Default, Chosen, WithWords } = composeStories(stories);
 
 const field = () => screen.getByRole('combobox', { name: 'Chercher une carte' });
-const asked = () => screen.getByTestId('asked').textContent;
+const shownQuery = () => screen.getByTestId('asked').textContent;
 const chips = () =>
   screen.queryAllByRole('button', { name: /Retirer le filtre/ }).map(({ textContent }) => textContent);
 
@@ -20,7 +20,7 @@ test('typed names of filters become chips with Enter; other words remain search 
   expect(screen.getByRole('option', { name: 'Filtrer\u00a0: CE1 · Mathématiques · Avec image' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(chips()).toEqual(['CE1', 'Mathématiques', 'Avec image']);
-  expect(asked()).toBe('level=CE1&about=m2&shows=image&search=cheval');
+  expect(shownQuery()).toBe('level=CE1&about=m2&shows=image&search=cheval');
   expect(field()).toHaveValue('cheval');
   expect(screen.getByRole('status')).toHaveTextContent('Filtre ajouté : CE1 · Mathématiques · Avec image');
 });
@@ -42,17 +42,17 @@ test('keyboard: arrows select in the list, Backspace focuses and removes chips, 
   const second = screen.getByRole('option', { name: 'CE1' });
   expect(field()).toHaveAttribute('aria-activedescendant', second.id);
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
-  expect(asked()).toBe('level=CE1,CE2');
+  expect(shownQuery()).toBe('level=CE1,CE2');
   await userEvent.keyboard('{Escape}{Backspace}');
   expect(screen.getByRole('button', { name: 'Retirer le filtre Niveau\u00a0: CE2' })).toHaveFocus();
   await userEvent.keyboard('{Backspace}');
-  expect(asked()).toBe('level=CE1');
+  expect(shownQuery()).toBe('level=CE1');
   expect(screen.getByRole('status')).toHaveTextContent('Filtre retiré : CE2');
   expect(screen.getByRole('button', { name: 'Retirer le filtre Niveau\u00a0: CE1' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(field()).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}{Enter}');
-  expect(asked()).toBe('');
+  expect(shownQuery()).toBe('');
   expect(field()).toHaveFocus();
 });
 
@@ -64,21 +64,21 @@ test('the button lists the filters; a parent subject opens its subjects; one cho
   await userEvent.click(subjects.getByRole('option', { name: 'Mathématiques' }));
   expect(subjects.getByRole('option', { name: 'Mathématiques' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(subjects.getByRole('option', { name: 'Fractions et décimaux' }));
-  expect(asked()).toBe('about=s4');
+  expect(shownQuery()).toBe('about=s4');
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(subjects.getByRole('option', { name: 'Fractions et décimaux' }));
-  expect(asked()).toBe('');
+  expect(shownQuery()).toBe('');
 });
 
 test('the button lists all filters next to existing search words, and keeps the words', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'CE2' }));
-  expect(asked()).toBe('level=CE1,CE2&search=cheval');
+  expect(shownQuery()).toBe('level=CE1,CE2&search=cheval');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(asked()).toBe('level=CE1,CE2,CP&search=cheval');
+  expect(shownQuery()).toBe('level=CE1,CE2,CP&search=cheval');
 });
 
 test('completes the start of a name, and keeps the words before it', async () => {
@@ -86,14 +86,14 @@ test('completes the start of a name, and keeps the words before it', async () =>
   await userEvent.type(field(), 'pizza fract');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chips()).toEqual(['Fractions et décimaux']);
-  expect(asked()).toBe('about=s4&search=pizza');
+  expect(shownQuery()).toBe('about=s4&search=pizza');
 });
 
 test('the button offers all filters while a search is active, and keeps its words', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'Avec image' }));
-  expect(asked()).toBe('level=CE1&shows=image&search=cheval');
+  expect(shownQuery()).toBe('level=CE1&shows=image&search=cheval');
   expect(field()).toHaveValue('cheval');
 });
 
@@ -104,7 +104,7 @@ test('blur keeps recognised filters; the close button clears all', async () => {
   expect(chips()).toEqual(['CE1', 'Mathématiques']);
   expect(field()).toHaveValue('cheval');
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
-  expect(asked()).toBe('');
+  expect(shownQuery()).toBe('');
   expect(field()).toHaveFocus();
 });
 

@@ -59,7 +59,7 @@ function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
 }
 
 /** The question again, above its answer. Screen readers have read it on the other side. */
-const Asked = ({ laid, hidden }: { laid: LaidText; hidden: boolean }) =>
+const Question = ({ laid, hidden }: { laid: LaidText; hidden: boolean }) =>
   laid.asked && (
     <div className="mc-flashcard__asked" aria-hidden>
       {!hidden && <Rows block={laid.asked} kind="asked" />}
@@ -86,7 +86,7 @@ export function Face({ side, asked, back, hidden, font, sizes, mark, textHeight 
       aria-hidden={hidden || undefined}
       inert={hidden}
     >
-      <Asked laid={laid} hidden={hidden} />
+      <Question laid={laid} hidden={hidden} />
       <div className="mc-flashcard__body">
         {pattern !== 'top' && text}
         {picture}

@@ -61,10 +61,10 @@ test('an expired session counts as expired for calls that end after its cookie w
 /** A portal whose API responses are given by the test. */
 function portal() {
   const waiting: { readonly path: string; readonly answer: (status: number, code?: string) => void }[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = ((url: string, { method }: RequestInit) =>
     new Promise((done) => {
-      asked.push(`${method} ${url}`);
+      requests.push(`${method} ${url}`);
       const answer = (status: number, code?: string) =>
         done({
           ok: status < 400,
@@ -77,7 +77,7 @@ function portal() {
   const { dispatch } = createPortalStore(undefined, sessionWatch(watched));
   return {
     dispatch,
-    asked,
+    requests,
     async answer(path: string, status: number, code?: string) {
       const index = waiting.findIndex((call) => call.path === path);
       waiting.splice(index, 1)[0]!.answer(status, code);
@@ -123,24 +123,24 @@ describe('session changes made by this page', () => {
   });
 
   test('calls that were sent with the session before a password change are sent again', async () => {
-    const { dispatch, answer, asked } = portal();
+    const { dispatch, answer, requests } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));
     await answer(count, 401, 'UNAUTHENTICATED');
     await answer('/api/auth/', 200);
-    expect(asked.filter((call) => call.endsWith(count))).toHaveLength(2);
+    expect(requests.filter((call) => call.endsWith(count))).toHaveLength(2);
     await answer(count, 401, 'UNAUTHENTICATED');
     expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
   });
 
   test('a call whose refusal arrives after the password change is sent again too', async () => {
-    const { dispatch, answer, asked } = portal();
+    const { dispatch, answer, requests } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));
     await settle();
     await answer('/api/auth/', 200);
     await answer(count, 401, 'UNAUTHENTICATED');
     expect(leaveTo).not.toHaveBeenCalled();
-    expect(asked.filter((call) => call.endsWith(count))).toHaveLength(2);
+    expect(requests.filter((call) => call.endsWith(count))).toHaveLength(2);
   });
 });

@@ -15,9 +15,9 @@ import './sign-in.css';
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();
-  const asked = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   // The reason for the sign-in [accounts.session-expired-text] [accounts.invalid-key].
-  const warning = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
+  const warning = query.get('expired') === 'true' ? t('expired') : query.has('invalid-key') && t('invalidKey');
   // Read on the first render only: the stored page is taken when the session opens.
   const [isAsked] = useState(() => location.pathname === '/' && hasRequestedPage());
   if (step) {

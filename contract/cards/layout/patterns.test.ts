@@ -2,8 +2,8 @@ import type { SideFields } from './patterns.ts';
 import { maxLines, patterns, showsImage, sideFaults } from './patterns.ts';
 
 const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `${field} ${rule}`);
-const asked: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };
-const pictured: SideFields = { ...asked, front_pattern: 'top', fimg: 4, front_alt: 'Un chat' };
+const textCard: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };
+const pictured: SideFields = { ...textCard, front_pattern: 'top', fimg: 4, front_alt: 'Un chat' };
 
 test('seven lines on the front, eight on the back, two next to an image, none with a full image [cards.lines]', () => {
   const lines = patterns.map((pattern) => [pattern, maxLines(pattern, 'front'), maxLines(pattern, 'back')]);
@@ -18,10 +18,10 @@ test('seven lines on the front, eight on the back, two next to an image, none wi
 });
 
 test.each<[string, SideFields, string[]]>([
-  ['an ordinary card', { ...asked, status: 'FINAL' }, []],
+  ['an ordinary card', { ...textCard, status: 'FINAL' }, []],
   ['a picture with its words', { ...pictured, status: 'FINAL' }, []],
-  ['the eighth line of a front', { ...asked, fline8: 'huit' }, ['fline8 lines']],
-  ['the eighth line of a back', { ...asked, bline8: 'huit' }, []],
+  ['the eighth line of a front', { ...textCard, fline8: 'huit' }, ['fline8 lines']],
+  ['the eighth line of a back', { ...textCard, bline8: 'huit' }, []],
   ['a third line beside a picture', { ...pictured, fline3: 'trois' }, ['fline3 lines']],
   ['lines on a full picture', { ...pictured, front_pattern: 'full', fline2: 'deux' }, ['fline1 lines', 'fline2 lines']],
   ['spaces are no line', { ...pictured, fline3: '   ' }, []],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../../http/route.ts';
-import { id as asked, idParams, instant } from '../../lists/lists.ts';
+import { id as numericId, idParams, instant } from '../../lists/lists.ts';
 import { maxAnswers } from '../join/batch.ts';
 import { deviceAnswer, deviceStudent, endedRevision, startedRevision } from '../join/device.routes.ts';
 import { homeCalls } from './home.calls.ts';
@@ -73,8 +73,8 @@ const activity = z.object({
 });
 export type HomeActivity = z.infer<typeof activity>;
 
-const ofStudent = z.object({ student_id: asked });
-const ofRevision = idParams.extend({ student_id: asked });
+const ofStudent = z.object({ student_id: numericId });
+const ofRevision = idParams.extend({ student_id: numericId });
 
 export const home = routes('home', homeCalls, {
   state: { summary: 'The student to whom this device at home is attached.', response: state },

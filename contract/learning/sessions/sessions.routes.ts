@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { routes } from '../../http/route.ts';
 import type { Filter } from '../../lists/lists.ts';
-import { bodyId, day, id as asked, idParams, instant, listQuery, option } from '../../lists/lists.ts';
+import { bodyId, day, id as numericId, idParams, instant, listQuery, option } from '../../lists/lists.ts';
 import { childPicture } from '../../users/people.schemas.ts';
 import { moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';
@@ -33,9 +33,9 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 const sessionFilter = listQuery(['date_create', 'end_time']).extend({
-  school_id: asked.optional(),
-  class_id: asked.optional(),
-  teacher_id: asked.optional(),
+  school_id: numericId.optional(),
+  class_id: numericId.optional(),
+  teacher_id: numericId.optional(),
   status: z.enum(sessionStatuses).optional(),
   /** Opened between these days in Paris, both included. */
   since: day.optional(),
@@ -95,7 +95,7 @@ export const sessions = routes('sessions', sessionsCalls, {
   markPresence: {
     summary:
       'Marks a student of an open session as present without a tablet, or unmarks them; a student who has started on a tablet is left unchanged.',
-    params: idParams.extend({ student_id: asked }),
+    params: idParams.extend({ student_id: numericId }),
     body: presence,
     response: sessionStudent,
   },

@@ -101,9 +101,9 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   const teacher = await seed.demo('teacher');
   const portal = await enter(teacher);
   const override = new Override(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/override')) asked.push(request.url());
+    if (request.url().includes('/override')) requests.push(request.url());
   });
   const choice = { account: teacher.id, remote: name, version, until: Date.now() + 3_600_000 };
   const json = encodeURIComponent(JSON.stringify(choice));
@@ -124,7 +124,7 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   await page.goto('/Dashboard');
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // The override belongs to another account of the same browser: it is not used, although this account is on the list
   // too.
   await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });
@@ -133,7 +133,7 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   await page.goto('/Dashboard');
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   await expect(override.badge).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('an override that fails shows its error, is reported as an override, and can be ended; nothing covers the badge [override.badge] [override.reports]', async ({

@@ -89,11 +89,11 @@ test('an endless loop: the next visit shows the last good version, and reports i
 }) => {
   const version = published.addCandidate(name, { entry: withBrokenCode({ screen: '() => { for (;;); }' }) });
   const teacher = await seed.demo('teacher');
-  const asked = page.waitForRequest((request) => request.url().includes(version));
+  const request = page.waitForRequest((request) => request.url().includes(version));
   await addSessionCookie(context, baseURL!, teacher.token);
   // The loop may begin before the load event.
   await page.goto('/Dashboard', { waitUntil: 'commit' });
-  await asked;
+  await request;
   const next = await context.newPage();
   await next.goto('/api/health');
   const silentMs = () =>
@@ -136,9 +136,9 @@ test('an open page says that a new version is ready; accepting it keeps the addr
   const ready = portal.page.getByText('Une nouvelle version est prête.');
   await portal.page.clock.fastForward('01:05');
   await expect(ready).toBeVisible();
-  const asked = portal.page.waitForRequest((request) => request.url().includes(version));
+  const request = portal.page.waitForRequest((request) => request.url().includes(version));
   await portal.page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await asked;
+  await request;
   await expect(portal.title).toHaveText('Mes élèves');
   await expect(portal.page).toHaveURL(/\/schools\/students/);
 });

@@ -50,11 +50,11 @@ test('a printed card’s QR code shows each person what they may see: signed out
   });
   const card = found.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
   const address = `/c/${card.qr_code}`;
-  const asked = card.front_side.line1!;
+  const question = card.front_side.line1!;
 
   await test.step('signed out: the question, never the answer, and a link to sign in', async () => {
     const { page } = await visit(undefined, address);
-    await expect(page.getByText(asked).first()).toBeVisible();
+    await expect(page.getByText(question).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Voir la réponse' })).toHaveCount(0);
     await look(page, 'anonymous');

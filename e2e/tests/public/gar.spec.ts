@@ -105,9 +105,9 @@ test('an account without a password signs in again at the GAR, returns to the de
   await expect(portal.title).toHaveText('Bonjour Thomas');
   await page.goto('/Params?tab=deletion');
   await page.getByRole('link', { name: 'Se reconnecter par le GAR' }).click();
-  const asked = page.waitForRequest((request) => request.url().includes('prompt=login'));
+  const request = page.waitForRequest((request) => request.url().includes('prompt=login'));
   await landing.signInByGar('Thomas PETIT');
-  await asked;
+  await request;
   await expect(page).toHaveURL('/Params?tab=deletion');
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
   await expect(page.getByLabel(/^Mot de passe/)).toHaveCount(0);

@@ -32,7 +32,7 @@ const refused = [
 ] as const;
 
 for (const [who, path] of refused) {
-  test(`${path} is refused to the ${who} in place, before any of its code is loaded [interface.guard]`, async ({
+  test(`${path} shows the ${who} a refusal at the same address, before any of its code is loaded [interface.guard]`, async ({
     page,
     seed,
     enter,

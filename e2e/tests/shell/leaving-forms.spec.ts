@@ -118,10 +118,10 @@ for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes))
     }
     // to another document, and a reload: the browser's own question
     for (const leave of [() => page.goBack(), () => page.reload()]) {
-      const asked = page.waitForEvent('dialog');
+      const dialog = page.waitForEvent('dialog');
       // it never resolves if the person stays
       void leave().catch(() => undefined);
-      const dialogOfBrowser = await asked;
+      const dialogOfBrowser = await dialog;
       expect(dialogOfBrowser.type()).toBe('beforeunload');
       await dialogOfBrowser.dismiss();
       await expect(entered(page)).toBeVisible();

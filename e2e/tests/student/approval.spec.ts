@@ -46,13 +46,13 @@ test('the QR code approves a tablet and its secret leaves the address; wrong ses
 }) => {
   const { secret, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, undefined, slate);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   expect(new URL(page.url()).hash).toBe('');
-  expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+  expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
 
   const wrong = session.code === '000000' ? '111111' : '000000';
   for (let tries = 0; tries < 10; tries += 1) {

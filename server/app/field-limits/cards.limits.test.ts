@@ -52,14 +52,14 @@ const cardFields = (): Record<string, Limits> => ({
   bline8: line,
   position: { good: [0, null], bad: [1.5, '1', 3_000_000_000, true, {}] },
 });
-const asked = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
+const cardBody = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
 const kept = (id: number) => fixture.row('cards', id);
 
 describe('POST /cards', () => {
   const limits = (): Case => ({
     route: cards.create,
     as: fixture.root,
-    body: asked,
+    body: cardBody,
     fields: cardFields(),
     read: kept,
   });

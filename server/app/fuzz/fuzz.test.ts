@@ -101,25 +101,28 @@ test(
     const numRuns = Math.ceil(runs / (routes.length * prepared.callers.length));
     const ids = idsOf(prepared.callers.flatMap(({ places }) => Object.values(places)));
     const failures: string[] = [];
-    let asked = 0;
+    let nbRequests = 0;
     for (const route of routes) {
       const fixture = [fixtures[named(route)]!].flat()[0]!;
       for (const caller of prepared.callers) {
         const requests = requestsOf(route, exampleOf(fixture, caller.places.mine, caller), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
-          asked += 1;
+          nbRequests += 1;
           const answer = await undone(() => ask(sent, caller, !!fixture.isEndless));
           const wrong = findFault(answer, secretFor(caller, route));
           if (wrong) throw new Error(wrong);
         });
-        const { failed, counterexample, errorInstance } = await fc.check(property, { seed: seed + asked, numRuns });
+        const { failed, counterexample, errorInstance } = await fc.check(property, {
+          seed: seed + nbRequests,
+          numRuns,
+        });
         if (!failed) continue;
         const shown = JSON.stringify(counterexample).slice(0, 400);
         failures.push(`${named(route)} · ${caller.kind}: ${(errorInstance as Error).message} · ${shown}`);
       }
     }
     expect(failures).toEqual([]);
-    expect(asked).toBeGreaterThanOrEqual(runs);
+    expect(nbRequests).toBeGreaterThanOrEqual(runs);
   },
   Math.max(180_000, runs * 20),
 );

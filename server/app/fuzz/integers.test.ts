@@ -33,9 +33,9 @@ const operations = () =>
   );
 
 test('every number in a path, query or body is limited to the range of its database column [asvs:1.4.2]', () => {
-  const asked = operations();
-  expect(asked.length).toBeGreaterThan(100);
-  const wrong = asked.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
+  const tested = operations();
+  expect(tested.length).toBeGreaterThan(100);
+  const wrong = tested.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
     unbounded({ parameters, requestBody }, `${method} ${path}`),
   );
   expect(wrong).toEqual([]);

@@ -25,8 +25,8 @@ const named = ({ method, path }: Route) => `${method} ${path}`;
 const places = ['mine', 'beside', 'elsewhere'] as const;
 const pairs = places.flatMap((first) => places.map((second): [PlaceName, PlaceName] => [first, second]));
 
-type Asked = { method: Route['method']; url: string; caller: Caller; body?: unknown };
-const inject = ({ method, url, caller, body }: Asked) =>
+type Request = { method: Route['method']; url: string; caller: Caller; body?: unknown };
+const inject = ({ method, url, caller, body }: Request) =>
   testApp.undone(() =>
     testApp.app.inject({
       ...{ method, url, headers: caller.headers },
@@ -85,7 +85,7 @@ test('for both objects in each of mine, beside and elsewhere: links only what th
 
 test('a list filtered by an own and a foreign object returns no data of another school', async () => {
   const wrong: string[] = [];
-  let asked = 0;
+  let nbCalls = 0;
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     const filters = filterThings(route);
     for (const caller of testApp.callers.filter(
@@ -98,9 +98,9 @@ test('a list filtered by an own and a foreign object returns no data of another 
           const answer = await inject({ method: 'GET', url: `/api${route.path}?${query}`, caller });
           const summary = `${named(route)} · ${caller.label} · ${one.name} ${first} × ${other.name} ${second}`;
           wrong.push(...faults(caller, answer).map((fault) => `${summary} ${fault}`));
-          asked += 1;
+          nbCalls += 1;
         }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(100);
+  expect(nbCalls).toBeGreaterThan(100);
 }, 180_000);

@@ -123,10 +123,10 @@ function reachOf(caller: Caller, action: Action, thing: keyof typeof things): st
 }
 
 test('the permission table matches the reach table', async () => {
-  const asked = (await allCalls()).flatMap((call) =>
+  const calls = (await allCalls()).flatMap((call) =>
     asList(fixtures[named(call)] ?? []).map(({ on, as }) => [as ?? call.action, on] as const),
   );
-  const found = asked.map(([action, on]) => [
+  const found = calls.map(([action, on]) => [
     `${action} ${on}`,
     testApp.callers.map((caller) => reachOf(caller, action, on)).join(''),
   ]);

@@ -61,8 +61,8 @@ test('asks to confirm when another person is signed in [accounts.ticket-other-pe
   const other = await server.seed.teacher();
   const browser = portal();
   browser.jar.set('token', await createSession(server.db, other.id));
-  const asked = await browser.call(auth.ticket, { body: { ticket } });
-  expect(asked.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
+  const answer = await browser.call(auth.ticket, { body: { ticket } });
+  expect(answer.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
   expect((await browser.call(auth.user)).body.user.id).toBe(other.id);
   const gone = await browser.call(auth.ticket, { body: { ticket, replace: true } });
   expect(gone.body.needs_confirmation).toBe(false);

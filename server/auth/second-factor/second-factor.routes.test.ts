@@ -189,9 +189,9 @@ describe('signing in with a second factor', () => {
     await sql`update login_steps set date_expiration = now()`.execute(server.db);
     expect((await late.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('INVALID_KEY');
     const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
-    const asked = (code: string) => ({ body: { code, login_step: body.login_step! } });
-    expect((await server.anonymous.call(auth.loginCode, asked(codeOf(secret)))).status).toBe(200);
-    expect((await server.anonymous.call(auth.loginCode, asked(codeOf(secret, 1)))).error.code).toBe('INVALID_KEY');
+    const request = (code: string) => ({ body: { code, login_step: body.login_step! } });
+    expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret)))).status).toBe(200);
+    expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret, 1)))).error.code).toBe('INVALID_KEY');
   });
 
   test('a cookie without the portal’s header is not enough', async () => {
@@ -353,8 +353,8 @@ describe('a superadmin', () => {
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);
     expect((await browser.call(auth.user)).status).toBe(401);
     expect((await login(portal(), person.email)).body).toEqual({});
-    const asked = { query: { entity_type: 'USER', entity_id: person.userId } };
-    const { body } = await server.as(root).call(history.list, asked);
+    const request = { query: { entity_type: 'USER', entity_id: person.userId } };
+    const { body } = await server.as(root).call(history.list, request);
     expect(body.history[0]).toMatchObject({ action: 'UPDATE', changes: { second_factor: [true, false] } });
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes réinitialisée');
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).error.code).toBe('CONFLICT');

@@ -26,9 +26,9 @@ function altOf(tag: string, name: string): string {
 const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));
 
 /** The layout, from the lines above and below the picture. */
-function standing(above: string[], below: string[], asked: ImportedImage['pattern'] | undefined) {
+function standing(above: string[], below: string[], requested: ImportedImage['pattern'] | undefined) {
   const pattern =
-    asked ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');
+    requested ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');
   const fits = pattern === 'center' ? above.length <= 1 && below.length <= 1 : above.length + below.length <= 2;
   if (!fits || above.length + below.length > maxLines(pattern, 'front')) return undefined;
   // If there is only a line below, the one above is empty.

@@ -32,7 +32,7 @@ export function clockPicture(hours: number, minutes: number) {
   };
 }
 
-type Money = [level: DemoLevel, picture: string, asked: 'euros' | 'centimes' | undefined, back: string[], alt: string];
+type Money = [level: DemoLevel, picture: string, unit: 'euros' | 'centimes' | undefined, back: string[], alt: string];
 
 const sums: Money[] = [
   ['CP', '3-euros', 'euros', ['3', '2 + 1 = 3'], 'Une pièce de 2 € et une pièce de 1 €.'],
@@ -107,17 +107,17 @@ export const measurePictureCards: DemoCard[] = [
     ],
     frontPicture: clockPicture(hours, minutes),
   })),
-  ...sums.map(([level, picture, asked, back, alt]): DemoCard => ({
+  ...sums.map(([level, picture, unit, back, alt]): DemoCard => ({
     level,
     subject: 'MA',
     subSubject: 'ME',
     category: 'Monnaie',
     question: true,
-    ...(asked && { typed: true }),
+    ...(unit && { typed: true }),
     front:
-      asked === 'centimes'
+      unit === 'centimes'
         ? ['Combien de centimes', 'y a-t-il en tout ?']
-        : asked
+        : unit
           ? ['Combien d’euros', 'y a-t-il en tout ?']
           : ['Combien d’argent', 'y a-t-il en tout ?'],
     back,

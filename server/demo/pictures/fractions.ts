@@ -67,12 +67,12 @@ export function numberLine({ from, to, step, every, at, label }: Graduated): str
     });
     return isLong ? [tick, text(label(value), [x(value), 442], 48)] : [tick];
   });
-  const asked: Point = [x(at), 300];
+  const target: Point = [x(at), 300];
   return picture(
     line([14, 350], [586, 350], { 'stroke-width': 7 }),
     ...ticks,
-    path(`M${asked[0]} ${asked[1]}l-22 -40h44Z`, { fill: '#c22f3d', stroke: '#c22f3d', 'stroke-width': 4 }),
-    rect([asked[0] - 46, 160], 92, 96, { fill: '#fde8e6', stroke: '#c22f3d', rx: 12 }),
-    text('?', [asked[0], 232], 76, { fill: '#c22f3d' }),
+    path(`M${target[0]} ${target[1]}l-22 -40h44Z`, { fill: '#c22f3d', stroke: '#c22f3d', 'stroke-width': 4 }),
+    rect([target[0] - 46, 160], 92, 96, { fill: '#fde8e6', stroke: '#c22f3d', rx: 12 }),
+    text('?', [target[0], 232], 76, { fill: '#c22f3d' }),
   );
 }

@@ -15,7 +15,7 @@ const read = (): Maps => JSON.parse(readFileSync(new URL('maps.json', import.met
 
 const sea = { fill: '#d9ecfa', stroke: 'none' };
 const land = { fill: '#f6efdc', stroke: '#8a8f9e', 'stroke-width': 2 };
-const asked = { fill: '#e0604f', stroke: '#7d1f16', 'stroke-width': 3 };
+const highlight = { fill: '#e0604f', stroke: '#7d1f16', 'stroke-width': 3 };
 const question = ([x, y]: Point, size = 60) =>
   rect([x - size * 0.6, y - size * 0.62], size * 1.2, size * 1.24, {
     fill: '#fde8e6',
@@ -30,7 +30,7 @@ const framed = (...parts: readonly string[]) =>
 export function country(name: string): string {
   const { europe } = read();
   const others = Object.entries(europe).filter(([other]) => other !== name);
-  return framed(...others.map(([, d]) => path(d, land)), path(europe[name]!, asked));
+  return framed(...others.map(([, d]) => path(d, land)), path(europe[name]!, highlight));
 }
 
 const franceOn = (marks: readonly string[]) => {

@@ -119,7 +119,7 @@ export function circuit(closed: boolean, lit = false): string {
 }
 
 /** A compass rose with a question mark for one of its directions. */
-export function compassRose(asked: 'N' | 'E' | 'S' | 'O'): string {
+export function compassRose(hidden: 'N' | 'E' | 'S' | 'O'): string {
   const letters = { N: 0, E: 90, S: 180, O: 270 } as const;
   const star = count(4).map((i) => {
     const [tip, left, right] = [
@@ -134,7 +134,7 @@ export function compassRose(asked: 'N' | 'E' | 'S' | 'O'): string {
   });
   const words = Object.entries(letters).map(([letter, degrees]) => {
     const [x, y] = pointAt([300, 300], 248, degrees);
-    return letter === asked
+    return letter === hidden
       ? rect([x - 40, y - 40], 80, 80, { fill: '#fde8e6', stroke: '#c22f3d', rx: 12 }) +
           text('?', [x, y + 24], 68, { fill: '#c22f3d' })
       : text(letter, [x, y + 25], 72);

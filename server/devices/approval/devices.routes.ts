@@ -22,8 +22,8 @@ async function findPermittedDevice(db: Db, actor: Actor, action: Action, id: num
 }
 
 /** The school on whose tablets the actor may do this action. @throws 404, 403 */
-async function findPermittedSchool(db: Db, actor: Actor, action: Action, asked: number | undefined) {
-  const school = await targetSchool(db, actor, asked);
+async function findPermittedSchool(db: Db, actor: Actor, action: Action, schoolId: number | undefined) {
+  const school = await targetSchool(db, actor, schoolId);
   authorize(actor, action, school);
   return school.schoolId;
 }

@@ -106,11 +106,11 @@ describe('by the school’s code', () => {
 
   test('requests of a school are limited, also in parallel; its QR code still works', async () => {
     const { school, secret, rows } = await office();
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: maxWaiting + 5 }, () => attachBy(newTablet(server), { school_code: school.code })),
     );
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
-    expect(asked.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
+    expect(answers.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
     const labels = await server.db.selectFrom('devices').select('label').where('schools_id', '=', school.id).execute();
     expect(new Set(labels.map(({ label }) => label)).size).toBe(maxWaiting);
     expect((await rows()).length).toBeGreaterThan(0);
@@ -159,9 +159,9 @@ describe('by the school’s QR code', () => {
 
   test('the QR code of a school without access is refused', async () => {
     const { school, secret } = await office();
-    const known = await secret();
+    const validSecret = await secret();
     await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
-    expect((await attachBy(newTablet(server), { secret: known })).error.code).toBe('UNKNOWN_DEVICE_SECRET');
+    expect((await attachBy(newTablet(server), { secret: validSecret })).error.code).toBe('UNKNOWN_DEVICE_SECRET');
   });
 });
 

@@ -38,13 +38,13 @@ type Classes = Awaited<ReturnType<typeof twoClasses>>;
 /** Statuses of a tablet's four calls about a session and a student, in the order `look start answers end`. */
 async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
-  const asked = [
+  const answers = [
     await child.call(device.session, { id }),
     await child.call(device.start, at),
     await child.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, true)] } }),
     await child.call(device.end, at),
   ];
-  return asked.map(({ status }) => status).join(' ');
+  return answers.map(({ status }) => status).join(' ');
 }
 
 test.each<[string, string, (classes: Classes) => [number, number]]>([

@@ -93,10 +93,10 @@ describe('join', () => {
     const fresh = await tablet(server, school.code);
     expect(await join(fresh)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES', wait: 5 });
     expect((await join(child)).status).toBe(200);
-    const known = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
+    const joinedTablets = await Promise.all(Array.from({ length: 10 }, () => tablet(server, school.code)));
     await passMinutes(server.db, 5);
-    for (const item of known) expect((await join(item)).status).toBe(200);
-    await failures(known);
+    for (const item of joinedTablets) expect((await join(item)).status).toBe(200);
+    await failures(joinedTablets);
     expect(await join(child)).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' });
     expect((await join(fresh)).status).toBe(200);
   });

@@ -313,14 +313,14 @@ test('is refused to anonymous, teacher, follower and another school', async () =
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
   const { id } = at.school;
   const own = { schoolId: id };
-  const asked = async (caller: ReturnType<TestServer['as']>) => [
+  const statusesFor = async (caller: ReturnType<TestServer['as']>) => [
     (await caller.call(adultImports.followers, { id, body: { rows } })).status,
     (await caller.call(adultImports.validFollowers, { id, body: { rows } })).status,
     (await caller.call(adultImports.staff, { id, body: { rows: team } })).status,
     (await caller.call(adultImports.validStaff, { id, body: { rows: team } })).status,
   ];
   const people: Person[] = [await server.seed.teacher(own), await server.seed.follower(own)];
-  expect(await asked(server.anonymous as never)).toEqual([401, 401, 401, 401]);
-  for (const person of people) expect(await asked(server.as(person as never))).toEqual([403, 403, 403, 403]);
-  expect(await asked(server.as(await server.seed.schoolAdmin()))).toEqual([404, 404, 404, 404]);
+  expect(await statusesFor(server.anonymous as never)).toEqual([401, 401, 401, 401]);
+  for (const person of people) expect(await statusesFor(server.as(person as never))).toEqual([403, 403, 403, 403]);
+  expect(await statusesFor(server.as(await server.seed.schoolAdmin()))).toEqual([404, 404, 404, 404]);
 });

@@ -124,8 +124,8 @@ export async function readTable(data: string): Promise<Table> {
 const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS', STAFF: 'FILE_OF_STAFF' } as const;
 
 /** @throws 422 FILE_OF_… if the file is of another kind than expected */
-export function checkKind({ kind }: Pick<Table, 'kind'>, asked: ImportKind): void {
-  if (kind !== asked) throw refuse(wrongKind[kind]);
+export function checkKind({ kind }: Pick<Table, 'kind'>, expected: ImportKind): void {
+  if (kind !== expected) throw refuse(wrongKind[kind]);
 }
 
 /** Reads a file of students. @throws as `readTable`; 422 for an empty file, a missing column or another kind of file */

@@ -181,8 +181,8 @@ describe('a device at home', () => {
       .execute();
     await server.seed.card({ card_type: 'CUSTOM', schools_id: school.id, fimg: other.id });
     const device = await attachDevice();
-    const asked = [await photo(zoe), await photo(ada), given, other];
-    const answers = asked.map(async ({ id }) => (await device.fetch(`/api/documents/${id}`)).status);
+    const pictures = [await photo(zoe), await photo(ada), given, other];
+    const answers = pictures.map(async ({ id }) => (await device.fetch(`/api/documents/${id}`)).status);
     expect(await Promise.all(answers)).toEqual([200, 404, 200, 404]);
   });
 

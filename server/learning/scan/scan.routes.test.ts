@@ -209,13 +209,13 @@ test.each([
   ['40 days old counts as 30 days old', -40],
 ])('a scan %s [scanning.date]', async (_title, days) => {
   const { teacher, noe, rows } = await onPaper();
-  const asked = new Date(Date.now() + days * 86_400_000).toISOString();
+  const deviceTime = new Date(Date.now() + days * 86_400_000).toISOString();
   const before = Date.now();
-  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, true, asked)]);
+  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, true, deviceTime)]);
   const event = (await eventsOf(noe.id)).at(-1)!;
   const expected = before + Math.max(Math.min(days, 0), -30) * 86_400_000;
   expect(Math.abs(Date.parse(event.answered_at) - expected)).toBeLessThan(60_000);
-  expect(new Date(event.device_time!).toISOString()).toBe(asked);
+  expect(new Date(event.device_time!).toISOString()).toBe(deviceTime);
 });
 
 test('a card is also found by its printed number [scanning.typed]', async () => {

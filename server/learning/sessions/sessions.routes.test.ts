@@ -78,15 +78,21 @@ describe('open', () => {
   test('a code is not reused for 30 days, whether its session is open or not [sessions.code]', async () => {
     const { teacher, class_, session } = await opened();
     await server.as(teacher).call(sessions.close, { id: session.id });
-    const known = { id: class_.id, name: '', schoolId: class_.schools_id, teacherIds: [], calendar: { zone: null } };
+    const sessionClass = {
+      id: class_.id,
+      name: '',
+      schoolId: class_.schools_id,
+      teacherIds: [],
+      calendar: { zone: null },
+    };
     const actor = { ...anonymous, kind: 'TEACHER' as const, userId: teacher.userId };
     const draws = [session.code, session.code, '000042'];
-    const next = await openSession(server.db, actor, known, later(60), () => draws.shift()!);
+    const next = await openSession(server.db, actor, sessionClass, later(60), () => draws.shift()!);
     expect(next.code).toBe('000042');
     await server.as(teacher).call(sessions.close, { id: next.id });
     const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
     await server.db.updateTable('sessions').set({ date_create: monthAgo }).where('id', '=', next.id).execute();
-    expect((await openSession(server.db, actor, known, later(60), () => '000042')).code).toBe('000042');
+    expect((await openSession(server.db, actor, sessionClass, later(60), () => '000042')).code).toBe('000042');
   });
 });
 

@@ -9,10 +9,10 @@ const maxLength = 12 * 60 * minute;
  * The end of a session: the requested one, or in an hour. @throws 422 for an end in the past or too late
  * [sessions.length]
  */
-export function endOf(asked: string | undefined): string {
-  if (!asked) return new Date(Date.now() + defaultLength).toISOString();
-  const msLeft = Date.parse(asked) - Date.now();
+export function endOf(endTime: string | undefined): string {
+  if (!endTime) return new Date(Date.now() + defaultLength).toISOString();
+  const msLeft = Date.parse(endTime) - Date.now();
   if (msLeft <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
   if (msLeft > maxLength) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
-  return asked;
+  return endTime;
 }

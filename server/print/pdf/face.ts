@@ -39,7 +39,7 @@ export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }
   return { ...code, width, height, x: x + sign * (snap(dx) - dx), y: y + sign * (snap(dy) - dy) };
 }
 
-type Asked = {
+type FaceInput = {
   side: PaperSide;
   /** The question, on an answer side. */
   asked?: PaperSide | undefined;
@@ -50,7 +50,7 @@ type Asked = {
 };
 
 /** The part of a card's height that is left for text and image, above its mark or QR code. */
-function inner({ side: { pattern }, asked, qr }: Asked): Box {
+function inner({ side: { pattern }, asked, qr }: FaceInput): Box {
   const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
   const top = (startsWithText ? underFold : padding) * unit;
   const bottom = pattern === 'none' ? padding : padding + 4;
@@ -103,15 +103,15 @@ function pictured({ box, hand, above, main, below, explanation }: Parts, pattern
 }
 
 /** Lays out a side as the flashcard on screen does: the question above an answer; an image above, between, under the text or alone. */
-export function layFace(asked: Asked): FaceLayout {
-  const { side, qr } = asked;
+export function layFace(input: FaceInput): FaceLayout {
+  const { side, qr } = input;
   const code = qr && { qr: qrBox(qr) };
   if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
-  const hand: Hand = asked.hand ? 'hand' : 'text';
-  const whole = inner(asked);
+  const hand: Hand = input.hand ? 'hand' : 'text';
+  const whole = inner(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
-  const laid = layText({ side, font: hand, asked: asked.asked, height }, asked.sizes);
+  const laid = layText({ side, font: hand, asked: input.asked, height }, input.sizes);
   const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];
   const taken = above[0] ? above[0].height + askedGap * unit : 0;
   const box = { ...whole, y: whole.y + taken, height: whole.height - taken };

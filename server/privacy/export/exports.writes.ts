@@ -9,15 +9,15 @@ import type { ExportSubject } from './exports.subject.ts';
 const columnOf = ({ type, id }: ExportSubject) =>
   type === 'STUDENT' ? { students_id: id, users_id: null } : { students_id: null, users_id: id };
 
-type Asked = ExportSubject & { schoolId: number | null; nbSteps: number };
+type ExportRequest = ExportSubject & { schoolId: number | null; nbSteps: number };
 
 /** Queues an export, or returns the same person's pending one [privacy.export-again]. @returns its id */
-export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number> =>
+export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const subject = columnOf(asked);
+    const subject = columnOf(request);
     const created = await trx
       .insertInto('privacy_exports')
-      .values({ ...subject, authentications_id: actor.id, schools_id: asked.schoolId, nb_steps: asked.nbSteps })
+      .values({ ...subject, authentications_id: actor.id, schools_id: request.schoolId, nb_steps: request.nbSteps })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -34,8 +34,8 @@ export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number>
     }
     await recordAudit(trx, {
       kind: 'EXPORTED',
-      schoolId: asked.schoolId,
-      target: { type: asked.type, id: asked.id },
+      schoolId: request.schoolId,
+      target: { type: request.type, id: request.id },
       details: { what: 'personal-data', step: 'requested' },
     });
     await send(trx, 'exports', created.id);

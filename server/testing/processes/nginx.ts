@@ -54,16 +54,21 @@ http {
   include ${folder}/memocartes.conf;
 }`;
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Another loopback address to send from, such as 127.0.0.9. */ from?: string;
+  /** Another loopback address to send from, such as 127.0.0.9. */
+  from?: string;
 };
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Sends a request over TLS to a server with a self-signed certificate. */
-const askAt = (port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Answered> =>
+const askAt = (
+  port: number,
+  path: string,
+  { method = 'GET', headers, body, from }: RequestOptions = {},
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
@@ -96,7 +101,7 @@ export async function startNginx(origins: readonly string[]) {
   writeFileSync(join(folder, 'memocartes.conf'), rewritten({ folder, origins, plain, secure }));
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
   const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'main.log')], { stdio: 'inherit' });
-  const ask = (path: string, asked?: Asked) => askAt(secure, path, asked);
+  const ask = (path: string, options?: RequestOptions) => askAt(secure, path, options);
   for (let n = 0; n < 100 && child.exitCode === null; n += 1) {
     if (await ask('/').catch(() => undefined)) break;
     await pause(50);

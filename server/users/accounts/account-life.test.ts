@@ -55,8 +55,8 @@ test('invited, then validated by choosing a password; the link is consumed [acco
   expect([status, await open(body.token!)]).toEqual([200, true]);
   expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà validé.');
-  const asked = { query: { entity_type: 'USER', entity_id: userId } };
-  const { body: log } = await server.as(schoolAdmin).call(history.list, asked);
+  const request = { query: { entity_type: 'USER', entity_id: userId } };
+  const { body: log } = await server.as(schoolAdmin).call(history.list, request);
   expect(log.history[0]).toMatchObject({
     action: 'STATUS',
     changes: { status: ['PENDING', 'ACTIVE'] },
@@ -109,8 +109,8 @@ test('expired: refused from that moment, INACTIVE soon after, reopened with a la
   expect((await login(email)).error.message).toBe('Votre accès à la plateforme a expiré');
   await runHandler(server, expiryJob);
   expect((await server.as(schoolAdmin).call(auth.view, { id })).body.status).toBe('INACTIVE');
-  const asked = { query: { entity_type: 'USER', entity_id: userId } };
-  expect((await server.as(schoolAdmin).call(history.list, asked)).body.history[0]).toMatchObject({
+  const request = { query: { entity_type: 'USER', entity_id: userId } };
+  expect((await server.as(schoolAdmin).call(history.list, request)).body.history[0]).toMatchObject({
     action: 'STATUS',
     author: null,
     changes: { status: ['ACTIVE', 'INACTIVE'] },

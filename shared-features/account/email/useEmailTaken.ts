@@ -12,10 +12,10 @@ export function useEmailTaken() {
   const [ask] = useLazyCheckEmailQuery();
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
   const check = async (email: string) => {
-    const asked = plain(email);
-    if (!emailPattern.test(asked)) return;
-    const { data } = await ask({ email: asked });
-    if (data?.isExisting) setTakenEmails((all) => [...all, asked]);
+    const address = plain(email);
+    if (!emailPattern.test(address)) return;
+    const { data } = await ask({ email: address });
+    if (data?.isExisting) setTakenEmails((all) => [...all, address]);
   };
   return { check, isTaken: (email: string) => takenEmails.includes(plain(email)) };
 }

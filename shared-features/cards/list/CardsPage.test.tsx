@@ -132,16 +132,16 @@ test('search and filters share one field; each chip is in the address and is rem
     route: '/schools/cards',
     api: cardsApi,
   });
-  const asked = () => sent.findLast(({ path }) => path === '/cards')!.query;
+  const lastQuery = () => sent.findLast(({ path }) => path === '/cards')!.query;
   const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
   await screen.findByText('12 cartes');
   await user.type(field, 'CE1 ce2 maths images cheval{Enter}');
-  await waitFor(() => expect(asked().get('search')).toBe('cheval'));
-  expect(asked().getAll('level')).toEqual(['CE1', 'CE2']);
-  expect(asked().get('matter_id')).toBe('2');
-  expect(asked().get('features')).toBe('image');
+  await waitFor(() => expect(lastQuery().get('search')).toBe('cheval'));
+  expect(lastQuery().getAll('level')).toEqual(['CE1', 'CE2']);
+  expect(lastQuery().get('matter_id')).toBe('2');
+  expect(lastQuery().get('features')).toBe('image');
   await user.keyboard('{Home}{Backspace}{Backspace}');
-  await waitFor(() => expect(asked().has('features')).toBe(false));
+  await waitFor(() => expect(lastQuery().has('features')).toBe(false));
   expect(screen.queryByRole('button', { name: /Retirer le filtre Avec/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Retirer le filtre Matière/ })).toHaveFocus();
 });

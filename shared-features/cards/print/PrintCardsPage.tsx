@@ -37,10 +37,10 @@ function Printing() {
   const [address] = useSearchParams();
   const [packs, setPacks] = useState<readonly number[]>(() => ids(address.get('packs')));
   const [cards, setCards] = useState<readonly number[]>(() => ids(address.get('cards')));
-  const [asked] = useState(() => copiesOf(address));
+  const [requestedCopies] = useState(() => copiesOf(address));
   const [isOnce, setOnce] = useState(false);
-  const copies = isOnce ? undefined : asked;
-  const [tab, setTab] = useState<'packs' | 'cards'>(asked.size > 0 ? 'cards' : 'packs');
+  const copies = isOnce ? undefined : requestedCopies;
+  const [tab, setTab] = useState<'packs' | 'cards'>(requestedCopies.size > 0 ? 'cards' : 'packs');
   const quota = useGetPrintQuotaQuery();
   const tabs = [
     { key: 'packs', label: t('packs'), count: packs.length || undefined },
@@ -57,7 +57,7 @@ function Printing() {
             <ChooseCards chosen={cards} onChange={setCards} />
           )}
         </Tabs>
-        {asked.size > 0 && (
+        {requestedCopies.size > 0 && (
           <CheckboxField
             name="copies"
             label={t('copies')}

@@ -27,9 +27,9 @@ export default function AssignmentPage() {
 
 function Board({ table }: { readonly table: AssignmentTable }) {
   const schoolId = useSchoolId();
-  const { nb_page: _page, nb_items: _size, from, ...asked } = table.args;
+  const { nb_page: _page, nb_items: _size, from, ...filters } = table.args;
   const students = useListAllStudentsQuery({
-    ...asked,
+    ...filters,
     school_id: schoolId,
     status: 'ACTIVE',
     class_id: from ?? 'none',

@@ -1,7 +1,7 @@
 import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 
 /** A request to a long address. */
-export const asked: SentRequest = {
+export const sentRequest: SentRequest = {
   id: 31,
   email: 'prenom.nom-compose-tres-long@une-messagerie.example.fr',
   relation: 'Grand-parent',
@@ -14,4 +14,4 @@ export const sent = (requests: SentRequest[]) => ({
   'GET /students/:id/attach_requests': { attach_requests: requests, count: requests.length },
 });
 
-export const api = { ...sent([asked]), 'DELETE /attach_requests/:id': null };
+export const api = { ...sent([sentRequest]), 'DELETE /attach_requests/:id': null };

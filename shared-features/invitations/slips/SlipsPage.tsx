@@ -31,7 +31,7 @@ export default function SlipsPage() {
   const refusals = useRefusals();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const asked = askedFor(address);
+  const selection = askedFor(address);
   const [make, { data, error, isLoading }] = useMakeSlipsMutation();
   return (
     <PrintPage
@@ -48,13 +48,13 @@ export default function SlipsPage() {
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}
         {data && data.refused.length > 0 && <Banner tone="warning">{refusals(data.refused)}</Banner>}
       </div>
-      {!asked && <EmptyState title={t('nobody')} hint={t('nobodyHint')} />}
-      {asked && !data && (
+      {!selection && <EmptyState title={t('nobody')} hint={t('nobodyHint')} />}
+      {selection && !data && (
         <Stack gap={3}>
           <Banner tone="warning">{t('replaces')}</Banner>
           <div>
-            <Button kind="primary" icon="file" busy={isLoading} onClick={() => void make(asked)}>
-              {'ids' in asked ? t('make', { count: asked.ids.length }) : t('makeClass')}
+            <Button kind="primary" icon="file" busy={isLoading} onClick={() => void make(selection)}>
+              {'ids' in selection ? t('make', { count: selection.ids.length }) : t('makeClass')}
             </Button>
           </div>
         </Stack>

@@ -44,8 +44,8 @@ test('creates the conversation of the chosen student and confirms it [messaging.
   await user.click(create());
   expect(await screen.findByText('La discussion est créée')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 12 });
-  const asked = sent.find(({ path }) => path === '/students/select')!.query;
-  expect(Object.fromEntries(asked)).toMatchObject({ no_chat: 'true', teacher_id: '20', school_id: '1' });
+  const query = sent.find(({ path }) => path === '/students/select')!.query;
+  expect(Object.fromEntries(query)).toMatchObject({ no_chat: 'true', teacher_id: '20', school_id: '1' });
 });
 
 test('proposes the child that the panel was opened for, with the terms for a follower [messaging.new]', async () => {
@@ -87,9 +87,9 @@ test('shows why a conversation was not created', async () => {
 test('a follower chooses among their own children of all schools [messaging.new]', async () => {
   const { sent } = await start({ id: 5 }, 'USER');
   await waitFor(() => expect(sent.some(({ path }) => path === '/students/select')).toBe(true));
-  const asked = sent.find(({ path }) => path === '/students/select')!.query;
-  expect(asked.get('users_pro_id')).toBe('20');
-  expect(asked.has('school_id')).toBe(false);
+  const query = sent.find(({ path }) => path === '/students/select')!.query;
+  expect(query.get('users_pro_id')).toBe('20');
+  expect(query.has('school_id')).toBe(false);
 });
 
 test('shows no access, no student left, failed and English', async () => {

@@ -27,12 +27,12 @@ export function useMovePack() {
     else toast.success(t('movedBack', { title: done.pack.title, day: dates.long(done.from) }));
   };
 
-  const move = async (asked: PackMove) => {
-    const answer = await call(asked);
+  const move = async (requested: PackMove) => {
+    const answer = await call(requested);
     if (!answer.data) return answer;
     const warning = answer.data.warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
-    const values = { title: asked.pack.title, name: asked.class_.name, day: dates.long(asked.to) };
-    const back = { label: t('undo'), onClick: () => void undo(asked) };
+    const values = { title: requested.pack.title, name: requested.class_.name, day: dates.long(requested.to) };
+    const back = { label: t('undo'), onClick: () => void undo(requested) };
     if (warning) toast.warning(t('movedPartly', { ...values, holidays: warning.holidays.join(', ') }), back);
     else toast.success(t('moved', values), back);
     return answer;

@@ -271,7 +271,7 @@ test('edits a pack; a copy creates a new one', async () => {
 });
 
 test('shows cards of the level of the pack’s class first, then those of the teacher’s other levels', async () => {
-  const asked = async (route: string) => {
+  const queryAt = async (route: string) => {
     const { sent, unmount } = await renderInHost(<ComposerPage />, {
       me: fakeMe('TEACHER'),
       texts,
@@ -286,8 +286,8 @@ test('shows cards of the level of the pack’s class first, then those of the te
     unmount();
     return answer;
   };
-  expect(await asked('/creation-packs')).toMatchObject({ order_by: 'nearest' });
-  expect(await asked('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
+  expect(await queryAt('/creation-packs')).toMatchObject({ order_by: 'nearest' });
+  expect(await queryAt('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
 });
 
 test('filters cards by search and chips, as in the list of cards', async () => {

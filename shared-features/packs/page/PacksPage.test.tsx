@@ -199,9 +199,9 @@ test.each([
     api: packsApi,
   });
   await screen.findByText(/^\d+ packs?$/);
-  const asked = (path: string) => sent.findLast((call) => call.path === path)!.query;
-  expect(asked('/packspro/').get('teacher_id')).toBe(teacher);
-  expect(asked('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
+  const lastQuery = (path: string) => sent.findLast((call) => call.path === path)!.query;
+  expect(lastQuery('/packspro/').get('teacher_id')).toBe(teacher);
+  expect(lastQuery('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
 });
 
 test('a school admin without classes is shown where to create one', async () => {

@@ -15,7 +15,7 @@ import { asksZone, type SchoolValues } from './school.form.ts';
 export function SchoolPlace({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
-  const asked = asksZone(form.values.address_postal_code);
+  const isZoneRequired = asksZone(form.values.address_postal_code);
   const setPostalCode = (code: string) => {
     void form.setFieldValue('address_postal_code', code);
     if (postalCodePattern.test(code.trim())) void form.setFieldValue('holiday_zone', zoneOf(code.trim()));
@@ -35,8 +35,8 @@ export function SchoolPlace({ form }: { readonly form: FormikProps<SchoolValues>
       <SelectField
         {...text('holiday_zone')}
         label={t('holiday_zone')}
-        hint={t(asked ? 'zoneAsked' : 'zoneHint')}
-        required={asked}
+        hint={t(isZoneRequired ? 'zoneAsked' : 'zoneHint')}
+        required={isZoneRequired}
         placeholder={t('chooseZone')}
         options={[
           ...zones.map((value) => ({ value, label: t('zone', { zone: value }) })),

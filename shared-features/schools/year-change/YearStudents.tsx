@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClassTransition } from './ClassTransition.tsx';
-import { found, inView, type View, views } from './views.ts';
+import { inView, matchesSearch, type View, views } from './views.ts';
 
 export type YearStudentsProps = {
   readonly students: readonly YearStudent[];
@@ -24,7 +24,7 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
   const [view, setView] = useState<View>('all');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const rows = students.filter((student) => inView(student, view) && found(student, search));
+  const rows = students.filter((student) => inView(student, view) && matchesSearch(student, search));
   const columns: Column<YearStudent>[] = [
     { key: 'name', title: t('student'), primary: true, render: fullName },
     { key: 'level', title: t('level'), render: (row) => <ClassTransition from={row.level} to={row.level_after} /> },

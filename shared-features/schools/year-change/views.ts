@@ -22,5 +22,5 @@ export function inView({ outcome, class_after }: YearStudent, view: View): boole
 }
 
 /** Whether the name of a student or class matches, ignoring case and accents. */
-export const found = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
+export const matchesSearch = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
   foldAccents(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(foldAccents(search.trim()));

@@ -33,9 +33,9 @@ test('filters are sent to the server', async () => {
   await screen.findByRole('row', { name: /Inès BENALI/ });
   await chooseFilter(user, 'Classe', 'Sans classe');
   await chooseFilter(user, 'Niveau', 'CP');
-  const asked = () => sent.filter(({ path }) => path === '/students').at(-1)?.query;
-  await waitFor(() => expect(asked()?.get('level')).toBe('CP'));
-  expect(asked()?.get('class_id')).toBe('none');
+  const lastQuery = () => sent.filter(({ path }) => path === '/students').at(-1)?.query;
+  await waitFor(() => expect(lastQuery()?.get('level')).toBe('CP'));
+  expect(lastQuery()?.get('class_id')).toBe('none');
 });
 
 test('moves selected students to a class after showing what is deleted [students.placement] [students.placement-change]', async () => {

@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, ines } from '../../fixtures/students.data.ts';
-import { asked, sent } from '../../followers/attach-requests/pending-followers.data.ts';
+import { sent, sentRequest } from '../../followers/attach-requests/pending-followers.data.ts';
 import StudentPanel from './StudentPanel.tsx';
 import { studentPanelTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ const withPicture = { ...ines, avatar: { id: 12 } };
 const edit = { ...panel, mode: 'EDIT' };
 
 export const View: Story = {};
-const withRequest = { ...api, ...sent([asked]) };
+const withRequest = { ...api, ...sent([sentRequest]) };
 export const ViewPending: Story = hostedBy({ api: withRequest });
 export const ViewPendingByFollower: Story = hostedBy({ me: fakeMe('USER'), api: withRequest });
 export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });

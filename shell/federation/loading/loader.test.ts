@@ -125,14 +125,14 @@ test('refuses a version that replaces a built-in function, or only reports it if
 });
 
 test('opens the container named in the registry with its digests, without a manifest', async () => {
-  const asked: unknown[] = [];
+  const opened: unknown[] = [];
   const { loader } = portal(() => undefined, {
     readManifest: async () => fail('asked for a manifest'),
-    openContainer: async (...what) => (asked.push(what), { default: remote() }),
+    openContainer: async (...what) => (opened.push(what), { default: remote() }),
   });
   const container = { name: 'mf_teacher_2', entry: 'entry.js' };
   await loader.screen({ ...version('2'), container, integrity: { 'entry.js': 'sha384-x' } }, '/Dashboard');
   const entry = `${location.origin}/remotes/mf-teacher/2/entry.js`;
   const registered = expect.objectContaining({ version: '2', integrity: { 'entry.js': 'sha384-x' } }) as unknown;
-  expect(asked).toEqual([[{ name: 'mf_teacher_2', entry }, 0, registered]]);
+  expect(opened).toEqual([[{ name: 'mf_teacher_2', entry }, 0, registered]]);
 });

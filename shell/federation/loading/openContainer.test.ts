@@ -56,11 +56,11 @@ test('rejects when a script throws and leaves no container', async () => {
 });
 
 test('initialises the container, then gets the remote; a retry uses another URL', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const opened = {
-    init: () => asked.push('init'),
+    init: () => calls.push('init'),
     get: async (module: string) => {
-      asked.push(module);
+      calls.push(module);
       return () => 'remote';
     },
   };
@@ -72,6 +72,6 @@ test('initialises the container, then gets the remote; a retry uses another URL'
   });
   expect(await openContainer(container, 0, version)).toBe('remote');
   expect(await openContainer(container, 1, version)).toBe('remote');
-  expect(asked).toEqual(['init', './remote', 'init', './remote']);
+  expect(calls).toEqual(['init', './remote', 'init', './remote']);
   expect(sources).toEqual(['/entry.js', expect.stringMatching(/^\/entry\.js\?attempt=\d+$/)]);
 });

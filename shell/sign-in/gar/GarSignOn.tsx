@@ -10,15 +10,15 @@ export function GarSignOn() {
   const { t } = useTranslation('public');
   const [code, setCode] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
-  const asked = code !== undefined;
+  const hasCode = code !== undefined;
 
   // The button that opened it no longer exists.
   useEffect(() => {
-    if (asked) field.current?.querySelector('input')?.focus();
-  }, [asked]);
+    if (hasCode) field.current?.querySelector('input')?.focus();
+  }, [hasCode]);
   return (
     <>
-      {asked && (
+      {hasCode && (
         <div ref={field}>
           <TextField
             name="link_code"
@@ -34,7 +34,7 @@ export function GarSignOn() {
       )}
       <GarButton linkCode={code} />
       <p className="si-note">{t('signIn.garNote')}</p>
-      {!asked && (
+      {!hasCode && (
         <div>
           <Button kind="quiet" size="small" icon="link" onClick={() => setCode('')}>
             {t('signIn.haveCode')}

@@ -4,7 +4,7 @@ import type { Caller, Place } from '../places/places.ts';
 export type JoinFixture = {
   /** Names the two objects, to distinguish several fixtures of one call. */
   ends: string;
-  ask: (first: Place, second: Place, caller: Caller) => Asked;
+  ask: (first: Place, second: Place, caller: Caller) => JoinRequest;
   /** Whether a successful answer linked them, for calls that skip objects of other places. */
   isJoined?: (body: string) => boolean;
   /** This call never links these two. */
@@ -13,4 +13,4 @@ export type JoinFixture = {
   but?: string[];
 };
 
-export type Asked = { params?: Record<string, string | number>; body?: unknown };
+export type JoinRequest = { params?: Record<string, string | number>; body?: unknown };

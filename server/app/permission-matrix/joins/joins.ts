@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Place } from '../places/places.ts';
-import type { Asked, JoinFixture } from './join-fixture.ts';
+import type { JoinFixture, JoinRequest } from './join-fixture.ts';
 import { announcementJoins } from './joins.announcements.ts';
 import { avatarJoins } from './joins.avatars.ts';
 import { familyJoins } from './joins.families.ts';
@@ -12,10 +12,10 @@ import { resourceJoins } from './joins.resources.ts';
 
 const mother = { relation: 'Mère' };
 const person = { firstname: 'Nour', lastname: 'Haddad', phone: '0639980001', email: 'n@test.example' };
-const link = (first: Place, second: Place): Asked => ({
+const link = (first: Place, second: Place): JoinRequest => ({
   params: { user_id: first.follower.userId, student_id: second.student.id },
 });
-const related = (first: Place, second: Place): Asked => ({ ...link(first, second), body: mother });
+const related = (first: Place, second: Place): JoinRequest => ({ ...link(first, second), body: mother });
 const ofPackAndClass = (pack: Place, { class_ }: Place) => ({ id: pack.pack.id, classes_id: class_.id });
 const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id, student_id: student.id });
 const answered = ({ finalCard }: Place) => answerTo(finalCard.id);

@@ -68,10 +68,17 @@ export const insertPrint = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-type Asked = { school: { id: number }; student: { id: number }; follower: { userId: number; email: string } };
+type AttachRequestPlace = {
+  school: { id: number };
+  student: { id: number };
+  follower: { userId: number; email: string };
+};
 
 /** A school's request to attach a follower, still pending. */
-export const insertAttachRequest = (db: Db, { school, student, follower }: Asked): Promise<{ id: number }> =>
+export const insertAttachRequest = (
+  db: Db,
+  { school, student, follower }: AttachRequestPlace,
+): Promise<{ id: number }> =>
   db
     .insertInto('attach_requests')
     .values({

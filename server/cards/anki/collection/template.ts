@@ -10,13 +10,13 @@ const isWritten = (html: string | undefined) =>
  * Renders cloze deletions: `{{c1::Paris::capitale}}`. On the front, deletions with the card's number are hidden (`[…]`,
  * or the hint). They may be nested; an unclosed one is kept as text.
  */
-function renderCloze(html: string, asked: number | undefined): string {
+function renderCloze(html: string, askedNumber: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
   const top = { text: '' };
   const here = () => open.at(-1) ?? top;
   for (const part of html.split(/(\{\{c\d{1,4}::|\}\})/)) {
     const number = /^\{\{c(\d+)::$/.exec(part)?.[1];
-    if (number !== undefined) open.push({ isAsked: Number(number) === asked, text: '' });
+    if (number !== undefined) open.push({ isAsked: Number(number) === askedNumber, text: '' });
     else if (part === '}}' && open.length) {
       const { isAsked, text } = open.pop()!;
       const [answer = '', hint] = text.split('::');

@@ -2,7 +2,7 @@ import { onePagePdf } from './pdf.ts';
 
 const text = onePagePdf('Prêt à l’emploi (1)', ['Où ? Là…']).toString('latin1');
 
-test('its cross-reference table points at its objects', () => {
+test('the cross-reference table of the file points at its objects', () => {
   const table = text.slice(text.indexOf('xref\n'));
   const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]));
   expect(offsets).toHaveLength(5);
@@ -10,7 +10,7 @@ test('its cross-reference table points at its objects', () => {
   expect(text.slice(Number(/startxref\n(\d+)/.exec(text)![1])).startsWith('xref\n')).toBe(true);
 });
 
-test('its stream has the announced length, parentheses and French letters are kept', () => {
+test('the stream has the announced length; parentheses and French letters are kept', () => {
   const stream = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text)!;
   expect(stream[2]).toHaveLength(Number(stream[1]));
   expect(text).toContain('(Prêt à l\u0092emploi \\(1\\))');

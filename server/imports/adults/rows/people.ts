@@ -16,17 +16,17 @@ export type Person = Reached & {
 export const nameKey = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 
-type Asked = Reached & { surname: string; child: number };
+type AdultEntry = Reached & { surname: string; child: number };
 
 /**
  * Whether two people with the same name are the same person: by a shared child, else by address, phone or the
  * children's last name. Different addresses always mean different people.
  */
-function isSame(person: Person, asked: Asked): boolean {
-  if (person.children.has(asked.child)) return true;
-  if (person.email && asked.email) return person.email === asked.email;
-  if (person.phone && asked.phone) return digits(person.phone) === digits(asked.phone);
-  return person.surnames.has(plain(asked.surname));
+function isSame(person: Person, entry: AdultEntry): boolean {
+  if (person.children.has(entry.child)) return true;
+  if (person.email && entry.email) return person.email === entry.email;
+  if (person.phone && entry.phone) return digits(person.phone) === digits(entry.phone);
+  return person.surnames.has(plain(entry.surname));
 }
 
 /** An index of people by name and by address, ignoring case and accents. */
@@ -41,7 +41,7 @@ export function createPeople(existing: readonly Person[]) {
   existing.forEach(add);
   return {
     add,
-    find: (asked: Asked) => byName.get(nameKey(asked))?.find((person) => isSame(person, asked)),
+    find: (entry: AdultEntry) => byName.get(nameKey(entry))?.find((person) => isSame(person, entry)),
     ofEmail: (email: string | null) => (email ? byEmail.get(email) : undefined),
   };
 }

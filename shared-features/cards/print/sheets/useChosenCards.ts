@@ -43,8 +43,8 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
     const askedPacks = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
     const askedCards = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
     void Promise.all([
-      Promise.all(askedPacks.map((asked) => asked.unwrap())),
-      Promise.all(askedCards.map((asked) => asked.unwrap())),
+      Promise.all(askedPacks.map((request) => request.unwrap())),
+      Promise.all(askedCards.map((request) => request.unwrap())),
     ]).then(
       ([ofPacks, single]) => {
         const packs = ofPacks.map((pack) => pack.cards);
@@ -54,7 +54,7 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
     );
     return () => {
       isOutdated = true;
-      [...askedPacks, ...askedCards].forEach((asked) => asked.unsubscribe());
+      [...askedPacks, ...askedCards].forEach((request) => request.unsubscribe());
     };
   }, [dispatch, key, tries]);
   return { ...found, retry: () => setTries((count) => count + 1) };

@@ -13,10 +13,10 @@ export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes
 export function useUsualClass({ values, setFieldValue }: FormikProps<PackValues>, isNew: boolean): void {
   const account = useMe().id;
   const classes = useMyClasses().data;
-  const choose = useEffectEvent((known: NonNullable<typeof classes>) => {
+  const choose = useEffectEvent((all: NonNullable<typeof classes>) => {
     if (!isNew || values.classes_id !== null) return;
     const { classes_id: last } = lastClass.read(account);
-    const usual = known.length === 1 ? known[0] : known.find(({ id }) => id === last);
+    const usual = all.length === 1 ? all[0] : all.find(({ id }) => id === last);
     if (usual) void setFieldValue('classes_id', usual.id);
   });
   useEffect(() => {
