@@ -50,6 +50,7 @@ export function Composer({ chatId, onSend }: Props) {
   return (
     <form
       className="msg-composer"
+      data-bottom-bar
       onSubmit={(event) => {
         event.preventDefault();
         send();

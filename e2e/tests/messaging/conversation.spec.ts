@@ -21,6 +21,24 @@ async function seedFamily(seed: Seed) {
   return { student, teacher, mother, father, superadmin };
 }
 
+test('on a phone, the toast of a new conversation does not cover the message field [messaging.new]', async ({
+  seed,
+  visit,
+}) => {
+  const { mother } = await seedFamily(seed);
+  const phone = { viewport: { width: 390, height: 844 } };
+  const { page } = await visit(mother, '/messaging', phone);
+  const messaging = new MessagingPage(page);
+  await page.getByRole('button', { name: 'Nouvelle discussion' }).click();
+  // Their only child is preselected.
+  await page.getByRole('button', { name: 'Créer la discussion' }).click();
+  await expect(messaging.field).toBeFocused();
+  const toast = page.getByRole('status').filter({ hasText: 'La discussion est créée' });
+  await expect(toast).toBeVisible();
+  const [shown, field] = [(await toast.boundingBox())!, (await messaging.field.boundingBox())!];
+  expect(shown.y + shown.height).toBeLessThanOrEqual(field.y);
+});
+
 test('a teacher and a follower converse live, one of them offline for a while; a second follower also reads and, once detached, loses it at once [messaging.live] [messaging.unsent] [messaging.detached]', async ({
   seed,
   visit,
