@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Data that a keyboard walk (Tab) records in the page, see `watchFocus`. */
+/** Data recorded in the page while Tab moves the focus, see `watchFocus`. */
 type Watch = {
   faults: string[];
   /** Skipped elements: all but a few of many similar ones. */
@@ -19,7 +19,7 @@ type Watch = {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Presses a key without waiting between presses: a walk of hundreds of stops takes milliseconds. */
+/** Presses a key without waiting between presses: hundreds of focus moves take milliseconds. */
 async function press(page: Page, times: number, key: string, keyCode: number, modifiers = 0): Promise<void> {
   const session = await (sessions.get(page) ?? sessions.set(page, page.context().newCDPSession(page)).get(page)!);
   const event = { key, code: key, windowsVirtualKeyCode: keyCode, modifiers };

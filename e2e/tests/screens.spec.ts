@@ -129,7 +129,7 @@ async function expectScreen(
   }
   expect(await keyboardFaults(page), `${name} by keyboard`).toEqual([]);
   await page.setViewportSize(phone);
-  // The keyboard walk has switched tabs.
+  // The keyboard check has switched tabs.
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   expect(await keyboardFaults(page, { isWhole: false }), `${name} by keyboard on a phone`).toEqual([]);
   if (await switchToEnglish(page)) await expectInWindow(page, `${name} in English`);

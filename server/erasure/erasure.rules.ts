@@ -56,7 +56,7 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
-/** Mails that name them, whoever the recipient is. */
+/** Mails to any recipient that name them. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
     where position(name in subject || ' ' || body_text) > 0)`.execute(trx);

@@ -61,7 +61,7 @@ test('a change of class informs the open pages that the conversation is closed [
   for (const page of pages) await page.until(() => kinds(page).includes('CLOSED'));
 });
 
-test('the pages of people who are detached, banned or leave the class are told at once that the conversation is gone [messaging.detached]', async () => {
+test('pages of people who are detached, banned or leave the class get an event at once that removes the conversation [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const pages = {

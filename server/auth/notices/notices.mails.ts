@@ -105,7 +105,7 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
     ],
   });
 
-/** To the owner of an address that somebody typed when using the code of a paper slip. */
+/** Mail to the owner of an address that was entered with the code of a paper slip. */
 export const takenByAccountMail = (config: Config, person: Addressee) =>
   writeMail({
     appName: config.APP_NAME,

@@ -118,7 +118,7 @@ describe('on a card', () => {
     return server.as(person).call(cards.create, { body: { matter_id: matter.id, ...sides, ...more } });
   };
 
-  test('accepts only one’s own pictures; a card keeps its pictures whoever changes it', async () => {
+  test('accepts only one’s own pictures; a card keeps its pictures when another person changes it', async () => {
     const { teacher, colleague, schoolAdmin } = await createClassroom(server);
     const { id: kept, image } = await keep(teacher);
     expect(Object.keys((await pictured(colleague, image)).error.fields ?? {})).toEqual(['fimg']);

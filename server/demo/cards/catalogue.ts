@@ -28,7 +28,7 @@ import { tableCards } from './tables.data.ts';
 /** A certified card with its number: `MA-CE2-0007` is the seventh of its subject and level. */
 export type NumberedCard = DemoCard & { number: number; displayedId: string };
 
-/** New cards go at the end, since a card keeps its number for ever. */
+/** Add new cards at the end: card numbers never change. */
 const cards: DemoCard[] = [
   ...conjugationCards,
   ...grammarCards,

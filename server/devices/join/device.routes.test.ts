@@ -113,7 +113,7 @@ describe('join', () => {
     expect((await guess(child, session.code)).status).toBe(429);
   });
 
-  test('a school’s QR code approves at most 60 tablets per hour, whoever uses it', async () => {
+  test('a school’s QR code approves at most 60 tablets per hour in total', async () => {
     const { school } = await opened();
     const { secret } = await readSecret(server.db, server.config, school.id);
     const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
