@@ -120,15 +120,19 @@ export function pasteInto(
   return next;
 }
 
-/** Undoes a split: the rows that it filled get their texts in `whole` back, except those edited or removed since. */
+/**
+ * Undoes a split: the rows that it filled get their texts of before back, except those edited or removed since.
+ * @param split the filled rows @param whole their texts before the split, in the same order
+ */
 export function joinSplit(
   rows: readonly CardRow[],
-  whole: ReadonlyMap<CardRow | undefined, Pick<CardRow, 'front' | 'back'>>,
+  split: readonly CardRow[],
+  whole: readonly Pick<CardRow, 'front' | 'back'>[],
 ): readonly CardRow[] {
-  const splitByKey = new Map([...whole].map(([split, texts]) => [split?.key, { split, texts }]));
   return rows.map((row) => {
-    const { split, texts } = splitByKey.get(row.key) ?? {};
-    const isEdited = row.front !== split?.front || row.back !== split.back;
-    return isEdited ? row : { ...row, ...texts };
+    const index = split.findIndex(
+      ({ key, front, back }) => key === row.key && front === row.front && back === row.back,
+    );
+    return index < 0 ? row : { ...row, ...whole[index] };
   });
 }

@@ -62,10 +62,9 @@ export function useSpreadsheet() {
     const pasted = put(rows);
     setRows((before) => (before === rows ? pasted : put(before)));
     if (pairs) {
-      const whole = new Map(
-        cells.map(([line = ''], i) => [pasted[row + i], { front: line.trim(), back: rows[row + i]?.back ?? '' }]),
-      );
-      const keepWhole = () => setRows((before) => joinSplit(before, whole));
+      const split = pasted.slice(row, row + cells.length);
+      const whole = split.map((_, i) => ({ front: (cells[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
+      const keepWhole = () => setRows((before) => joinSplit(before, split, whole));
       splitToast.current = toast.info(t('split', { count: pairs.length }), {
         label: t('keepWhole'),
         onClick: keepWhole,
