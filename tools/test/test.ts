@@ -2,32 +2,49 @@ import { lastTasks, startNx, type Task } from '../nx.ts';
 import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
+/** A run of Nx: targets, and the packages they belong to (default: all that have them). */
+type NxRun = {
+  readonly targets: readonly string[];
+  readonly packages?: readonly string[];
+  readonly except?: readonly string[];
+};
+
+const serverSide = ['server', 'contract', 'gar-simulator'];
+
 /**
- * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files.
- * Browser tests are idle a tenth of their time, so checks that use one core run in parallel.
+ * All checks as Nx runs them; their targets and inputs are in `nx.json` and the `package.json` files. Phases follow each
+ * other; the lanes of a phase are concurrent, so that two cores have work until both lanes end. The browser tests alone
+ * would be idle a tenth of their time.
  */
-const phases = [
-  ['build', 'test', 'test-embedded'],
+const phases: readonly (readonly (readonly NxRun[])[])[] = [
   [
-    'browser',
-    'browser-embedded',
-    'format',
-    'lint',
-    'dependency-rules',
-    'syncpack',
-    'knip',
-    'personal-data',
-    'product-rules',
-    'types-web',
-    'types-node',
+    [{ targets: ['test'], packages: serverSide }],
+    [{ targets: ['build'] }, { targets: ['test-embedded'] }, { targets: ['test'], packages: ['tools'] }],
+  ],
+  [
+    [{ targets: ['browser', 'browser-embedded'] }],
+    // No target that depends on a build: Nx would replace the files that the portals of the browser tests serve.
+    [
+      { targets: ['test'], except: [...serverSide, 'tools'] },
+      {
+        targets: [
+          'lint',
+          'types-web',
+          'types-node',
+          'dependency-rules',
+          'knip',
+          'syncpack',
+          'format',
+          'personal-data',
+          'product-rules',
+        ],
+      },
+    ],
   ],
 ];
 
-/** The tests of the server use two workers: a third task in parallel would only slow down all. */
-const maxTasks = 2;
-
 /** The package without tests: its build is not a check, as it is never published. */
-const excluded = '@memocartes/storybook';
+const excluded = 'storybook';
 
 /** Interval of the progress lines of a long run, in milliseconds. */
 const heartbeatMs = 60_000;
@@ -42,21 +59,34 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
-/** Runs targets of all packages. @returns whether each passed */
-async function run(targets: readonly string[]): Promise<boolean> {
-  const options = ['--exclude', excluded, '--nxBail=false', `--parallel=${maxTasks}`];
-  const nx = startNx(['run-many', '-t', ...targets, ...options]);
+const names = (packages: readonly string[]) => packages.map((name) => `@memocartes/${name}`).join();
+
+/** @returns whether each task passed */
+async function run({ targets, packages, except = [] }: NxRun): Promise<boolean> {
+  const selection = packages ? ['-p', names(packages)] : ['--exclude', names([excluded, ...except])];
+  // Of a lane, only the browser tests have a second task: the main scenario on the embedded database.
+  const nx = startNx([
+    'run-many',
+    '-t',
+    ...targets,
+    ...selection,
+    '--nxBail=false',
+    `--parallel=${targets.includes('browser') ? 2 : 1}`,
+  ]);
   stopping.signal.addEventListener('abort', () => nx.kill('SIGTERM'));
-  return (await new Promise((resolve) => nx.once('close', resolve))) === 0;
+  const hasPassed = (await new Promise((resolve) => nx.once('close', resolve))) === 0;
+  tasks.push(...lastTasks().filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
+  return hasPassed;
 }
 
 const tasks: Task[] = [];
 let hasPassed = true;
-for (const targets of phases) {
-  if (stopping.signal.aborted) break;
-  hasPassed = (await run(targets)) && hasPassed;
-  tasks.push(...lastTasks().filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
+
+async function runLane(lane: readonly NxRun[]): Promise<void> {
+  for (const next of lane) if (!stopping.signal.aborted) hasPassed = (await run(next)) && hasPassed;
 }
+
+for (const lanes of phases) await Promise.all(lanes.map(runLane));
 clearInterval(heartbeat);
 
 const { jest, browser } = readReports();
