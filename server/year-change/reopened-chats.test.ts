@@ -1,4 +1,5 @@
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
@@ -10,15 +11,17 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
+/** A class of each level taught by one teacher, who talks with followers of students, and the school's admin. */
+async function seedTalks() {
   const { seed } = server;
   const { id: schools_id } = await seed.school();
   const [ce1, ce2] = [
     await seed.class({ schools_id, name: 'CE1 A', level: 'CE1' }),
     await seed.class({ schools_id, name: 'CE2 A', level: 'CE2' }),
   ];
-  const inCe1 = { schools_id, level: 'CE1', classes_id: ce1.id } as const;
-  const [ada, lou, max] = [await seed.student(inCe1), await seed.student(inCe1), await seed.student(inCe1)];
+  const inCe1 = (firstname: string) =>
+    seed.student({ schools_id, firstname, lastname: 'Roy', birthdate: '2018-03-05', level: 'CE1', classes_id: ce1.id });
+  const [ada, lou, max] = [await inCe1('Ada'), await inCe1('Lou'), await inCe1('Max')];
   const teacher = await seed.teacher({ schoolId: schools_id });
   const links = [ce1, ce2].map(({ id }) => ({ classes_id: id, users_pro_id: teacher.userId }));
   await server.db.insertInto('classes_users_pro').values(links).execute();
@@ -32,17 +35,24 @@ test('undoing a year change reopens the conversations that it closed, and no oth
   const place = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
   const listOpen = async () => {
     const { body } = await as.call(chats.list, {});
-    return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : []));
+    return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : [])).toSorted((a, b) => a - b);
   };
+  return { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, place, listOpen };
+}
 
+test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
+  const { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, place, listOpen } = await seedTalks();
   const earlier = await talk(lou.id);
   await place(lou.id, ce2.id);
   await place(lou.id, ce1.id);
   const [ofAda, ofMax] = [await talk(ada.id), await talk(max.id)];
-  expect((await listOpen()).toSorted()).toEqual([ofAda, ofMax]);
+  expect(await listOpen()).toEqual([ofAda, ofMax]);
 
   const { body: preview } = await schoolAdmin.call(yearChange.preview, { id: schools_id, body: {} });
-  const { body: done } = await schoolAdmin.call(yearChange.apply, { id: schools_id, body: { digest: preview.digest } });
+  const { body: done } = await schoolAdmin.call(yearChange.apply, {
+    id: schools_id,
+    body: { digest: preview.digest },
+  });
   expect(await listOpen()).toEqual([]);
   // Moved to another class since, where undoing leaves them.
   await place(max.id, ce2.id);
@@ -50,4 +60,27 @@ test('undoing a year change reopens the conversations that it closed, and no oth
   expect(await listOpen()).toEqual([ofAda]);
   expect((await as.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);
   expect((await as.call(chats.view, { id: earlier })).body.date_close).not.toBeNull();
+});
+
+test('undoing an import of two files reopens the conversations that either file closed [messaging.reopened]', async () => {
+  const { schools_id, ada, lou, max, as, schoolAdmin, talk, listOpen } = await seedTalks();
+  const [ofAda, ofLou, ofMax] = [await talk(ada.id), await talk(lou.id), await talk(max.id)];
+  const file = (firstname: string) => ({
+    title: 'rentree.csv',
+    type: 'text/csv',
+    data: Buffer.from(`Nom,Prénom,Naissance,Niveau,Classe\nRoy,${firstname},05/03/2018,CE2,CE2 A`).toString('base64'),
+  });
+  const importFile = async (firstname: string, more: { departures?: number[]; operation_id?: number } = {}) => {
+    const { rows } = (await schoolAdmin.call(imports.schoolStudents, { id: schools_id, body: file(firstname) })).body;
+    const body = { rows, move: true, ...more };
+    return (await schoolAdmin.call(imports.validSchoolStudents, { id: schools_id, body })).body;
+  };
+  const first = await importFile('Ada', { departures: [max.id] });
+  expect([first.nb_moved, first.nb_departed, await listOpen()]).toEqual([1, 1, [ofLou]]);
+  const second = await importFile('Lou', { operation_id: first.operation_id! });
+  expect([second.operation_id, await listOpen()]).toEqual([first.operation_id, []]);
+
+  await schoolAdmin.call(operations.undo, { id: first.operation_id! });
+  expect(await listOpen()).toEqual([ofAda, ofLou, ofMax]);
+  expect((await as.call(chats.send, { body: { chat_id: ofLou, content: 'De retour' } })).status).toBe(201);
 });

@@ -1,0 +1,19 @@
+create or replace function reopen_chats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  reopened record;
+begin
+  for reopened in
+    -- Closed in the transaction of the operation: both have its time. Who is back is in the class of the conversation.
+    update chats set date_close = null from students
+      where chats.students_id = students.id and students.schools_id = new.schools_id
+        and chats.date_close = new.date_create and chats.classes_id = students.classes_id
+        and not exists (select from chats other where other.students_id = students.id and other.date_close is null)
+      returning chats.id, chats.students_id, chats.classes_id
+  loop
+    delete from chats_participants where chats_id = reopened.id;
+    perform publish_chat_event(
+      array(select distinct person.authentications_id from chat_people(reopened.students_id, reopened.classes_id) person),
+      reopened.id, 'OPENED');
+  end loop;
+  return null;
+end $$;
