@@ -1,7 +1,7 @@
 import type { AppFollower } from '@memocartes/contract/auth/auth.routes';
 import { AccountStatusTag } from '@memocartes/shared-features/account/status';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
-import type { Column } from '@memocartes/shared-ui/data-table';
+import { type Column, emailCell } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 /** The schools of a follower's children, without duplicates. */
@@ -20,7 +20,7 @@ export function useFollowersAppColumns(): Column<AppFollower>[] {
       sortable: true,
       render: (row) => <Person name={personName(row)} />,
     },
-    { key: 'email', title: t('email'), sortable: true, from: 'sm', render: ({ email }) => email ?? '–' },
+    { key: 'email', title: t('email'), sortable: true, from: 'sm', render: ({ email }) => emailCell(email) },
     { key: 'phone', title: t('phone'), from: 'md', render: ({ phone }) => phone ?? '–' },
     { key: 'relation', title: t('relation'), render: relationOf },
     {

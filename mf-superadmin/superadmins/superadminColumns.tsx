@@ -3,7 +3,7 @@ import { AccountStatusTag } from '@memocartes/shared-features/account/status';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
-import type { Column } from '@memocartes/shared-ui/data-table';
+import { type Column, emailCell } from '@memocartes/shared-ui/data-table';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function useSuperadminColumns(): Column<Account>[] {
         </Row>
       ),
     },
-    { key: 'email', title: t('email'), sortable: true, from: 'sm', render: ({ email }) => email ?? '–' },
+    { key: 'email', title: t('email'), sortable: true, from: 'sm', render: ({ email }) => emailCell(email) },
     { key: 'phone', title: t('phone'), from: 'md', render: ({ phone }) => phone ?? '–' },
     {
       key: 'date_subscription',

@@ -1,7 +1,7 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { Follower } from '@memocartes/contract/users/users.routes';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
-import type { Column } from '@memocartes/shared-ui/data-table';
+import { type Column, emailCell } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../../account/status/index.ts';
@@ -35,7 +35,7 @@ export function useFollowerColumns(): Column<Follower>[] {
       title: t('email'),
       sortable: true,
       from: 'sm',
-      render: ({ authentication }) => authentication.email ?? '–',
+      render: ({ authentication }) => emailCell(authentication.email),
     },
     { key: 'phone', title: t('phone'), from: 'md', render: ({ phone }) => phone ?? '–' },
     {

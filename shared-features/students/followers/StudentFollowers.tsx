@@ -3,7 +3,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable, emailCell } from '@memocartes/shared-ui/data-table';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,7 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
     { key: 'name', title: t('name'), primary: true, render: personName },
     { key: 'relation', title: t('relation'), render: relation },
     { key: 'phone', title: t('phone'), render: ({ phone }) => phone ?? '–' },
-    { key: 'email', title: t('email'), from: 'sm', render: ({ email }) => email ?? '–' },
+    { key: 'email', title: t('email'), from: 'sm', render: ({ email }) => emailCell(email) },
     { key: 'status', title: t('status'), render: ({ account }) => account && <AccountStatusTag account={account} /> },
   ];
   const add = (
