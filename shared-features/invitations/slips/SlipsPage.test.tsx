@@ -43,6 +43,11 @@ test('shows the slips of a class, no slips without people, and that everybody ha
   expect(await screen.findByText('Aucune fiche à imprimer')).toBeVisible();
 });
 
+test('opened by its address, it leads to the dashboard: there is no page to go back to', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
+});
+
 test('shows loading, an error with retry, and English', async () => {
   const loading = render(<Loading />);
   await make(/^Préparer/);

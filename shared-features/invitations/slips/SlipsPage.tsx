@@ -1,12 +1,13 @@
 import type { MakeSlips } from '@memocartes/contract/users/users.routes';
 import { useMakeSlipsMutation } from '@memocartes/shared-api/users.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { WayBack } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { PrintPage } from '../../print-page/index.ts';
 import { useRefusals } from '../index.ts';
@@ -29,7 +30,6 @@ export default function SlipsPage() {
   const { t } = useTranslation('slips');
   const failure = useFailure();
   const refusals = useRefusals();
-  const navigate = useNavigate();
   const [address] = useSearchParams();
   const selection = askedFor(address);
   const [make, { data, error, isLoading }] = useMakeSlipsMutation();
@@ -37,11 +37,7 @@ export default function SlipsPage() {
     <PrintPage
       title={t('title')}
       intro={t(data ? 'printNow' : 'intro')}
-      back={
-        <Button icon="arrow-left" onClick={() => void navigate(-1)}>
-          {t('back')}
-        </Button>
-      }
+      back={<WayBack />}
       print={data?.slips.length ? t('print') : undefined}
     >
       <div className="slips__messages">
