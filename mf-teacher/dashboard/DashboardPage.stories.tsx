@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { firstStepsTexts } from '../administration/texts.ts';
 import remote from '../remote.ts';
-import { dashboard, firstDay, inSession } from './dashboard.data.ts';
+import { dashboard, firstDay, inSession, sessionOver } from './dashboard.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const meta = {
@@ -26,6 +26,7 @@ const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /das
 
 export const Default: Story = {};
 export const InSession: Story = answering(inSession);
+export const SessionOver: Story = answering(sessionOver);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });

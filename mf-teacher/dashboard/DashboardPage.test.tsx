@@ -4,7 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, InSession, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } = composeStories(stories);
+const { Default, InSession, SessionOver, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } =
+  composeStories(stories);
 const { AloneWithNothing, AloneWithAClass, AloneAtWork } = composeStories(stories);
 
 test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
@@ -35,11 +36,29 @@ test('shows the open session first, with its code', async () => {
   expect(now.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
+test('a session past its end asks to be closed, without its code', async () => {
+  render(<SessionOver />);
+  const now = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
+  expect(now.getByText(/a dépassé son heure/)).toBeVisible();
+  expect(now.getByRole('link', { name: 'Voir et fermer la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+  expect(now.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
+});
+
 test('shows a next step or an empty state in each part on the first day', async () => {
   render(<FirstDay />);
   expect(await screen.findByText('Aucun pack n’est prévu pour vos classes.')).toBeVisible();
   expect(screen.getByText('Pas encore de réponse depuis lundi')).toBeVisible();
   expect(screen.getByText('Personne ne bute plus que les autres en ce moment.')).toBeVisible();
+});
+
+test('shows moves only once there is an answer since Monday [dashboards.week]', async () => {
+  const { unmount } = render(<Default />);
+  expect(await screen.findByText('cartes ont avancé')).toBeVisible();
+  unmount();
+  render(<FirstDay />);
+  expect(await screen.findByText('Pas encore de réponse depuis lundi')).toBeVisible();
+  expect(screen.getByRole('table', { name: /tous mes élèves/ })).toBeInTheDocument();
+  expect(screen.queryByText(/carte[s]? (ont|a) avancé/)).not.toBeInTheDocument();
 });
 
 test('explains who assigns classes when there is none', async () => {

@@ -28,7 +28,7 @@ export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
             <p className="dash-session__over">{t('over', { name })}</p>
           )}
           <LinkButton kind="primary" size="large" to={`/classes/${id}/sessions`} icon="arrow-right">
-            {t('follow')}
+            {t(session?.is_over ? 'toClose' : 'follow')}
           </LinkButton>
         </article>
       ))}

@@ -3,7 +3,7 @@ import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** All cards of the teacher's students by box, and their moves since Monday. */
+/** All cards of the teacher's students by box, and their moves since Monday once there is an answer [dashboards.week]. */
 export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const { boxes, week } = dashboard;
@@ -26,14 +26,16 @@ export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard 
     >
       <div className="dash-week">
         <Boxes label={t('allStudents')} counts={boxes} />
-        <dl className="dash-moves">
-          {figures.map(({ name, value }) => (
-            <div key={name} className={`dash-move dash-move--${name}`}>
-              <dt>{t(`moved.${name}`, { count: value })}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {rate !== undefined && (
+          <dl className="dash-moves">
+            {figures.map(({ name, value }) => (
+              <div key={name} className={`dash-move dash-move--${name}`}>
+                <dt>{t(`moved.${name}`, { count: value })}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </Card>
   );

@@ -55,6 +55,14 @@ export const inSession: TeacherDashboard = {
   classes: dashboard.classes.map((class_, i) => (i === 0 ? { ...class_, open_session: openSession } : class_)),
 };
 
+/** The same with a session past its end that is not closed. */
+export const sessionOver: TeacherDashboard = {
+  ...dashboard,
+  classes: dashboard.classes.map((class_, i) =>
+    i === 0 ? { ...class_, open_session: { ...openSession, is_over: true } } : class_,
+  ),
+};
+
 /** The dashboard of a new teacher. */
 export const firstDay: TeacherDashboard = {
   ...dashboard,
