@@ -13,9 +13,9 @@ const credentials = z.object({ email, password: string().min(1, 'Champ requis').
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
- * SESSION signs in; if another account is signed in, it returns `needs_confirmation` and the client repeats the call with `replace`. The
- * other purposes do not consume the ticket, which is sent again with the new password or, for EMAIL (`email` is the new address), the
- * confirmation [accounts.ticket-other-person].
+ * SESSION signs in; if another account is signed in, it returns `needs_confirmation` and the client repeats the call with `replace`.
+ * The other purposes leave the ticket valid: it is sent again with the new password or, for EMAIL, with the confirmation of the new
+ * address `email` [accounts.ticket-other-person].
  */
 const ticketAnswer = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),
@@ -74,7 +74,7 @@ export const auth = routes('auth', authCalls, {
     response: factor.opened,
   },
   loginEnrol: {
-    summary: 'The secret to enrol, for a sign-in that needs a first second factor.',
+    summary: 'The secret to enrol a second factor, for a sign-in that requires one.',
     body: factor.loginEnrol,
     response: factor.enrolment,
   },
@@ -106,7 +106,7 @@ export const auth = routes('auth', authCalls, {
     response: z.object({ code: z.string(), date_expiration: z.string() }),
   },
   sessions: {
-    summary: 'The person’s own login sessions, the last used first.',
+    summary: 'The person’s own login sessions, most recently used first.',
     response: z.object({ sessions: z.array(factor.loginSession) }),
   },
   endSession: { summary: 'Ends one of the person’s own login sessions.', params: idParams, status: 204 },
@@ -123,7 +123,7 @@ export const auth = routes('auth', authCalls, {
   },
   secondFactor: { summary: 'State of the person’s own second factor.', response: factor.secondFactor },
   enrol: {
-    summary: 'A secret to enrol; one that is already enabled is replaced once confirmed.',
+    summary: 'A secret to enrol a second factor; it replaces an enabled one once it is confirmed.',
     body: factor.fullProof.nullish(),
     response: factor.enrolment,
   },

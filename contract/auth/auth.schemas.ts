@@ -78,7 +78,7 @@ export const accountFilter = exportableQuery([
   search: searchText,
 });
 
-/** Creates the account only; `POST /users` then creates its person. A superadmin gets both at once. */
+/** Creates the account only; `POST /users` then creates its person. For a superadmin both are created at once. */
 export const createAccount = z.object({
   role: z.enum(roles),
   email,

@@ -15,7 +15,7 @@ export type Edition = z.infer<typeof edition>;
 const editionsPage = z.object({ editions: z.array(edition), count: z.number().int() });
 export type EditionsPage = z.infer<typeof editionsPage>;
 
-/** The name by which an edition is added and renamed [editions.named]. */
+/** Body of adding or renaming an edition [editions.named]. */
 const body = z.object({ name: requiredText(editionNameMax) });
 
 export const editions = routes('editions', editionsCalls, {

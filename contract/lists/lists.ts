@@ -81,7 +81,7 @@ const tooLong = (max: number) => `${max} caractères au plus.`;
 export const text = (max: number, message = tooLong(max)) =>
   typed(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
 
-/** Same on one line: a name, a title. */
+/** The same on one line: a name, a title. */
 export const line = (max: number, message = tooLong(max)) => typed(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -44,7 +44,7 @@ export const chat = z.object({
   /** Class of the student when the conversation was opened. */
   class: option.nullable(),
   school: option,
-  /** Set once closed: the conversation can only be read. */
+  /** Set when the conversation is closed: it can then only be read. */
   date_close: instant.nullable(),
   nb_unread: wholeNumber,
   last_message: lastMessage.nullable(),

@@ -32,7 +32,7 @@ export const communicationRows = {
   'document:edit': { platform: always, school: author, classes: author },
   'contact:send': { school: always, classes: always, children: always },
   'contact:answer': superadminOnly,
-  // The query returns those for the actor's schools.
+  // The query returns only announcements for the actor's schools.
   'announcement:read': { school: always, classes: always, children: always },
   'announcement:manage': superadminOnly,
   'messaging:use': messaging,

@@ -82,8 +82,7 @@ export const peopleRows = {
   'operation:undo': administration,
   'student:boxes': { platform: always, school: ownSchool, classes: teaches, children: follows },
   'student:track': classStaff,
-  // Their physical cards, by QR code.
-  // Only students with physical cards: checked by the route [scanning.permission].
+  // Scans of physical cards. The route checks that the student has physical cards [scanning.permission].
   'student:scan': { ...classStaff, children: follows },
   'student:own-children': { children: always },
   'class:list': schoolStaff,

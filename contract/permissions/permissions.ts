@@ -26,7 +26,7 @@ export const permissions = {
 const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
 
 /**
- * The rule for a sender. A role with a list of actions has no other rules, except for actions allowed to everyone
+ * The rule for an actor. A role with a list of actions has no other rules, except for actions allowed to everyone
  * signed in.
  */
 function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {

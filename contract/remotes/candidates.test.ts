@@ -6,7 +6,7 @@ const chosen = (share: number, version = candidate.version) =>
   people.filter((person) => getsCandidate(person, { ...candidate, version, share })).map(({ id }) => id);
 
 test.each([0, 1, 5, 50, 100])(
-  'a share of %i %% is about that many accounts, always the same [portal.candidate]',
+  'a share of %i %% gives the candidate to about that many accounts, always the same ones [portal.candidate]',
   (share) => {
     const ids = chosen(share);
     expect(Math.abs(ids.length / 100 - share)).toBeLessThan(1.5);
@@ -21,7 +21,7 @@ test('a larger share contains the smaller; another version goes to other account
   expect(both.length).toBeLessThan(small.length / 4);
 });
 
-test('chosen schools get it, other schools and visitors without an account do not [portal.candidate]', () => {
+test('chosen schools get the candidate; other schools and visitors without an account do not [portal.candidate]', () => {
   const schools = [7];
   expect(getsCandidate({ id: 1, schoolId: 7 }, { ...candidate, schools })).toBe(true);
   expect(getsCandidate({ id: 1, schoolId: 8 }, { ...candidate, schools })).toBe(false);

@@ -1,4 +1,4 @@
-/** What a browser reports of a remote: it was shown (LOAD), or a way in which it failed. */
+/** What a browser reports about a remote: it was shown (LOAD), or how it failed. */
 export const remoteReportKinds = [
   'LOAD',
   'LOAD_FAILURE',

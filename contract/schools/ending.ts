@@ -21,7 +21,7 @@ export const firstAccountEnd = (subscribed: Day): Day => addDays(subscribed, 1);
 /** How near an end is; undefined when it is more than 60 days ahead. */
 export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
 
-/** The warning that an end (ISO instant) calls for at a moment in milliseconds [schools.end-warnings]. */
+/** The warning for an end (ISO instant) at a time in milliseconds [schools.end-warnings]. */
 export function endWarning(end: string, now: number = Date.now()): EndWarning | undefined {
   if (Date.parse(end) <= now) return 'OVER';
   const daysLeft = daysUntil(end, now);

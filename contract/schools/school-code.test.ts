@@ -18,7 +18,7 @@ test.each([
   ['', 'OTHER'],
 ])('%s is %s [schools.code]', (code, verdict) => expect(checkSchoolCode(code)).toBe(verdict));
 
-test('every seven digits have one letter, and one only [schools.code]', () => {
+test('any seven digits have exactly one check letter [schools.code]', () => {
   for (const digits of ['0751234', '0692345', '9999999']) {
     const right = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => checkSchoolCode(digits + letter) === 'UAI');
     expect(right).toHaveLength(1);

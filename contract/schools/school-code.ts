@@ -1,4 +1,4 @@
-/** Format and validity of a school code. It only causes warnings, never an error [schools.code]. */
+/** Format and validity of a school code. An invalid code only causes a warning, never an error [schools.code]. */
 export type SchoolCodeVerdict = 'UAI' | 'SIRET' | 'OTHER' | 'WRONG_UAI' | 'WRONG_SIRET';
 
 const uaiLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

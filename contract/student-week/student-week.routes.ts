@@ -65,7 +65,7 @@ const studentWeek = z.object({
   next_pack: packName.extend({ week: day, nb_cards: number }).nullable(),
   activity: weekActivity,
   last_session: lastSession.nullable(),
-  /** Cards due today, and the next day on which others are [families.due]. */
+  /** Cards due today, and the next day on which other cards are due [families.due]. */
   due: z.object({ today: number, next: z.object({ day, nb_cards: number }).nullable() }),
   /** Weeks since the first with a pack or an answer, twelve at most, the current one first [families.history]. */
   weeks: z.array(z.object({ week: day, state: weekState, pack: packName.nullable(), activity: weekActivity })),

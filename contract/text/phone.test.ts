@@ -6,7 +6,7 @@ test.each([
   ['01-43-44-00-01', '01 43 44 00 01'],
   [' +33 6.39.98/00 01 ', '+33 6 39 98 00 01'],
   ['0143440001', '0143440001'],
-])('%s is kept as %s', (typed, kept) => {
+])('%s is normalised to %s', (typed, kept) => {
   expect(plainPhone(typed)).toBe(kept);
   expect(phone.parse(typed)).toBe(kept);
 });

@@ -125,7 +125,7 @@ export async function lockDue(trx: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Those of these school ids that don't exist. */
+/** The ids in this list that belong to no school. */
 export async function unknownSchools(db: Db, ids: readonly number[]): Promise<number[]> {
   const found = await db.selectFrom('schools').select('id').where(among('id', ids)).execute();
   const existingIds = new Set(found.map(({ id }) => id));

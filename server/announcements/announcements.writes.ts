@@ -103,7 +103,7 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
   return found;
 };
 
-/** Updates the text of an announcement's notifications, and deletes those of schools that it is no longer for. */
+/** Updates the text of an announcement's notifications, and deletes those of schools to which it is no longer addressed. */
 async function updateNotifications(trx: Db, id: number): Promise<void> {
   const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
   await sql`delete from notifications where ${own} and not exists (
@@ -120,7 +120,7 @@ const schoolsOf = async (trx: Db, id: number) =>
     ({ schools_id }) => schools_id,
   );
 
-/** Changes an announcement, ends it or undoes that. Needs a transaction. @throws 404, 422 */
+/** Changes an announcement, ends it or resumes it. Needs a transaction. @throws 404, 422 */
 export async function updateAnnouncement(trx: Db, id: number, body: Changes): Promise<void> {
   const before = await lock(trx, id);
   const readers = await listReaders(trx, id);

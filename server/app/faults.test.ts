@@ -150,7 +150,7 @@ onRealClock('a transaction that does nothing for too long is ended, and the proc
 });
 
 test(
-  'a stopped database: readiness and health fail, liveness holds; LISTEN and jobs recover [asvs:16.5.2]',
+  'while the database is stopped, readiness and health fail but liveness holds; then LISTEN and jobs recover [asvs:16.5.2]',
   async () => {
     const written = await faulty.addStudent();
     const stopped = stopDatabase(

@@ -47,7 +47,7 @@ async function pending() {
   return { ...place, id: body.id };
 }
 
-test('request: the school sees only the address it typed, the follower only the school and child', async () => {
+test('a request shows the school only the address that it typed, and the follower only the school and child', async () => {
   const { admin, student, follower, id } = await pending();
   const dates = { date_create: expect.any(String) as unknown, date_expiration: expect.any(String) as unknown };
   expect(await sentFor(admin, student)).toEqual([
@@ -65,7 +65,7 @@ test('request: the school sees only the address it typed, the follower only the 
   expect(days).toBeCloseTo(30, 1);
 });
 
-test('request: the follower gets a mail that names the school and the child by first name and initial', async () => {
+test('a request is mailed to the follower, with the school and the child’s first name and initial', async () => {
   const { follower } = await pending();
   const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', follower.email).execute();
   expect(mails).toHaveLength(1);
@@ -74,7 +74,7 @@ test('request: the follower gets a mail that names the school and the child by f
   expect(mails[0]!.body_text).not.toContain('Durand');
 });
 
-test('pending: the follower sees nothing of the child, by any route [followers.other-school]', async () => {
+test('while a request is pending, the follower sees nothing of the child, by any route [followers.other-school]', async () => {
   const { follower, student, admin, school } = await pending();
   const as = server.as(follower);
   const face = await insertFile(server.db, {
@@ -102,7 +102,7 @@ test('pending: the follower sees nothing of the child, by any route [followers.o
     expect(JSON.stringify(body)).not.toContain('Noé');
 });
 
-test('pending: the school sees nothing of the follower, by any route [followers.other-school]', async () => {
+test('while a request is pending, the school sees nothing of the follower, by any route [followers.other-school]', async () => {
   const { admin, student, follower } = await pending();
   const as = server.as(admin);
   const link = { user_id: follower.userId, student_id: student.id };
@@ -123,7 +123,7 @@ test('pending: the school sees nothing of the follower, by any route [followers.
     expect(JSON.stringify(body)).not.toContain(follower.lastname);
 });
 
-test('accepting: once, by the follower only; then both see each other and neither school edits the identity [followers.other-school]', async () => {
+test('only the follower can accept, once; then both see each other and neither school edits the identity [followers.other-school]', async () => {
   const { admin, first, student, follower, id } = await pending();
   const stranger = await server.seed.follower();
   const accept = (person: Person) => server.as(person).call(attachRequests.accept, { id });
@@ -144,7 +144,7 @@ test('accepting: once, by the follower only; then both see each other and neithe
   expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
 });
 
-test('accepted: a brother or sister is attached at once, by id or by address', async () => {
+test('once a request is accepted, a brother or sister is attached at once, by id or by address', async () => {
   const { admin, school, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
   const [brother, sister] = [
@@ -171,7 +171,7 @@ test('refusing removes the request from both sides; the history doesn’t say wh
   ]);
 });
 
-test('withdrawing: by the school alone; what was withdrawn can’t be accepted [followers.request-expires]', async () => {
+test('only the school can withdraw a request; a withdrawn request can’t be accepted [followers.request-expires]', async () => {
   const { admin, first, follower, student, id } = await pending();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const withdraw = (person: Person) => server.as(person).call(attachRequests.withdraw, { id });
@@ -185,7 +185,7 @@ test('withdrawing: by the school alone; what was withdrawn can’t be accepted [
   expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
 });
 
-test('two schools: each request is answered separately', async () => {
+test('requests of two schools are answered separately', async () => {
   const { follower, id, student } = await pending();
   const other = await twoSchools();
   const { body } = await ask(other.admin, other.student, follower.email);
@@ -199,7 +199,7 @@ test('two schools: each request is answered separately', async () => {
   expect((await server.as(follower).call(students.view, { id: other.student.id })).status).toBe(404);
 });
 
-test('limits: one pending request, three per child in 30 days', async () => {
+test('allows one pending request, and three per child in 30 days', async () => {
   const { admin, student, follower, id } = await pending();
   const again = await ask(admin, student, follower.email.toUpperCase());
   expect([again.status, again.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
@@ -231,7 +231,7 @@ test('refuses requests by anonymous, teacher, follower and another school, and f
   }
 });
 
-test('expiring: after 30 days a request is neither shown nor accepted, and the job ends it [followers.request-expires]', async () => {
+test('after 30 days a request is neither shown nor accepted, and the job ends it [followers.request-expires]', async () => {
   const { admin, student, follower, id } = await pending();
   await server.db
     .updateTable('attach_requests')
@@ -246,7 +246,7 @@ test('expiring: after 30 days a request is neither shown nor accepted, and the j
   expect((await ask(admin, student, follower.email)).status).toBe(201);
 });
 
-test('history: records for the first school that the follower is shared, not with whom', async () => {
+test('the first school’s history records that the follower is shared, but not with whom', async () => {
   const { first, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
   const query = { entity_type: 'USER', entity_id: follower.userId };

@@ -98,7 +98,7 @@ async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>, start
   }
 }
 
-test('the embedded database: backed up while stopped and restored elsewhere, it accepts a sign-in; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
+test('a backup of the stopped embedded database accepts a sign-in once restored elsewhere; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
   const email = await onEmbedded(from, fill, startMigratedEmbedded);
   const release = lockFolder(join(from, 'database'));
@@ -151,7 +151,7 @@ onMachine(
 
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
-      await createSeed(to.db).student({ schools_id }); // its id is new
+      await createSeed(to.db).student({ schools_id }); // fails if a restored sequence assigns an id twice
       expect(await signsIn({ DATABASE_URL: to.url }, email)).toBe(200);
       await expectSameInvoice(to.db);
 

@@ -66,7 +66,7 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   const row = await trx
     .selectFrom('operations')
     .select(['id', 'schools_id as schoolId', 'kind', 'date_create', 'date_undone'])
-    .select(sql`data - 'tracking'`.as('data')) // large data stay in the database
+    .select(sql`data - 'tracking'`.as('data')) // `tracking` may be large and is not needed here
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
     .forUpdate()

@@ -21,11 +21,11 @@ const autumn = { name: 'Toussaint', zone: 'all', from: '2028-10-21', resume: '20
 const event = (summary: string, place: string, from: string, end: string) =>
   `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${end}\r\nSUMMARY:${summary}\r\nLOCATION:${place}\r\nEND:VEVENT\r\n`;
 
-test('a list of periods', () => {
+test('reads a JSON list of periods', () => {
   expect(readHolidays(json([autumn]))).toEqual([autumn]);
 });
 
-test('the ministry’s calendar: zones, folded lines, a summer without its end', () => {
+test('reads the ministry’s calendar, with zones, folded lines and a summer without an end', () => {
   const text = [
     'BEGIN:VCALENDAR\r\n',
     event("Vacances d'Hiver (zones B et C) - Zones B/C", 'Zones B/C', '20280214', '20280221'),
@@ -48,7 +48,7 @@ test.each([
   ['no such file', '/nowhere/holidays.json', /\/nowhere\/holidays\.json.*fichier introuvable/],
   ['not JSON', () => file('bad.json', 'vacances'), /bad\.json.*JSON/],
   ['an unknown zone', () => json([{ ...autumn, zone: 'D' }]), /zone/],
-  ['a day that is none', () => json([{ ...autumn, from: '2028-02-30' }]), /from/],
+  ['a day that does not exist', () => json([{ ...autumn, from: '2028-02-30' }]), /from/],
   ['an end before its beginning', () => json([{ ...autumn, resume: '2028-10-01' }]), /La reprise suit/],
   ['nothing in it', () => file('empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'), /Aucune période/],
 ])('%s prevents the server from starting, with the reason', (_what, path, words) => {

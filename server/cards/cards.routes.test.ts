@@ -52,7 +52,7 @@ describe('list and view', () => {
     expect(body).toMatchObject({ school_name: school.name, authentications_id: null, is_mine: false });
   });
 
-  test('sorted by level, from CP to CM2', async () => {
+  test('sorts cards by level, from CP to CM2', async () => {
     const { teacher } = await createClassroom(server);
     const { id: matter_id } = await server.seed.subject({ code: 'GE', name: 'Géographie' });
     for (const level of ['CM2', 'CE1', 'CP']) await make(teacher, { level, matter_id });
@@ -164,7 +164,7 @@ describe('change', () => {
 });
 
 describe('delete', () => {
-  test('deletes one’s own unused draft, which frees a place under the limit', async () => {
+  test('deletes one’s own unused draft, after which another card can be created', async () => {
     const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher);
     expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);

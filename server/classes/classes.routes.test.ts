@@ -22,7 +22,7 @@ async function seedSchool() {
 }
 const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
 
-test('list: classes of the school with teachers and students; for a teacher, their own', async () => {
+test('list: returns the classes of the school with teachers and students; for a teacher, their own', async () => {
   const { schoolAdmin, teacher, class_ } = await seedSchool();
   const { status, body } = await server.as(schoolAdmin).call(classes.list);
   expect([status, names(body), body.count]).toEqual([200, ['CE1 Été', 'CP B'], 2]);
@@ -51,7 +51,7 @@ test('select: returns classes as options', async () => {
   expect(body.classes).toEqual([{ id: other.id, name: 'CP B' }]);
 });
 
-test('view: with links to teachers and students; refused to anonymous, another class’s teacher, another school', async () => {
+test('view: returns links to teachers, and students; refuses anonymous, another class’s teacher and another school', async () => {
   const { schoolAdmin, teacher, class_, other, student } = await seedSchool();
   const { body } = await server.as(teacher).call(classes.view, { id: class_.id });
   expect(body).toMatchObject({
@@ -66,7 +66,7 @@ test('view: with links to teachers and students; refused to anonymous, another c
   expect((await server.as(await server.seed.schoolAdmin()).call(classes.view, { id: class_.id })).status).toBe(404);
 });
 
-test('create: with its teachers; names are unique within a school, ignoring case and accents [classes.name-unique]', async () => {
+test('create: stores its teachers; names are unique within a school, ignoring case and accents [classes.name-unique]', async () => {
   const { schoolAdmin, teacher } = await seedSchool();
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
   const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });
@@ -88,7 +88,7 @@ test('create: is limited to the offer’s number of classes [schools.limit-class
   expect((await add('B')).error.code).toBe('LIMIT_CLASSES');
 });
 
-test('update: name, option and teachers; a teacher of another school is refused and nothing changes', async () => {
+test('update: changes name, option and teachers; for a teacher of another school it is refused and changes nothing', async () => {
   const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const second = await server.seed.teacher({ schoolId: school.id });
   const body = { name: 'CE1 Hiver', wrong_goes_one_back: true, teachersList: [second.userId] };

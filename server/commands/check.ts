@@ -17,7 +17,7 @@ const attempt = async (work: () => unknown) => {
 };
 
 async function checkGivenDatabase(url: string): Promise<void> {
-  // Waits, as the server does: after a reboot PostgreSQL may start later than this. Other problems are reported at
+  // Waits, as the server does: after a reboot PostgreSQL may start later than this command. Other problems are reported at
   // once.
   await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : timeoutSeconds);
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });

@@ -53,7 +53,7 @@ async function seedSchool() {
   };
 }
 
-test('students: UTF-8 with a BOM, French file name and dates, formulas escaped [asvs:1.2.1]', async () => {
+test('the file of students is UTF-8 with a BOM, a French name and French dates; formulas are escaped [asvs:1.2.1]', async () => {
   const { schoolAdmin } = await seedSchool();
   const { headers, bytes, text } = await ask(schoolAdmin, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -85,7 +85,7 @@ test('the other lists of a school use the terms of the screens', async () => {
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('pending people and those who left: status, since when and next action, in the terms of the screens [invitations.to-complete]', async () => {
+test('pending people and those who left have status, its date and the next action, in the terms of the screens [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
   const pendingAccount = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>

@@ -25,7 +25,7 @@ test('an endless list is cut at 200,000 rows [interface.list-export]', async () 
   expect(nbAsked).toBe(20);
 });
 
-test('writes a row once that moves to the next batch', async () => {
+test('a row that moves to the next batch is written once', async () => {
   const { names } = await exported(async ({ nb_items, nb_page }) =>
     nb_page === 1 ? rowsFrom(0, nb_items) : rowsFrom(nb_items - 3, 10),
   );

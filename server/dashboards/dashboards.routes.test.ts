@@ -39,7 +39,7 @@ async function seedSchool() {
   return { school, class_, student, teacher, invited, follower, session, schoolAdmin: await seed.schoolAdmin(own) };
 }
 
-test('superadmin: schools by offer, trials that end within 60 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {
+test('superadmin: counts schools by offer, trials that end within 60 days, students, teachers and sessions [schools.trial-ends-soon]', async () => {
   await seedSchool();
   const trial = (days: number) =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inDays(days) });
@@ -87,7 +87,7 @@ test('superadmin: a session opened half an hour after midnight in Paris counts f
   expect(await ofYesterday()).toBe(before + 1);
 });
 
-test('school admin: used and bought seats, classes with their last session, pending people', async () => {
+test('school admin: returns used and bought seats, classes with their last session, and pending people', async () => {
   const { schoolAdmin, school, teacher, invited, session } = await seedSchool();
   const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   expect(body).toMatchObject({
@@ -112,7 +112,7 @@ test('school admin: used and bought seats, classes with their last session, pend
   });
 });
 
-test('school admin: each class with its pack of this week, not of another week', async () => {
+test('school admin: returns each class with its pack of this week, not of another week', async () => {
   const { schoolAdmin, school, class_ } = await seedSchool();
   const shown = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
   const pack = await server.db
@@ -128,7 +128,7 @@ test('school admin: each class with its pack of this week, not of another week',
   expect(await shown()).toEqual([{ id: pack.id, title: 'Tables', icon: 'book' }]);
 });
 
-test('follower: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
+test('follower: returns each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
   const { follower, student, class_, school, session } = await seedSchool();
   const [due, later] = [await seed.card(), await seed.card()];
@@ -182,7 +182,7 @@ test('follower: each child with boxes, cards due, last session and next pack [da
   ]);
 });
 
-test('a child without any data yet, and a follower without a child', async () => {
+test('follower: returns a child without any data yet, and no child for a follower without one', async () => {
   const child = await server.seed.student();
   const follower = await server.seed.follower({ studentId: child.id });
   const { body } = await server.as(follower).call(dashboards.user);

@@ -90,7 +90,7 @@ test('a student’s avatar: visible to the school and the followers; 404 for oth
   expect(await status(teacher, 999_999)).toBe(404);
 });
 
-test('a teacher’s avatar: for the school and the followers of their students; a follower’s own for themselves', async () => {
+test('a teacher’s avatar: visible to the school and the followers of their students; a follower’s avatar: visible to themselves', async () => {
   const { teacher, follower, stranger, schoolId } = await seedSchool();
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });

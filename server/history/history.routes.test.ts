@@ -39,7 +39,7 @@ const historyOf = async (who: { token: string }, query: HistoryFilter) =>
     changes,
   }));
 
-test('a student: creation, changes and placement with their author, only real changes; erased with the student [history.changes]', async () => {
+test('records a student’s creation, placement and real changes with their author, and is erased with the student [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const as = server.as(schoolAdmin);
   const { id } = (await as.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } })).body;
@@ -71,7 +71,7 @@ test('a student: creation, changes and placement with their author, only real ch
   );
 });
 
-test('a class, its teachers, and the students who lose their class when it is deleted', async () => {
+test('records changes of a class and its teachers, and the students who lose their class when it is deleted', async () => {
   const { schoolAdmin, class_, zoe, teacher } = await seedSchool();
   const as = server.as(schoolAdmin);
   const link = { classes_id: class_.id, users_pro_id: teacher.userId };
@@ -91,7 +91,7 @@ test('a class, its teachers, and the students who lose their class when it is de
   ]);
 });
 
-test('a follower: attached, relation changed, detached, recorded on both', async () => {
+test('records attaching and detaching a follower and a changed relationship, on both follower and student', async () => {
   const { schoolAdmin, zoe, school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: zoe.id };
@@ -124,7 +124,7 @@ test('a follower of two schools: each records the changes made by its own people
   expect((await historyOf(two.schoolAdmin, query)).map(({ action }) => action)).toEqual(['DELETE', 'DETACH', 'UPDATE']);
 });
 
-test('staff: added, changed, banned, deleted; never a secret', async () => {
+test('records when staff are added, changed, banned and deleted, but never a secret', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const staff = { role: 'TEACHER' as const, email: 'lila.roy@test.example', firstname: 'Lila', lastname: 'Roy' };
   const { body: made } = await server.as(schoolAdmin).call(users.create, { body: { ...staff, phone: '0639980001' } });
@@ -146,7 +146,7 @@ test('staff: added, changed, banned, deleted; never a secret', async () => {
   });
 });
 
-test('a school: has its own rows, and only superadmins see its deletion', async () => {
+test('a school has rows of its own, and only superadmins see its deletion', async () => {
   const { school, schoolAdmin } = await seedSchool();
   await server.as(root).call(schools.update, { id: school.id, body: { phone: '0238000000', name: school.name } });
   expect(await historyOf(schoolAdmin, { entity_type: 'SCHOOL' })).toEqual([

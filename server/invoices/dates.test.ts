@@ -53,7 +53,7 @@ test.each([
   ['the autumn change of clocks', '2027-10-31T02:30:00+01:00', 'F2027-00004', '2027-11-30', '2027-12-07', '2027-12-30'],
   ['29 February', '2028-02-29T10:00:00+01:00', 'F2028-00001', '2028-03-30', '2028-04-06', '2028-04-29'],
 ])(
-  'issued on %s: number, due date, list, month, payment, late, reminders [invoices.numbers] [invoices.due] [invoices.reminders] [invoices.months] [invoices.filters]',
+  'for an invoice issued on %s, number, due date, lists, months, payment, lateness and reminders follow the day in Paris [invoices.numbers] [invoices.due] [invoices.reminders] [invoices.months] [invoices.filters]',
   async (_case, at, number, due, first, second) => {
     const { id, admin } = await draft();
     const instant = sql<string>`${at}::timestamptz`;

@@ -188,7 +188,7 @@ test('a period is invoiced once, even by two people concurrently [invoices.once]
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('create: all drafts or none, naming the school without a price [invoices.price-list]', async () => {
+test('create: writes all drafts or none, and names the school without a price [invoices.price-list]', async () => {
   const [good, bad] = [await payingSchool(), await payingSchool({ invoice_periodicity: 'MONTHLY' })];
   const { status, error } = await call().call(invoices.create, { body: { schools_id: [good.id, bad.id] } });
   expect(status).toBe(422);
@@ -197,7 +197,7 @@ test('create: all drafts or none, naming the school without a price [invoices.pr
   expect(body.count).toBe(0);
 });
 
-test('issue: refused without a buyer [invoices.buyer]', async () => {
+test('issue: is refused without a buyer [invoices.buyer]', async () => {
   const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
   const id = await draft(school.id);
   const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [id] } });

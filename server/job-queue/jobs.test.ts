@@ -121,7 +121,7 @@ describe('sending', () => {
 });
 
 describe('failing', () => {
-  test('the delay between attempts grows, then the job is a dead letter without personal data; a retry empties it', async () => {
+  test('the delay between attempts grows, then the job is a dead letter without personal data; a retry removes the dead letter', async () => {
     const times: number[] = [];
     let isBroken = true;
     await startMails(async () => {

@@ -384,7 +384,7 @@ const links = (person: Person) =>
     .where('authentications_id', '=', person.id)
     .execute();
 
-test('REMOTE_FAILED: superadmins, once a day per version', async () => {
+test('REMOTE_FAILED notifies superadmins, once a day per version', async () => {
   const { superadmin, schoolAdmin } = await place();
   const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
   await emit(failed);
@@ -394,7 +394,7 @@ test('REMOTE_FAILED: superadmins, once a day per version', async () => {
   await expectDeclaredLinks(superadmin);
 });
 
-test('REMOTE_DROPPED: superadmins, with the figures', async () => {
+test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
   const { superadmin, schoolAdmin } = await place();
   const figures = { failedPeople: 3, people: 12, failures: 5, loads: 40 };
   await emit({ kind: 'REMOTE_DROPPED', remote: 'mf-teacher', version: '1.2.3', figures });
@@ -404,7 +404,7 @@ test('REMOTE_DROPPED: superadmins, with the figures', async () => {
   expect(notification?.content).toContain('3 personnes sur 12, 5 fois pour 40 affichages');
 });
 
-test('ACCESS_ENDS: superadmins too, with a link to the school; once per end date and number of days', async () => {
+test('ACCESS_ENDS also notifies superadmins, with a link to the school, once per end date and number of days', async () => {
   const at = await place();
   const event = await rows.ACCESS_ENDS.event(at);
   await emit(event);
@@ -415,14 +415,14 @@ test('ACCESS_ENDS: superadmins too, with a link to the school; once per end date
   await expectDeclaredLinks(at.superadmin);
 });
 
-test('INVOICE_LATE: superadmins too, with a link to the late invoices [invoices.notified]', async () => {
+test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [invoices.notified]', async () => {
   const at = await place();
   await emit(await rows.INVOICE_LATE.event(at));
   const own = (await inbox(at.superadmin)).filter(({ link }) => link === '/superadmin/invoices?tab=1&late=true');
   expect(own).toHaveLength(1);
 });
 
-test('INVOICE_ISSUED: no one for a draft', async () => {
+test('INVOICE_ISSUED notifies no one of a draft', async () => {
   const at = await place();
   const id = await addInvoice(at.school.id);
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
@@ -431,7 +431,7 @@ test('INVOICE_ISSUED: no one for a draft', async () => {
   expect(await counts([at.schoolAdmin])).toEqual([0]);
 });
 
-test('ACCESS_ENDS: a school that is renamed is not notified again [schools.end-mails]', async () => {
+test('ACCESS_ENDS does not notify a school again after it was renamed [schools.end-mails]', async () => {
   const at = await place();
   const event = await rows.ACCESS_ENDS.event(at);
   await emit(event);
@@ -463,7 +463,7 @@ test('notifications about the contract wait for the end of the night, not of wee
   expect(Date.parse(seats.date_visible)).toBe(Date.parse('2099-07-21T07:30:00+02:00'));
 });
 
-test('SEATS_AT_90: once in 30 days, and not below 90 % [notifications.seats]', async () => {
+test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.seats]', async () => {
   const at = await place();
   const below = { kind: 'SEATS_AT_90', schoolId: at.school.id } as const;
   await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', at.school.id).execute();

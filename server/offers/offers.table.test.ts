@@ -83,7 +83,7 @@ async function expectBound(
 const several = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: Math.max(0, count) }, (_none, n) => make(n));
 
-test.each(kinds)('%s: students up to its limit [schools.limit-students]', async (_name, kind) => {
+test.each(kinds)('%s: allows students up to its limit [schools.limit-students]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   const rows = (count: number) => several(count, () => ({ firstname: 'Ada', schools_id: id }));
   const fill = (count: number) => server.db.insertInto('students').values(rows(count)).execute();
@@ -93,7 +93,7 @@ test.each(kinds)('%s: students up to its limit [schools.limit-students]', async 
   );
 });
 
-test.each(kinds)('%s: classes up to its limit [schools.limit-classes]', async (_name, kind) => {
+test.each(kinds)('%s: allows classes up to its limit [schools.limit-classes]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   let count = 0;
   const fill = (nb: number) => Promise.all(several(nb, () => server.seed.class({ schools_id: id })));
@@ -102,21 +102,24 @@ test.each(kinds)('%s: classes up to its limit [schools.limit-classes]', async (_
   await expectBound(kind.classes, fullOfClasses, fill, async () => outcomeOf(await add()));
 });
 
-test.each(kinds)('%s: teachers up to its limit [schools.limit-teachers] [staff.seats-code]', async (_name, kind) => {
-  const { id, asHead } = await open(kind);
-  const form = (n: number) => ({
-    ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
-    ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
-  });
-  const answers = [];
-  for (let n = 1; n <= kind.teachers; n += 1)
-    answers.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
-  // The teacher who is already there takes one seat.
-  expect(answers).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
-});
+test.each(kinds)(
+  '%s: allows teachers up to its limit [schools.limit-teachers] [staff.seats-code]',
+  async (_name, kind) => {
+    const { id, asHead } = await open(kind);
+    const form = (n: number) => ({
+      ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
+      ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
+    });
+    const answers = [];
+    for (let n = 1; n <= kind.teachers; n += 1)
+      answers.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
+    // The teacher who is already there takes one seat.
+    expect(answers).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
+  },
+);
 
 test.each(kinds)(
-  '%s: own cards up to its limit, whether created, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
+  '%s: allows own cards up to its limit, whether created, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
   async (_name, kind) => {
     const { id, teacher, asTeacher } = await open(kind);
     const matter = await server.seed.subject();
@@ -134,16 +137,19 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('%s: physical boxes up to its limit [schools.limit-boxes]', async (_name, { boxes, ...kind }) => {
-  const { id, asHead } = await open({ boxes, ...kind });
-  const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
-  const answers = [];
-  for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));
-  expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
-});
+test.each(kinds)(
+  '%s: allows physical boxes up to its limit [schools.limit-boxes]',
+  async (_name, { boxes, ...kind }) => {
+    const { id, asHead } = await open({ boxes, ...kind });
+    const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
+    const answers = [];
+    for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));
+    expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
+  },
+);
 
 test.each(kinds)(
-  '%s: printing and messaging only for offer 4, printing only with a box [permissions.print]',
+  '%s: allows printing and messaging only for offer 4, printing only with a box [permissions.print]',
   async (_name, kind) => {
     const { asTeacher } = await open(kind);
     const card = await server.seed.card();
@@ -162,7 +168,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: people who may be added as staff, and those who may be transferred to a school [staff.master-role] [staff.transfer-offer]',
+  '%s: limits who may be added as staff and who may be transferred to a school [staff.master-role] [staff.transfer-offer]',
   async (_name, kind) => {
     const { id, teacher } = await open(kind);
     const superadmin = server.as(await server.seed.superadmin());

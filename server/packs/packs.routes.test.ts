@@ -144,7 +144,7 @@ describe('weeks', () => {
     expect((await assign()).status).toBe(201);
   });
 
-  test('the calendar of a class: holidays by name, and packs', async () => {
+  test('returns the calendar of a class with its holidays by name and its packs', async () => {
     const given = await room();
     await givePack(server, given, given.cards, schoolWeek);
     const query = { from: '2026-12-08', to: '2026-12-27' };
@@ -244,7 +244,7 @@ describe('list and counts', () => {
     );
   });
 
-  test('completed: assigned to past weeks only; not attributed: assigned to no class', async () => {
+  test('lists packs assigned to past weeks only as completed, and packs assigned to no class as not attributed', async () => {
     const given = await room();
     await givePack(server, given, given.cards, addDays(thisWeek, -7));
     await givePack(server, given, given.cards);

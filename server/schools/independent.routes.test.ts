@@ -55,7 +55,7 @@ test('an independent teacher runs a class alone: class, student, follower, pack,
   expect((await api.call(devices.renewSecret, { body: {} })).status).toBe(200);
 });
 
-test('they are the teacher of a class they add; their lists show the whole school', async () => {
+test('an independent teacher teaches every class that they add; their lists show the whole school', async () => {
   const { school, teacher, api } = await independent(2);
   const { id } = (await api.call(classes.create, { body: { ...ce1(), teachersList: [] } })).body;
   expect((await api.call(classes.view, { id })).body.teachers.map((item) => item.id)).toEqual([teacher.userId]);
@@ -70,7 +70,7 @@ test.each([
   [1, 1, 30],
   [2, 2, 60],
 ] as const)(
-  'offer %i: %i classes and %i students, and no more [schools.limit-students] [schools.limit-classes]',
+  'offer %i: allows %i classes and %i students, and no more [schools.limit-students] [schools.limit-classes]',
   async (offer, nbClasses, nbStudents) => {
     const { school, api } = await independent(offer);
     for (let n = 0; n < nbClasses; n += 1)
@@ -140,7 +140,7 @@ test('can’t change the identity of a follower shared with another school', asy
   expect((await api.call(users.update, { id: follower.userId, body: { firstname: 'X' } })).status).toBe(403);
 });
 
-test('the rights end with the offer, in the same session [staff.independent-end]', async () => {
+test('the rights of an independent teacher end with the offer, in the same session [staff.independent-end]', async () => {
   const { school, api } = await independent();
   expect((await api.call(classes.create, { body: ce1() })).status).toBe(201);
   await server.db.updateTable('schools').set({ offers_id: 3 }).where('id', '=', school.id).execute();

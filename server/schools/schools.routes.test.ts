@@ -31,7 +31,7 @@ const form = (fields: Partial<CreateSchool> = {}): CreateSchool => ({
 const create = async (fields: Partial<CreateSchool> = {}) =>
   (await server.as(superadmin).call(schools.create, { body: form(fields) })).body.id;
 
-test('create and view: facts, counts, limits, holiday zone from the postal code', async () => {
+test('create and view: return facts, counts, limits, and the holiday zone of the postal code', async () => {
   const id = await create({ nb_students_max: 200, nb_physical_boxes: 3 });
   const { status, body } = await server.as(superadmin).call(schools.view, { id });
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ test('create: a code is unique, ignoring case and spaces [schools.code-unique]',
   expect([status, error.code]).toEqual([409, 'SCHOOL_CODE_TAKEN']);
 });
 
-test('update: from 3 to 4 clears the expiration, then offer 4 is locked [schools.trial-to-paid] [schools.offer-locked]', async () => {
+test('update: changing from offer 3 to 4 clears the expiration, then offer 4 is locked [schools.trial-to-paid] [schools.offer-locked]', async () => {
   const id = await create({ offers_id: 3 });
   const { body } = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 4 } });
   expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
@@ -99,7 +99,7 @@ test('update: from 3 to 4 clears the expiration, then offer 4 is locked [schools
   expect(Object.keys(back.error.fields!)).toEqual(['offers_id']);
 });
 
-test('update: fewer seats than are used is refused; no limit is null [schools.below-used]', async () => {
+test('update: refuses fewer seats than are used; null means no limit [schools.below-used]', async () => {
   const id = await create({ nb_students_max: 5 });
   await server.seed.student({ schools_id: id });
   const less = await server.as(superadmin).call(schools.update, { id, body: { nb_students_max: 0 } });
@@ -108,7 +108,7 @@ test('update: fewer seats than are used is refused; no limit is null [schools.be
   expect(none.body.nb_students_max).toBeNull();
 });
 
-test('list: search without case or accents, filters, order; select as a choice [interface.search]', async () => {
+test('list: searches ignoring case and accents, filters and sorts; select: returns options [interface.search]', async () => {
   const id = await create({ name: 'Groupe scolaire Été', address_city: 'Évreux', status: 'ARCHIVED' });
   const list = async (query: Record<string, unknown>) =>
     (await server.as(superadmin).call(schools.list, { query })).body.schools.map((school) => school.id);

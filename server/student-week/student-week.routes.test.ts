@@ -187,7 +187,7 @@ test('shows a student without class, and a school whose offer has no messaging',
 });
 
 describe('permissions', () => {
-  test('staff of the class, school admins and superadmins of any school [permissions.other-school]', async () => {
+  test('teachers of the class, its school admin and superadmins see the week; colleagues and other schools don’t [permissions.other-school]', async () => {
     const { zoe, teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const status = async (person: Person) => (await look(person, zoe.id)).status;
     expect(await Promise.all([status(teacher), status(schoolAdmin), status(colleague)])).toEqual([200, 200, 403]);

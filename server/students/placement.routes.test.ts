@@ -124,7 +124,7 @@ test('another school’s class: 404 for a school admin, 409 for a superadmin', a
   expect((await server.as(await server.seed.superadmin()).call(students.assign, request)).status).toBe(409);
 });
 
-test('refused: anonymous, teacher; an empty list', async () => {
+test('is refused to anonymous and teachers, and for an empty list', async () => {
   const { schoolAdmin, teacher, student, to } = await seedSchool();
   const body = { students: [student.id] };
   expect((await server.anonymous.call(students.unassign, { body })).status).toBe(401);

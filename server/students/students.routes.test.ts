@@ -100,7 +100,7 @@ describe('list', () => {
     expect(body).toEqual({ students: [], count: 2 });
   });
 
-  test('refused: anonymous, a follower, another school, a wrong page [interface.list-pages]', async () => {
+  test('is refused to anonymous, a follower and another school, and for a wrong page [interface.list-pages]', async () => {
     const { follower, schoolAdmin } = await seedSchool();
     const other = await server.seed.school();
     expect((await server.anonymous.call(students.list)).status).toBe(401);
@@ -114,14 +114,14 @@ describe('list', () => {
   });
 });
 
-test('select: names as options; for a follower, only their children', async () => {
+test('select: returns names as options; for a follower, only their children', async () => {
   const { teacher, follower, zoe } = await seedSchool();
   const option = { id: zoe.id, name: 'Zoë ÉLUARD' };
   expect((await server.as(teacher).call(students.select, { query: { name: 'élu' } })).body.students).toEqual([option]);
   expect((await server.as(follower).call(students.select)).body.students).toEqual([option]);
 });
 
-test('children: a follower’s own with class, school, relation and boxes [permissions.follower]', async () => {
+test('children: returns a follower’s own children with class, school, relation and boxes [permissions.follower]', async () => {
   const { follower, zoe, school, schoolAdmin } = await seedSchool();
   const card = await server.seed.card();
   await server.db
@@ -175,7 +175,7 @@ describe('view', () => {
     ]);
   });
 
-  test('refused: anonymous, another class’s teacher, another school, another family [permissions.teacher] [permissions.follower]', async () => {
+  test('is refused to anonymous, another class’s teacher, another school and another family [permissions.teacher] [permissions.follower]', async () => {
     const { teacher, follower, zoe, abel } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
@@ -233,7 +233,7 @@ describe('create', () => {
     expect([full.status, full.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   });
 
-  test('refused: anonymous, teacher, follower, another school; a superadmin must name the school', async () => {
+  test('is refused to anonymous, teacher, follower and another school; a superadmin must name the school', async () => {
     const { teacher, follower, schoolAdmin, school } = await seedSchool();
     const body = { firstname: 'Ada' };
     expect((await server.anonymous.call(students.create, { body })).status).toBe(401);
@@ -281,7 +281,7 @@ describe('update and delete', () => {
     expect((await server.as(schoolAdmin).call(students.list)).body.count).toBe(1);
   });
 
-  test('refused: anonymous, teacher, follower, another school’s school admin', async () => {
+  test('is refused to anonymous, teacher, follower and another school’s school admin', async () => {
     const { teacher, follower, zoe } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     for (const route of [students.update, students.remove]) {

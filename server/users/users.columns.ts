@@ -85,7 +85,7 @@ export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<
   }
 }
 
-/** Whether a follower (`users`) is one of them. */
+/** Condition that a follower (`users`) is visible to the actor. */
 export const visibleFollowers = (actor: Actor, schoolId?: number): RawBuilder<SqlBool> =>
   scopeOf(actor.kind) === 'platform' && schoolId === undefined
     ? sql`true`

@@ -34,7 +34,7 @@ const staffForm = (fields: Record<string, unknown> = {}) =>
   }) as CreateUser;
 
 describe('staff', () => {
-  test('list: the school’s, with account, school and classes', async () => {
+  test('list: returns the school’s staff with account, school and classes', async () => {
     const { schoolAdmin, teacher, school, class_ } = await seedSchool();
     const { status, body } = await server.as(schoolAdmin).call(users.list);
     expect([status, body.count, body.users.map((user) => user.id)]).toEqual([
@@ -51,7 +51,7 @@ describe('staff', () => {
     expect(found.body.count).toBe(1);
   });
 
-  test('select: teachers as options', async () => {
+  test('select: returns teachers as options', async () => {
     const { schoolAdmin, teacher, school } = await seedSchool();
     const { body } = await server
       .as(schoolAdmin)
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect(body.users).toMatchObject([{ id: teacher.userId, name: 'Camille ÉLAN' }]);
   });
 
-  test('create: account awaiting validation and person, names capitalised, address in lower case [students.names]', async () => {
+  test('create: adds a pending account and its person; names are capitalised, the address is in lower case [students.names]', async () => {
     const { schoolAdmin } = await seedSchool();
     const { status, body } = await server.as(schoolAdmin).call(users.create, { body: staffForm() });
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('staff', () => {
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
   });
 
-  test('create: no school admin in a master school [staff.master-role]', async () => {
+  test('create: refuses a school admin in a master school [staff.master-role]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const superadmin = await server.seed.superadmin();
     const body = staffForm({ role: 'ADMIN', schools_id: school.id });
@@ -125,7 +125,7 @@ describe('staff', () => {
     expect((await add(schoolAdmin.id)).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('update: names and phone; the address stays [accounts.email-read-only]', async () => {
+  test('update: changes names and phone, but not the address [accounts.email-read-only]', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
     const body = { firstname: 'lucie', phone: '06 39 98 99 99' };
     const changed = await server.as(schoolAdmin).call(users.update, { id: teacher.userId, body });
@@ -191,7 +191,7 @@ describe('staff', () => {
     expect((await server.as(schoolAdmin).call(users.remove, { id: schoolAdmin.userId })).status).toBe(403);
   });
 
-  test('refused: anonymous, teacher, follower, another school', async () => {
+  test('is refused to anonymous, teacher, follower and another school', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     const request = { id: schoolAdmin.userId, body: { firstname: 'Eve' } };
@@ -211,7 +211,7 @@ describe('staff', () => {
 });
 
 describe('followers', () => {
-  test('list: followers of the school with their children; for a teacher, of their students', async () => {
+  test('list: returns followers of the school with their children; for a teacher, those of their students', async () => {
     const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
     const unplaced = await server.seed.student({ schools_id: school.id });
     const other = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
@@ -230,7 +230,7 @@ describe('followers', () => {
     expect((await server.as(follower).call(users.followers)).status).toBe(403);
   });
 
-  test('view: by school admin, the child’s teacher and the follower; a school sees only its own students', async () => {
+  test('view: is allowed to school admin, the child’s teacher and the follower; a school sees only its own students', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const elsewhere = await server.seed.student();
     await server.seed.follow(follower.userId, elsewhere.id);
@@ -244,7 +244,7 @@ describe('followers', () => {
     expect((await server.as(follower).call(users.view, { id: other.userId })).status).toBe(404);
   });
 
-  test('create with a child, then attach another, change the relation, detach', async () => {
+  test('creates a follower with a child, then attaches another child, changes the relationship and detaches the child', async () => {
     const { schoolAdmin, teacher, student, school } = await seedSchool();
     const sibling = await server.seed.student({ schools_id: school.id });
     const form = staffForm({ role: 'USER', student_id: student.id, relation: 'Père' });
@@ -268,7 +268,7 @@ describe('followers', () => {
     expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(404);
   });
 
-  test('attach: with a known relationship, and only followers, never staff [followers.professional]', async () => {
+  test('attach: requires a known relationship, and a follower rather than staff [followers.professional]', async () => {
     const { schoolAdmin, teacher, student, follower } = await seedSchool();
     const wrong = { user_id: follower.userId, student_id: student.id, body: { relation: 'Cousin' as never } };
     expect((await server.as(schoolAdmin).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });

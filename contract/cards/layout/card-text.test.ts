@@ -60,7 +60,7 @@ test.each([
   ['le 14 juillet 1789', ['le', '14 juillet', '1789']],
   ['Qui - ou quoi - vient ?', ['Qui', '-', 'ou', 'quoi', '-', 'vient ?']],
   ['un\u00a0mot à\u202fpart', ['un\u00a0mot', 'à\u202fpart']],
-])('%s breaks at most into %j', (line, pieces) => expect(tokens(line)).toEqual(pieces));
+])('%s can only break into %j', (line, pieces) => expect(tokens(line)).toEqual(pieces));
 
 test('no row is wider than the limit, and no text is lost', () => {
   fc.assert(

@@ -69,7 +69,7 @@ test('asks to confirm when another person is signed in [accounts.ticket-other-pe
   expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
 });
 
-test('is refused when the account was banned after issue', async () => {
+test('is refused when the account was banned after it was issued', async () => {
   const { person, ticket } = await sessionTicket();
   await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
   expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');

@@ -57,7 +57,7 @@ test('ends one session at once, then all others, never another account’s [acco
   expect((await stranger.call(auth.user)).status).toBe(200);
 });
 
-test('a ticket ends with the session that requested it: sign-out, ended elsewhere [asvs:7.4.1]', async () => {
+test('a ticket ends with the session that requested it, by sign-out or from elsewhere [asvs:7.4.1]', async () => {
   const person = await teacher();
   const [here, there] = [await signIn(person.email), await signIn(person.email)];
   const { token: ticket } = (await there.call(auth.tempToken)).body;
@@ -108,7 +108,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'Chrome', 'Android'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge', 'Linux'],
   ['node', '', ''],
-])('%s is read', (agent, browser, system) =>
+])('the user agent %s is read as %j under %j', (agent, browser, system) =>
   expect(callerOf({ headers: { 'user-agent': agent }, ip: '90.12.34.56' })).toEqual({
     browser,
     system,

@@ -10,7 +10,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from './sessions.ts';
 
-/** Valid sessions, the last used first. */
+/** Valid sessions, most recently used first. */
 const listSessions = (db: Db, accountId: number, current: Buffer) =>
   db
     .selectFrom('tokens')

@@ -22,7 +22,7 @@ const notice = (config: Config, person: Addressee, subject: string, paragraphs: 
     notes,
   });
 
-/** To the owner after a sign-in from a new browser and network [accounts.new-browser-mail]. */
+/** Mail to the owner after a sign-in from a new browser and network [accounts.new-browser-mail]. */
 export const newBrowserMail = (caller: Caller) => (config: Config, person: Addressee) =>
   notice(config, person, 'Nouvelle connexion à votre compte', [
     `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${now()}\u00a0: ${browserLabel(caller)}.`,
@@ -62,7 +62,7 @@ export const lockedFactorMail = (config: Config, person: Addressee) =>
     `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pour un moment.`,
   ]);
 
-/** To the old address: what to do if the owner did not ask for it. */
+/** Mail to the old address after a change of address: what to do if the owner did not make it. */
 export const oldAddressMail = (config: Config, person: Addressee) =>
   notice(
     config,
@@ -76,7 +76,7 @@ export const oldAddressMail = (config: Config, person: Addressee) =>
     ],
   );
 
-/** To the old address, before the new one is confirmed. */
+/** Mail to the old address, before the new one is confirmed. */
 export const addressAskedMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Changement d’adresse demandé', [
     `Un changement de l’adresse e-mail de votre compte ${config.APP_NAME} a été demandé le ${now()}. Il prendra effet quand la nouvelle adresse sera confirmée.`,
@@ -88,7 +88,7 @@ export const newAddressMail = (config: Config, person: Addressee) =>
     `Vous vous connectez désormais à ${config.APP_NAME} avec l’adresse ${person.email}.`,
   ]);
 
-/** To the new address: the link that makes it effective. */
+/** Mail to the new address: the link that confirms it. */
 export const confirmAddressMail = (config: Config, person: Addressee, secret: string) =>
   writeMail({
     appName: config.APP_NAME,
@@ -119,7 +119,7 @@ export const takenByAccountMail = (config: Config, person: Addressee) =>
     notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],
   });
 
-/** To the owner of an address that another person requested. */
+/** Mail to the owner of an address that another person requested for their own account. */
 export const takenAddressMail = (config: Config, person: Addressee) =>
   writeMail({
     appName: config.APP_NAME,

@@ -76,8 +76,8 @@ export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secre
   reply.setCookie(cookie, secret, { ...cookieOptions(config), path: '/api/auth', maxAge: days * 24 * 3600 });
 
 /**
- * Invalidates the browser cookies of an account whose password was replaced. Its networks stay known, so
- * that the person is notified of new places only.
+ * Invalidates the browser cookies of an account whose password was replaced. Its browsers and networks stay known, so that the person
+ * is not notified of them again.
  */
 export const invalidateBrowserCookies = (trx: Db, accountId: number) =>
   sql`with gone as (

@@ -14,7 +14,7 @@ import { missingStep } from '../second-factor/second-factor.queries.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
 
-/** @throws CONFLICT unless the account still needs its first second factor: one that it has is not replaced by a password alone */
+/** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
 async function needEnrolment(db: Db, accountId: number): Promise<void> {
   if ((await missingStep(db, accountId)) !== 'ENROLMENT')
     throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');

@@ -133,7 +133,7 @@ describe('a batch of new cards', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
   });
 
-  test('the limit’s refusal names the remedy; undoing the batch frees places [schools.limit-cards]', async () => {
+  test('the limit’s refusal names the remedy; after undoing the batch, cards can be created again [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const { body } = await batch(teacher, 8);

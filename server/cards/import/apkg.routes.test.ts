@@ -168,7 +168,7 @@ async function everyPattern(person: Person) {
   }
 }
 
-test('cards exported as a package are equal when imported again, with pictures and layouts [cards.export]', async () => {
+test('cards exported as a package are unchanged when imported again, with pictures and layouts [cards.export]', async () => {
   const [first, second] = [await teacher(), await teacher()];
   await everyPattern(first);
   await importFile(first, ankiForms.anki21b(await flags()));

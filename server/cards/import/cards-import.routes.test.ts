@@ -195,7 +195,7 @@ describe('import', () => {
     expect({ card_type, status }).toEqual({ card_type: 'CERTIFIED', status: 'FINAL' });
   });
 
-  test('exported cards are equal when imported again [cards.export]', async () => {
+  test('exported cards are unchanged when imported again [cards.export]', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const own = [
       'Recto;Verso;Niveau;Sous-matière;Catégorie',
@@ -212,7 +212,7 @@ describe('import', () => {
     expect(withoutNumbers(await exported(second))).toBe(withoutNumbers(file));
   });
 
-  test('past the offer’s limit none is written [schools.limit-cards]', async () => {
+  test('past the offer’s limit no card is written [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const eleven = Array.from({ length: 11 }, (_none, n) => `Pays ${n},Capitale ${n}`);
@@ -310,7 +310,7 @@ describe('import', () => {
 
   // The first 62 lines of capitals in five languages of the same deck at 255bc82, as edited by its authors; also in the
   // public domain.
-  test('a spreadsheet from elsewhere is the same after import and export', async () => {
+  test('a spreadsheet of another project is the same after import and export', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
     const { rows, format, nb_ok } = await preview(first, sheet);

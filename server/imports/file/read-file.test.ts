@@ -33,7 +33,7 @@ const refusal = async (file: string | Buffer) => {
   return undefined;
 };
 
-test('the national extraction: stray spaces, names capitalised, dates in their final form [import.file] [students.names] [import.headers]', async () => {
+test('reads the national extraction: trims spaces, capitalises names, converts dates [import.file] [students.names] [import.headers]', async () => {
   const { rows, encoding, separator } = await verdict(sample('eleves-ce1.csv'));
   expect([encoding, separator, rows.length]).toEqual(['utf-8', ',', 27]);
   expect(rows.every(({ status }) => status === 'OK')).toBe(true);
@@ -61,7 +61,7 @@ test.each([
   expect(other.rows).toEqual((await verdict(sample('eleves-ce1.csv'))).rows);
 });
 
-test('short headers, tabs, ISO dates, H for a boy [import.values]', async () => {
+test('reads short headers, tabs, ISO dates, and H for a boy [import.values]', async () => {
   const { separator, rows } = await verdict(sample('eleves-tabulations-iso.csv'));
   expect([separator, rows.length]).toEqual(['\t', 6]);
   expect(rows[1]!.student).toMatchObject({ firstname: 'Mateo', gender: 'M', birthdate: '2019-08-17' });
@@ -74,7 +74,7 @@ test.each([
   expect(await students(`prénom,sexe\nLou,${word}\n`)).toMatchObject([{ gender }]);
 });
 
-test('UTF-16, as a spreadsheet’s « texte Unicode »', async () => {
+test('reads UTF-16, as in a spreadsheet’s « texte Unicode »', async () => {
   const text = Buffer.from('\uFEFFnom\tprénom\r\nÉluard\tZoë\r\n', 'utf16le');
   expect((await verdict(text)).encoding).toBe('utf-16le');
   expect(await students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);

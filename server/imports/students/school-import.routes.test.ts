@@ -34,7 +34,7 @@ const validate = (person: Person, id: number, rows: CorrectedRow[], create_class
 const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
-test('a whole school: 250 students, ten classes to create with their students’ level; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
+test('imports a whole school: 250 students, ten classes created with their students’ level; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(schoolAdmin, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);

@@ -129,7 +129,7 @@ describe.each(formats)('.%s', (format) => {
   });
 });
 
-test('dates counted from 1904, as on older Macs, with both ways to declare it', async () => {
+test('reads dates counted from 1904, as on older Macs, with both ways to declare it', async () => {
   const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
   const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
   sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };

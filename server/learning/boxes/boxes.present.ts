@@ -46,7 +46,7 @@ export const presentClassStudent = (
   moved,
 });
 
-/** A card of a class: its students by box, counted like every standing. */
+/** A card of a class: its students by box, counted as on every page. */
 export function presentClassCard({ students, ...row }: ClassCardRow, card: Card): ClassCard {
   const { nb_cards: nb_students, due, nb_right, nb_wrong } = presentStanding(row);
   return { card, nb_students, nb_due: due.reduce((sum, count) => sum + count, 0), nb_right, nb_wrong, students };

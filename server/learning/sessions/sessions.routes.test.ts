@@ -135,7 +135,7 @@ describe('view', () => {
     expect(await moved(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });
   });
 
-  test('the last session of a class, null before the first', async () => {
+  test('returns the last session of a class, or null before the first', async () => {
     const { class_, teacher, session, stranger } = await opened();
     const { body } = await server.as(teacher).call(sessions.last, { id: class_.id });
     expect(body.session?.id).toBe(session.id);
@@ -146,7 +146,7 @@ describe('view', () => {
 });
 
 describe('list', () => {
-  test('lists a teacher’s own classes, a school admin’s school, by status', async () => {
+  test('lists sessions by status: for a teacher, of their own classes; for a school admin, of the school', async () => {
     const { session, teacher, colleague, schoolAdmin } = await opened();
     const ids = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);

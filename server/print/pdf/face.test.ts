@@ -60,7 +60,7 @@ test('a QR code is at least 18 mm wide, with four white modules around it, and i
   }
 });
 
-test('image above, between, under, alone, or text only [printing.sheet]', () => {
+test('a side has its image above, between or below its text, alone, or not at all [printing.sheet]', () => {
   const laid = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
     layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined });
   const rows = (name: Parameters<typeof laid>[0]) => laid(name).words.map(({ rows: [first] }) => first);

@@ -246,7 +246,7 @@ test('typed text is escaped in the page, and a title can’t be a path in the ar
 });
 
 describe('permissions', () => {
-  test('refused: a teacher, another family, another school, anonymous', async () => {
+  test('is refused to a teacher, another family, another school and anonymous', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
     const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
       (await server.as(person).call(privacy[route], { id })).status;

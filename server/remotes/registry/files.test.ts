@@ -52,7 +52,7 @@ test('concurrent changes are all applied [portal.publish-at-once]', async () => 
   expect(Object.keys(readRegistry(folder).remotes).sort()).toEqual(names);
 });
 
-test('the lock of a process that was killed is replaced, a change waits for that of a running one', async () => {
+test('a change waits for the lock of a running process and replaces that of a killed one', async () => {
   const lock = join(folder, '.lock.7');
   // Set explicitly: files get the machine's time even if the test uses another clock.
   const writtenAt = (time: Date) => utimesSync(lock, time, time);

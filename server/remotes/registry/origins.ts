@@ -16,7 +16,7 @@ export const isElsewhere = ({ manifest }: Pick<RemoteVersion, 'manifest'>): bool
  */
 export function assertAllowedOrigin(remotesDir: string, address: string): void {
   if (!URL.canParse(address))
-    throw new Error(`${address} is no address of files: expected, for example, https://remotes.example.org`);
+    throw new Error(`${address} is not an address of files: expected, for example, https://remotes.example.org`);
   const { origin } = new URL(address);
   let allowed: readonly string[];
   try {

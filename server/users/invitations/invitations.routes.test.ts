@@ -194,7 +194,7 @@ describe('permissions', () => {
 });
 
 describe('paper slips', () => {
-  test('of chosen people: school, child, a code returned once and stored as a keyed hash, 60 days, in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
+  test('of chosen people name school and child; the code is returned once, stored as a keyed hash, valid for 60 days and in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
     const { schoolAdmin, unreachable, active, colleague, name } = await seedSchool();
     const { body } = await slipsOf(schoolAdmin, unreachable, active, colleague);
     expect(body.refused).toEqual([{ id: active.userId, verdict: 'ALREADY_ACTIVE' }]);
@@ -225,7 +225,7 @@ describe('paper slips', () => {
     expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([false, true]);
   });
 
-  test('of a class: its inactive followers; none when all are active', async () => {
+  test('of a class are for its inactive followers; there are none when all are active', async () => {
     const { schoolAdmin, class_, schoolId, invited, reachable, unreachable } = await seedSchool();
     const { body } = await server.as(schoolAdmin).call(users.slips, { body: { class_id: class_.id } });
     expect(body.slips.map(({ id }) => id).toSorted()).toEqual(

@@ -24,7 +24,7 @@ import {
 } from './places.files.ts';
 import { insertInvoice } from './places.invoices.ts';
 
-/** Contained in every name of the other school: no answer to a caller of this school may contain it. */
+/** Text in every name of the other school: no answer to a caller of this school may contain it. */
 export const secretOfOthers = 'Ailleurs';
 export const password = 'Chemin-2026!';
 const pastWeek = '2026-09-14';

@@ -57,7 +57,7 @@ test('returns 403 with its message for a student who has a card in progress [box
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
 
-test('the first session with real cards ends it and shows only those [boxes.demo-end]', async () => {
+test('the first session with real cards ends the demonstration and shows only those cards [boxes.demo-end]', async () => {
   const room = await createClassroom(server);
   await activate(room.teacher, room.zoe.id);
   const { cards } = await someCards(server, 2);
@@ -77,7 +77,7 @@ test('in a class without packs the demonstration’s cards can be revised on a t
   );
 });
 
-test('moving its physical cards does not end it, placing a real card does', async () => {
+test('moving cards of a demonstration by hand does not end it, placing a real card does', async () => {
   const room = await createClassroom(server);
   const own = { schools_id: room.school.id, classes_id: room.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
@@ -95,7 +95,7 @@ test('moving its physical cards does not end it, placing a real card does', asyn
   expect((await boxes(room, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
 });
 
-test('a reset ends it [boxes.demo-end]', async () => {
+test('a reset ends the demonstration [boxes.demo-end]', async () => {
   const room = await createClassroom(server);
   await activate(room.schoolAdmin, room.zoe.id);
   const { body } = await server.as(room.schoolAdmin).call(tracking.reset, { id: room.zoe.id });
