@@ -6,8 +6,8 @@ import { temporaryDataDir } from './tools/temporary.ts';
 process.env.TMPDIR = temporaryDataDir();
 
 /**
- * Jest environment that is Node itself: test files of a worker share its globals. What a file changed of them, of `process.env` and of
- * `process.exit` is put back for the next one.
+ * Jest environment with Node's own globals, which the test files of a worker share. After each file, its changes of globals,
+ * `process.env` and `process.exit` are undone.
  */
 export default class NodeItself {
   global = globalThis;
@@ -18,9 +18,10 @@ export default class NodeItself {
   async setup() {}
 
   async teardown() {
-    // Node would write what it compiled when the worker exits, which Jest waits 0.5 s for: the whole suite takes longer, is killed and keeps no cache.
+    // By default Node writes its compile cache when the worker exits. Jest kills a worker 0.5 s later, which is too early for that of
+    // the whole suite.
     flushCompileCache();
-    // The console stays: what is logged after the end of a file is reported as such.
+    // The console is kept, so that Jest reports messages logged after the end of a file.
     for (const [name, descriptor] of Object.entries(this.globals))
       if (descriptor.configurable && name !== 'console') Object.defineProperty(globalThis, name, descriptor);
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];

@@ -25,7 +25,10 @@ export default class NodeRuntime {
     return require(path);
   }
 
-  /** Jest's own modules keep the state of one test file: they are evaluated for each. A new `require` holds none of those before. */
+  /**
+   * Jest's own modules keep the state of one test file, so they are evaluated again for each file. A new `require` does not refer to
+   * the earlier ones.
+   */
   requireInternalModule(path) {
     delete require.cache[path];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];

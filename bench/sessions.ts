@@ -64,7 +64,9 @@ async function livePart(url: string): Promise<void> {
     'answer accepted, ms': { median: ms(accepted.median), p99: ms(accepted.p99) },
     'answer seen by the teacher, ms': { median: ms(seen.median), p95: ms(seen.p95) },
   });
-  console.log(`${cpu.toFixed(1)} ms of the servers’ processors an answer, all that teachers read included.`);
+  console.log(
+    `${cpu.toFixed(1)} ms of the servers’ CPU time per answer, including the requests of the teachers’ pages.`,
+  );
   console.log(
     `Lost ${lost}, duplicated ${duplicated}, never seen ${seen.never}. ${events} events, ${reads} reads of teachers.`,
   );

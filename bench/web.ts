@@ -102,7 +102,7 @@ try {
       missed.push(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
   }
   for (const subject of tours.filter(isWanted)) {
-    console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} sittings\n`);
+    console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} browser sessions\n`);
     console.log(line(['median ms', 'first', 'again', 'all']));
     const { first, again } = await tourListsRepeatedly(federated.address, subject);
     const all = median([...first, ...again]);

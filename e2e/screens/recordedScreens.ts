@@ -20,7 +20,7 @@ const whoOf: Readonly<Record<string, readonly Who[]>> = {
 const visitorsOf = ({ roles }: RemoteRoutes): readonly Who[] =>
   roles.length ? roles.flatMap((role) => whoOf[role] ?? []) : ['signedOut'];
 
-/** The route of an address: of those that match, the one with the most words of its own. */
+/** The route of an address: of those that match, the one with the most fixed segments. */
 function routeOf(address: string, routes: readonly string[]): string | undefined {
   const pathname = new URL(address, 'http://portal').pathname.toLowerCase();
   const matches = (route: string) =>
@@ -62,5 +62,5 @@ async function recordedScreens(): Promise<Screen[]> {
   });
 }
 
-/** The listed screens, and those that records alone name. */
+/** The listed screens, and those that only records name. */
 export const allScreens: readonly Screen[] = [...screens, ...(await recordedScreens())];

@@ -38,7 +38,7 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
   const keyboard = new Keyboard(page);
   await expect(portal.title).toBeVisible();
 
-  await test.step('a card, published', async () => {
+  await test.step('creates and publishes a card', async () => {
     await keyboard.follow('Créer des cartes');
     await keyboard.fill(page.getByRole('textbox', { name: 'Ligne 1' }).first(), '7 × 8 = ?');
     await keyboard.fill(page.getByRole('textbox', { name: 'Ligne 1' }).nth(1), '56');
@@ -48,7 +48,7 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
     await expect(portal.title).toBeFocused();
   });
 
-  await test.step('a pack of that card, for the week that is proposed', async () => {
+  await test.step('adds the card to a pack for the proposed week', async () => {
     const editor = new PackEditor(page);
     await keyboard.follow('Organiser les packs');
     await keyboard.use(portal.main.getByRole('link', { name: /^Composer/ }));
@@ -70,7 +70,7 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
     await expect(portal.title).toBeFocused();
   });
 
-  await test.step('a session of the class, whose code is read', async () => {
+  await test.step('opens a session of the class and reads its code', async () => {
     const sessionPage = new SessionPage(page);
     await keyboard.follow('Mes classes');
     await keyboard.use(portal.main.getByRole('link', { name: class_.name }));
@@ -120,7 +120,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
   const messaging = new MessagingPage(page);
   await expect(portal.title).toBeVisible();
 
-  await test.step('a conversation about her child', async () => {
+  await test.step('opens a conversation about her child', async () => {
     await keyboard.follow('Messagerie');
     const open = page.getByRole('button', { name: 'Nouvelle discussion' });
     await keyboard.use(open);
@@ -140,7 +140,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
 
   const answers = new MessagingPage((await visit(teacher, new URL(page.url()).pathname)).page);
 
-  await test.step('a message and its answer', async () => {
+  await test.step('sends a message and reads the answer', async () => {
     await keyboard.type('Bonjour');
     await keyboard.press('Enter');
     await expect(answers.message('Bonjour')).toBeVisible();
@@ -149,7 +149,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     await expect(messaging.field).toBeFocused();
   });
 
-  await test.step('a message taken back, returned by the toast, and taken back again', async () => {
+  await test.step('takes the message back, restores it from the toast, and takes it back again', async () => {
     await keyboard.type('Trop vite');
     await keyboard.press('Enter');
     await expect(answers.message('Trop vite')).toBeVisible();
@@ -173,7 +173,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     await expect(answers.message('Trop vite')).toBeHidden();
   });
 
-  await test.step('a notification, and what it is about', async () => {
+  await test.step('opens a notification and the page that it links to', async () => {
     await keyboard.follow('Accueil');
     await answers.send('Une dernière chose');
     const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -252,7 +252,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
   await expect(portal.title).toBeVisible();
   await keyboard.follow('Facturation');
 
-  await test.step('the tabs of the page, by arrows', async () => {
+  await test.step('moves between the tabs of the page by arrow keys', async () => {
     const tab = (name: RegExp) => page.getByRole('tab', { name });
     await keyboard.to(tab(/^Établissements à facturer/));
     await keyboard.press('ArrowRight');
@@ -263,7 +263,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
 
   const draft = portal.main.getByRole('button', { name: school.name, exact: true });
 
-  await test.step('the buyer, from the draft', async () => {
+  await test.step('enters the buyer from the draft', async () => {
     await keyboard.use(draft);
     await keyboard.expectInside(panel);
     await keyboard.press('Escape');
@@ -284,7 +284,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
     await expect(draft).toBeFocused();
   });
 
-  await test.step('the invoice', async () => {
+  await test.step('issues the invoice', async () => {
     await keyboard.press('Enter');
     await keyboard.use(panel.getByRole('button', { name: 'Émettre', exact: true }));
     await expect(panel.getByRole('heading', { name: /^F\d{4}-\d{5}$/ })).toBeVisible();

@@ -30,7 +30,7 @@ test.each([
   `entity_type = 'USER' and id = 1`,
   `// a school admin (ADMIN) and 'TEACHER'`,
   `offerIds.TEACHER_FREE`,
-])('finds none: %s', (line) => {
+])('finds no role: %s', (line) => {
   expect(roleLiterals(line)).toEqual([]);
 });
 

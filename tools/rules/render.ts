@@ -18,7 +18,7 @@ export const withoutTest = (rules: readonly Rule[], shown: readonly Shown[]): Ru
 
 const plain = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
 
-/** Comments that cite a rule which does not exist. */
+/** Comments that cite a rule that does not exist. */
 export const unknownCitations = (rules: readonly Rule[], citations: readonly Citation[]): string[] =>
   citations.filter(({ id }) => !rules.some((rule) => rule.id === id)).map(({ id, file }) => `${id} in ${file}`);
 

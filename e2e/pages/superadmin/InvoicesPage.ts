@@ -25,7 +25,7 @@ export class InvoicesPage {
     return this.page.getByRole('main').getByRole('row').filter({ hasText: text });
   }
 
-  /** A school's draft, above the schools to invoice; a restored one is briefly also among those. */
+  /** A school's draft, listed above the schools to invoice; a restored draft is briefly in both lists. */
   async openDraft(school: string): Promise<void> {
     const drafts = this.page
       .getByRole('main')

@@ -119,7 +119,7 @@ test('neither a link, nor stored data, nor a message starts an override for anot
     await expect(override.badge).toHaveCount(0);
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   }
-  // However it was stored: the account is not on the list, so it is deleted without a request.
+  // The account is not on the list, so the stored choice is deleted without a request.
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, JSON.stringify(choice)]);
   await page.goto('/Dashboard');
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);

@@ -14,7 +14,7 @@ test('on a phone, a parent opens a child’s week, an earlier one and another ch
   const { page } = await visit(await seed.demo('follower'), '/my-childrens', phone);
   const children = new ChildrenPage(page);
 
-  await test.step('the first child’s week, with nothing outside the window', async () => {
+  await test.step('the first child’s week is shown, with nothing outside the window', async () => {
     await expect(children.shown('Alice GIRARD')).toBeVisible();
     await expect(children.main.getByText(/réponses? justes? sur/).first()).toBeVisible();
     await expect(children.main.getByRole('heading', { name: 'Par matière' })).toBeVisible();
@@ -30,7 +30,7 @@ test('on a phone, a parent opens a child’s week, an earlier one and another ch
     await expect(children.main.getByText('Cette semaine', { exact: true })).toBeVisible();
   });
 
-  await test.step('the other child', async () => {
+  await test.step('the other child’s week is shown', async () => {
     await children.choice('Léo').click();
     await expect(children.shown('Léo GIRARD')).toBeVisible();
     await expect(children.shown('Alice GIRARD')).toBeHidden();

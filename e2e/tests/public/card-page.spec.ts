@@ -52,7 +52,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   const address = `/c/${card.qr_code}`;
   const question = card.front_side.line1!;
 
-  await test.step('signed out: the question, never the answer, and a link to sign in', async () => {
+  await test.step('signed out, it shows the question, never the answer, and a link to sign in', async () => {
     const { page } = await visit(undefined, address);
     await expect(page.getByText(question).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await look(page, 'anonymous');
   });
 
-  await test.step('the teacher: the card itself', async () => {
+  await test.step('the teacher gets the card itself', async () => {
     const { page } = await visit(teacher, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
@@ -71,7 +71,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(page.getByText('Accès non autorisé')).toHaveCount(0);
   });
 
-  await test.step('the follower of the child: the answer, and the box', async () => {
+  await test.step('the follower of the child gets the answer and the box', async () => {
     const { page } = await visit(follower, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
@@ -83,7 +83,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(page.getByRole('heading', { name: /^Ses cartes.: boîte 2/ })).toBeVisible();
   });
 
-  await test.step('another school’s admin: the card among the certified ones', async () => {
+  await test.step('another school’s admin gets the card among the certified ones', async () => {
     const { page } = await visit(otherAdmin, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
@@ -91,7 +91,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await look(page, 'other-admin');
   });
 
-  await test.step('a child’s tablet: its revision, no sign-in', async () => {
+  await test.step('a child’s tablet gets a link to its revision, and none to sign in', async () => {
     await slate.goto(address);
     await expect(slate.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
     await expect(slate.getByRole('link', { name: 'Réviser sur cette tablette' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
   });
 
-  await test.step('an unknown code: a page that explains it', async () => {
+  await test.step('an unknown code leads to a page that explains it', async () => {
     const { page } = await visit(undefined, '/c/0000000000000000');
     await expect(page.getByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
     await look(page, 'unknown');

@@ -81,7 +81,7 @@ test('closing the other login sessions signs out another browser at once', async
   await page.reload();
   await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
   await expect(page.getByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
-  // A pending request of its own may sign it out first.
+  // A request of that page may sign it out first.
   await there.goto('/Params').catch(() => undefined);
   await expect(there).toHaveURL('/?expired=true');
 });

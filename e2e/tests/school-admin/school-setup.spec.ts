@@ -31,7 +31,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
 
   const importing = new SchoolImportDialog(page);
 
-  await test.step('the national extraction: each row is checked, refused ones are corrected in place', async () => {
+  await test.step('each row of the national extraction is checked, and refused rows are corrected in place', async () => {
     await importing.read(file);
     await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');
     await expect(importing.dialog.getByText('Fichier lu en Windows-1252')).toBeVisible();
@@ -44,7 +44,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     expect((await adminApi.call(students.list)).count).toBe(0);
   });
 
-  await test.step('its ten classes are created with it', async () => {
+  await test.step('the ten classes of the file are created', async () => {
     await expect(importing.dialog.getByText('10 classes du fichier n’existent pas')).toBeVisible();
     await importing.accept();
     await expect(importing.dialog.getByText(/249 élèves importés, 10 classes créées/)).toBeVisible();
@@ -79,7 +79,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     }
   });
 
-  await test.step('one of them follows the invitation and signs in', async () => {
+  await test.step('a member of staff follows the invitation and signs in', async () => {
     const guest = await visit();
     await new OutboxPage(guest.page).follow(staff[0]!.email);
     const passwordPage = new PasswordPage(guest.page);
@@ -90,7 +90,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await expect(new StaffPage(page).member('Nadia BENALI')).toContainText('Actif');
   });
 
-  await test.step('the list of codes, on paper: the tablets’ page, then a page per class', async () => {
+  await test.step('the list of codes is printed: the page of the tablets, then a page per class', async () => {
     await page.goto('/my-school');
     await page.getByRole('link', { name: 'Imprimer la liste des codes' }).click();
     await expect(page.getByRole('article')).toHaveCount(11);

@@ -51,7 +51,7 @@ test('a follower imported without an address activates their account with a prin
 
   let code = '';
 
-  await test.step('slips on paper, two per row', async () => {
+  await test.step('the slips are printed two per row', async () => {
     await slipsPage.select('Samia BENALI', 'Karim BENALI');
     await slipsPage.print();
     await expect(slipsPage.slips).toHaveCount(2);
@@ -78,7 +78,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(slip.title).toHaveText('Regardez vos messages');
   });
 
-  await test.step('the mail, a password, the children', async () => {
+  await test.step('the mail leads to a password, then to the children', async () => {
     await new OutboxPage(home.page).follow(email);
     const passwordPage = new PasswordPage(home.page);
     await expect(passwordPage.title).toHaveText('Bienvenue, Samia');

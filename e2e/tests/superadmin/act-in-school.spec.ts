@@ -29,7 +29,7 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
   const portal = await enter(superadmin);
   const schoolPage = new SchoolPage(page);
 
-  await test.step('a class', async () => {
+  await test.step('adds a class', async () => {
     await schoolPage.open(school.id, 'classes');
     await schoolPage.addClass('CE1 Orme', 'CE1');
     await expect(page.getByText('Classe ajoutée')).toBeVisible();
@@ -38,7 +38,7 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
     expect(found.map(({ name }) => name)).toEqual(['CE1 Orme']);
   });
 
-  await test.step('a student, in three steps, then placed in the class', async () => {
+  await test.step('adds a student in three steps, and places them in the class', async () => {
     await schoolPage.open(school.id, 'students');
     await schoolPage.addStudent('Ada', 'Lovelace');
     await expect(page.getByText('Élève ajouté')).toBeVisible();
@@ -48,7 +48,7 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
     expect(found.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
   });
 
-  await test.step('a file of students, undone from the history', async () => {
+  await test.step('imports a file of students, and undoes it from the history', async () => {
     await schoolPage.open(school.id, 'students');
     await schoolPage.import(file);
     await expect(page.getByText(/^2\d\d résultats$/)).toBeVisible();

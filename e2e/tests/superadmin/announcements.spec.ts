@@ -47,7 +47,7 @@ test('an announcement is shown to the chosen school only, until its end [announc
     await expect(strangerPage.getByText(text)).toBeHidden();
   });
 
-  await test.step('the superadmin ends it, and the banner goes', async () => {
+  await test.step('when the superadmin ends it, the banner disappears', async () => {
     await page.getByRole('button', { name: text }).click();
     await page.getByRole('button', { name: 'Terminer maintenant' }).click();
     await expect(page.getByText('Annonce terminée')).toBeVisible();

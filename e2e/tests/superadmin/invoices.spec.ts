@@ -19,7 +19,7 @@ test.afterEach(async () => {
 
 const year = today().slice(0, 4);
 
-test('from a trial school to its paid invoice and a credit note, read by the school admin [invoices.first-draft] [schools.trial-to-paid] [invoices.credit-note] [invoices.own-school] [invoices.notified]', async ({
+test('a school on trial subscribes, pays its invoice and gets a credit note, which its school admin reads [invoices.first-draft] [schools.trial-to-paid] [invoices.credit-note] [invoices.own-school] [invoices.notified]', async ({
   seed,
   enter,
   page,
@@ -52,7 +52,7 @@ test('from a trial school to its paid invoice and a credit note, read by the sch
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  await test.step('it subscribes: the first invoice is proposed as a draft, the contract has its renewal', async () => {
+  await test.step('it subscribes: the first invoice is proposed as a draft, and the contract gets its renewal date', async () => {
     await invoicesPage.row(school.name).getByRole('link').click();
     await schoolsPage.edit();
     await schoolsPage.choose(/^Offre/, 'École, abonnée');

@@ -55,7 +55,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
     await expect(mail.page).toHaveURL(/\/Valid/i);
   });
 
-  await test.step('it subscribes: the expiration is cleared, and asked for again', async () => {
+  await test.step('the school subscribes: the expiration is cleared, and asked for again', async () => {
     await schoolsPage.edit();
     await expect(schoolsPage.expiration).not.toHaveValue('');
     await schoolsPage.choose(/^Offre/, 'École, abonnée');
@@ -67,7 +67,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
     await expect(page.getByRole('region', { name: 'Offre et échéances' })).toContainText('École, abonnée');
   });
 
-  await test.step('archived, then found from the header', async () => {
+  await test.step('the school is archived, and can still be found from the header', async () => {
     await schoolsPage.archive();
     await expect(page.getByText('Établissement archivé')).toBeVisible();
     await portal.follow('Accueil');
@@ -76,7 +76,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Archivée');
   });
 
-  await test.step('deleted with all that is in it', async () => {
+  await test.step('the school is deleted with all its data', async () => {
     await schoolsPage.delete(name);
     await expect(page.getByText(`Établissement supprimé\u00a0: ${name}`)).toBeVisible();
     await expect(portal.title).toHaveText('Gestion des professionnels');

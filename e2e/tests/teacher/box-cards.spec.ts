@@ -18,7 +18,7 @@ test('tablet, teacher and follower count the same cards; each box opens its list
   const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
   const board = new SessionPage((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
 
-  await test.step('two cards, one of which is missed and shown again', async () => {
+  await test.step('the tablet shows two cards, one of which is missed and comes again', async () => {
     await tablet.tie(secret);
     await tablet.typeCode(session.code);
     await tablet.touchName('Lina');

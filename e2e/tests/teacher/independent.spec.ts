@@ -7,7 +7,7 @@ import { openWeek } from '../../seed/openWeek.ts';
 import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-test('an independent teacher, from sign-in to a class of three with a follower, a pack and a session; no school admin is involved [staff.independent]', async ({
+test('an independent teacher signs in and sets up a class of three with a follower, a pack and a session, without a school admin [staff.independent]', async ({
   seed,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('an independent teacher, from sign-in to a class of three with a follower, 
     await expect(main.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('types three students, the first with a follower', async () => {
+  await test.step('adds three students, the first with a follower', async () => {
     await portal.follow('Mes élèves');
     for (const [index, firstname] of ['Chloé', 'Noé', 'Zoé'].entries()) {
       await portal.more('Ajouter un élève');

@@ -59,7 +59,7 @@ test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion rem
     expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
   });
 
-  await test.step('after deletion its link says that it is gone; undo restores it', async () => {
+  await test.step('after the deletion, the resource’s link says that it is gone; undo restores it', async () => {
     const { sections } = await seed.as(teacher).call(resources.sections, { query: { search: 'Mot aux familles' } });
     const link = `/resources?resource=${sections[0]!.resources[0]!.id}`;
     await staff.page.goto(link);

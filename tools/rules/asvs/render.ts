@@ -25,7 +25,7 @@ const chapters: Record<string, string> = {
 const chapterOf = ({ id }: Requirement) => id.slice(0, id.indexOf('.'));
 const plain = (text: string) => text.replace(/[*_<>\\`]/g, '\\$&');
 
-/** Tests that name a requirement which does not exist. */
+/** Tests that name a requirement that does not exist. */
 export const unknownTags = (all: readonly Requirement[], shown: readonly Shown[]): string[] => {
   const tags = new Set(all.map(tagOf));
   return shown.flatMap(({ file, title, rules }) =>
