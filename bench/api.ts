@@ -20,8 +20,8 @@ const requested = process.argv.slice(2);
 const isRequested = (part: Part) => !requested.length || requested.includes(part);
 
 const missed: string[] = [];
-const check = (what: string, value: number, isWithin: boolean) => {
-  if (!isWithin) missed.push(`${what}: ${value.toFixed(2)}`);
+const check = (label: string, value: number, isWithin: boolean) => {
+  if (!isWithin) missed.push(`${label}: ${value.toFixed(2)}`);
 };
 const title = (text: string) =>
   console.log(

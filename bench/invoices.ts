@@ -24,8 +24,8 @@ const shortest = (taken: readonly { path: string; ms: number }[], list: string) 
     .map(({ ms }) => ms)
     .toSorted((a, b) => a - b);
 const missed: string[] = [];
-const check = (what: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${what}: ${value.toFixed(1)}, at most ${limit}`);
+const check = (label: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
 const load = () =>
   loadavg()

@@ -39,8 +39,8 @@ async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'em
 }
 
 const missed: string[] = [];
-const check = (what: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${what}: ${value}, at most ${limit}`);
+const check = (label: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${label}: ${value}, at most ${limit}`);
 };
 const row = ({ compared, inFirstHour }: Guessed, hours: number) => ({
   'in the first hour': inFirstHour,

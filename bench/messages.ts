@@ -21,8 +21,8 @@ const shown = (sorted: readonly number[]) => ({
   'ms, p99': +at(sorted, 0.99).toFixed(1),
 });
 const missed: string[] = [];
-const check = (what: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${what}: ${value.toFixed(1)}, at most ${limit}`);
+const check = (label: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
 
 /** Response times of lists and threads, one request at a time, of each person in turn. */
@@ -34,15 +34,15 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
     conversation: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}`, token: pair.follower }),
   };
   const rows: Record<string, ReturnType<typeof shown>> = {};
-  for (const [what, ask] of Object.entries(paths)) {
+  for (const [label, ask] of Object.entries(paths)) {
     const taken: number[] = [];
     for (let n = -20; n < times; n += 1) {
       const startedAt = performance.now();
       await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
       if (n >= 0) taken.push(performance.now() - startedAt);
     }
-    rows[what] = shown(taken.sort((a, b) => a - b));
-    check(`${what}, p99, ms`, rows[what]['ms, p99'], limits.readP99);
+    rows[label] = shown(taken.sort((a, b) => a - b));
+    check(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
   }
   return rows;
 }
@@ -76,25 +76,25 @@ const parts: Record<string, () => Promise<void>> = {
     check('lost', lost, 0);
   },
   async pages() {
-    const found = await benchPages(pairs, servers);
-    const { nbPages, lost, doubled, foreign, unneeded, refused, cut, times } = found;
+    const result = await benchPages(pairs, servers);
+    const { nbPages, lost, doubled, foreign, unneeded, refused, cut, times } = result;
     console.log(`\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${load()})`);
     console.table({ 'sent → seen': shown(times) });
     console.table({
       ...{
-        messages: found.nbMessages,
+        messages: result.nbMessages,
         lost,
         doubled,
         'shown to another person': foreign,
         'reads without a new message': unneeded,
       },
-      ...{ reads: found.reads, 'badge events': found.badges, refused, 'pages cut': cut },
-      'KB of memory a page, each process': found.memory.map((mb) => (mb * 1000).toFixed(0)).join(' '),
-      'open files, each process': found.files.join(' '),
-      'processor of both processes, %': +found.cpuShare.toFixed(1),
+      ...{ reads: result.reads, 'badge events': result.badges, refused, 'pages cut': cut },
+      'KB of memory a page, each process': result.memory.map((mb) => (mb * 1000).toFixed(0)).join(' '),
+      'open files, each process': result.files.join(' '),
+      'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
     check('sent → seen with all pages open, p95, ms', at(times, 0.95), limits.seenP95);
-    for (const [what, nb] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) check(what, nb, 0);
+    for (const [label, nb] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) check(label, nb, 0);
   },
   async pack() {
     const { taken, cpuMs, nbPeople } = await benchPack(url, postgres.pid);

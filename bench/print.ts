@@ -24,8 +24,8 @@ type Kind = 'plain' | 'qr';
 
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-print-'));
 const missed: string[] = [];
-const check = (what: string, isWithin: boolean) => {
-  if (!isWithin) missed.push(what);
+const check = (label: string, isWithin: boolean) => {
+  if (!isWithin) missed.push(label);
 };
 const ours = (count: number, qr: Kind, name: string): Run => {
   const main = join(import.meta.dirname, 'print/ours.main.ts');

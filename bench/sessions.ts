@@ -15,8 +15,8 @@ const requested = process.argv.slice(2);
 const isRequested = (part: Part) => !requested.length || requested.includes(part);
 
 const missed: string[] = [];
-const check = (what: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${what}: ${value.toFixed(1)}, at most ${limit}`);
+const check = (label: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
 };
 const title = (text: string) =>
   console.log(
@@ -48,7 +48,7 @@ async function classPart(url: string): Promise<void> {
     'hardest cards of the class': `/api/classes/${classId}/hardest_cards`,
   };
   const rows: Record<string, Awaited<ReturnType<typeof timesOf>>> = {};
-  for (const [what, path] of Object.entries(paths)) rows[what] = await timesOf(origin, path, token);
+  for (const [label, path] of Object.entries(paths)) rows[label] = await timesOf(origin, path, token);
   stop();
   title(`A class of ${size.students}, ${size.events} events a student`);
   console.table(rows);

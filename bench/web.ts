@@ -26,9 +26,9 @@ const maxClick = 400;
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const verbose = process.argv.includes('--files');
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWanted = ({ name }: { readonly name: string }) =>
-  !wanted.length || wanted.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+  !names.length || names.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 
 const children = new Children();
 const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));

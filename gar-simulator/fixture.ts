@@ -11,7 +11,7 @@ const idRessource = 'ark:/99999/memocartes';
 /** Starts a simulator on loopback. @returns its client settings and the requests that this client makes */
 export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { ...credentials, issuer: `${origin}/gar`, redirectUri: `${origin}/callback`, idRessource };
   server.on('request', createSimulator({ ...client, redirectUris: [client.redirectUri], ...options }));
@@ -57,7 +57,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const userinfo = (accessToken: string, query = `idRessource=${idRessource}&access_mode=web`) =>
     fetch(`${client.issuer}${paths.userinfo}?${query}`, { headers: { authorization: `Bearer ${accessToken}` } });
 
-  const stop = () => new Promise((done) => server.close(done).closeAllConnections());
+  const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
   return { client, exchange, authorize, tokens, userinfo, stop };
 }
 

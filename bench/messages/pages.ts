@@ -32,9 +32,9 @@ async function openPage(origin: string, pair: Pair, counts: Counts) {
     const seenAt = performance.now();
     let nbNew = 0;
     for (const [content, sentAt] of waiting) {
-      const found = text.split(content).length - 1;
-      if (!found) continue;
-      if (found > 1) counts.doubled += 1;
+      const nbOccurrences = text.split(content).length - 1;
+      if (!nbOccurrences) continue;
+      if (nbOccurrences > 1) counts.doubled += 1;
       counts.times.push(seenAt - sentAt);
       waiting.delete(content);
       nbNew += 1;

@@ -33,14 +33,14 @@ export const plainBackground = () => sharp({ create: { ...frameSize, channels: 3
 
 /** The camera's picture of a card before a plain background, with the noise of indoor light, as JPEG. */
 export async function cameraFrame({ data, width, height }: Raster, pose: Pose): Promise<Buffer> {
-  const held = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+  const card = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
     .resize({ height: pose.height })
     .rotate(pose.angle, { background: '#0000' })
     .png()
     .toBuffer();
-  const { width: w, height: h } = await sharp(held).metadata();
+  const { width: w, height: h } = await sharp(card).metadata();
   // A card held too close doesn't fit in the picture.
-  const shown = await sharp(held)
+  const shown = await sharp(card)
     .extract({
       left: Math.max(0, Math.floor((w - frameSize.width) / 2)),
       top: Math.max(0, Math.floor((h - frameSize.height) / 2)),

@@ -23,8 +23,8 @@ async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[])
     .executeTakeFirstOrThrow();
   const rows = cards.map((cards_id, index) => ({ packs_id: pack.id, cards_id, position: index + 1 }));
   await db.insertInto('packs_cards').values(rows).execute();
-  const given = { packs_id: pack.id, classes_id: class_.id, week: mondayOf(today()) };
-  await db.insertInto('packs_classes').values(given).execute();
+  const thisWeek = { packs_id: pack.id, classes_id: class_.id, week: mondayOf(today()) };
+  await db.insertInto('packs_classes').values(thisWeek).execute();
   const children: Child[] = [];
   for (let n = 0; n < size.tablets; n += 1) {
     const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });

@@ -252,7 +252,7 @@ export type RetentionId = (typeof retentions)[number]['id'];
 
 /** Number of days for which a kind of data is kept. */
 export function retentionDays(id: RetentionId): number {
-  const found: Retention | undefined = retentions.find((row) => row.id === id);
-  if (found?.days === undefined) throw new Error(`${id} has no retention in days`);
-  return found.days;
+  const retention: Retention | undefined = retentions.find((row) => row.id === id);
+  if (retention?.days === undefined) throw new Error(`${id} has no retention in days`);
+  return retention.days;
 }

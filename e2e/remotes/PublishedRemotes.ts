@@ -111,14 +111,14 @@ export class PublishedRemotes {
   /** Rewrites scripts of a version, or deletes those that become empty; compressed copies are deleted. */
   edit(name: string, change: (code: string) => string | undefined, { version, file = /\.js$/ }: Edited = {}): void {
     const folder = this.folder(name, version);
-    for (const script of readdirSync(folder).filter((found) => file.test(found))) {
+    for (const script of readdirSync(folder).filter((name) => file.test(name))) {
       const code = readFileSync(join(folder, script), 'utf8');
       const changed = change(code);
       if (changed === code) continue;
       if (changed === undefined) rmSync(join(folder, script));
       else replaceFile(join(folder, script), changed);
-      for (const other of readdirSync(folder).filter((found) => found.startsWith(script) && compressed.test(found)))
-        rmSync(join(folder, other));
+      for (const copy of readdirSync(folder).filter((name) => name.startsWith(script) && compressed.test(name)))
+        rmSync(join(folder, copy));
     }
   }
 
@@ -128,7 +128,7 @@ export class PublishedRemotes {
 
   /** Restores the saved state. */
   restore(): void {
-    for (const found of readdirSync(this.dir)) rmSync(join(this.dir, found), { recursive: true });
+    for (const name of readdirSync(this.dir)) rmSync(join(this.dir, name), { recursive: true });
     linkFolder(this.#kept, this.dir);
   }
 

@@ -11,8 +11,8 @@ export const root = join(import.meta.dirname, '..', '..');
 
 /** Folders of the portal's code and of each remote's last build. */
 export const builds = readdirSync(root)
-  .filter((room) => room === 'shell' || room.startsWith('mf-'))
-  .map((room) => join(root, room, 'dist'));
+  .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
+  .map((folder) => join(root, folder, 'dist'));
 
 /** Runs `npm run publish-remote` (without its checks: these sources are changed for a test) or `rollback-remote` on the portal with that data folder. */
 export async function runNpmScript(

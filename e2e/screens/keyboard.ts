@@ -42,19 +42,22 @@ function watchFocus(isWhole: boolean): number {
     '[role=button], [role=link], [role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]',
     '[role=option], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=slider]',
   ].join();
-  const isShown = (one: Element) =>
-    one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-  const isOff = (one: Element) => one.closest('[inert], [aria-hidden=true]') !== null || one.matches(':disabled');
-  const name = (one: Element) => {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const isOff = (element: Element) =>
+    element.closest('[inert], [aria-hidden=true]') !== null || element.matches(':disabled');
+  const name = (element: Element) => {
     const text =
-      one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent;
-    return `<${one.tagName.toLowerCase()}> ${(text || one.className || one.id).trim().slice(0, 50)}`;
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent;
+    return `<${element.tagName.toLowerCase()}> ${(text || element.className || element.id).trim().slice(0, 50)}`;
   };
   // A control drawn by its label, such as a segmented radio button, has the size of that label.
-  const drawn = (one: Element): Element =>
-    one.matches('input[type=radio], input[type=checkbox], input[type=file]')
-      ? (one.closest('label') ?? (one as HTMLInputElement).labels?.[0] ?? one)
-      : one;
+  const drawn = (element: Element): Element =>
+    element.matches('input[type=radio], input[type=checkbox], input[type=file]')
+      ? (element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? element)
+      : element;
   const modal = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
   const scope = modal ?? document;
   const faults: string[] = [];
@@ -71,14 +74,14 @@ function watchFocus(isWhole: boolean): number {
     'clipPath',
     'opacity',
   ] as const;
-  const look = (one: Element) => {
+  const look = (element: Element) => {
     const near = [
-      one,
-      drawn(one),
-      one.nextElementSibling,
-      one.parentElement,
-      one.parentElement?.parentElement,
-      one.closest('.ant-select'),
+      element,
+      drawn(element),
+      element.nextElementSibling,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.closest('.ant-select'),
     ];
     return near
       .flatMap((each) =>
@@ -88,8 +91,8 @@ function watchFocus(isWhole: boolean): number {
       .join('|');
   };
   // The position of a sticky bar, or of a control in its own scroll container, is irrelevant to the order.
-  const isFloating = (one: Element) => {
-    for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
+  const isFloating = (element: Element) => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { position, overflowY } = getComputedStyle(box);
       if (position === 'sticky' || position === 'fixed' || overflowY === 'auto' || overflowY === 'scroll') return true;
     }
@@ -103,16 +106,16 @@ function watchFocus(isWhole: boolean): number {
   // Of many similar rows, cards or days only the first three and the last two are visited.
   const alike: Element[] = [];
   for (const box of scope.querySelectorAll('tbody, ul, ol, dl, [role=list], [role=grid], [role=rowgroup], .mc-grid')) {
-    const each = [...box.children].filter((one) => isShown(one) && one.querySelector(controls));
-    if (each.length > 6) alike.push(...each.slice(3, -2).filter((one) => !one.matches('[inert]')));
+    const each = [...box.children].filter((element) => isShown(element) && element.querySelector(controls));
+    if (each.length > 6) alike.push(...each.slice(3, -2).filter((element) => !element.matches('[inert]')));
   }
   for (const one of alike) one.setAttribute('inert', '');
 
-  const expected = [...scope.querySelectorAll(controls)].filter((one) => isShown(one) && !isOff(one));
-  const places = new Map(expected.map((one) => [one, drawn(one).getBoundingClientRect()]));
+  const expected = [...scope.querySelectorAll(controls)].filter((element) => isShown(element) && !isOff(element));
+  const places = new Map(expected.map((element) => [element, drawn(element).getBoundingClientRect()]));
   for (const one of expected) if ((one as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(one)}`);
 
-  const propsOf = (one: Element) => Object.keys(one).find((each) => each.startsWith('__reactProps$'));
+  const propsOf = (element: Element) => Object.keys(element).find((each) => each.startsWith('__reactProps$'));
   const all = isWhole ? [...scope.querySelectorAll<HTMLElement>('*')] : [];
   const key = all.map(propsOf).find(Boolean);
   for (const one of all) {
@@ -125,31 +128,32 @@ function watchFocus(isWhole: boolean): number {
   const stops: Element[] = [];
   const focusedLooks = new Map<Element, string>();
   const onFocus = () => {
-    const one = document.activeElement!;
-    if (one !== document.body) stops.push(one);
+    const element = document.activeElement!;
+    if (element !== document.body) stops.push(element);
   };
   // The browser has scrolled before the next key press.
   const onKey = () => {
-    const one = document.activeElement!;
-    if (one === document.body || stops.at(-1) !== one) return;
+    const element = document.activeElement!;
+    if (element === document.body || stops.at(-1) !== element) return;
     finish();
-    if (isWhole) focusedLooks.set(one, look(one));
-    const { left, right, top, bottom, width, height } = drawn(one).getBoundingClientRect();
-    if (width < 2 || height < 2 || !isShown(one)) return void faults.push(`focus on something hidden: ${name(one)}`);
+    if (isWhole) focusedLooks.set(element, look(element));
+    const { left, right, top, bottom, width, height } = drawn(element).getBoundingClientRect();
+    if (width < 2 || height < 2 || !isShown(element))
+      return void faults.push(`focus on something hidden: ${name(element)}`);
     const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-    if (x2 - x1 < 2 || y2 - y1 < 2) return void faults.push(`focus off the screen: ${name(one)}`);
+    if (x2 - x1 < 2 || y2 - y1 < 2) return void faults.push(`focus off the screen: ${name(element)}`);
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => [x1 + x * (x2 - x1), y1 + y * (y2 - y1)] as const),
     );
-    const own = drawn(one);
+    const own = drawn(element);
     const isSeen = points.some(([x, y]) => {
       const hit = document.elementFromPoint(x, y);
-      return hit && (own.contains(hit) || hit.contains(own) || one.contains(hit));
+      return hit && (own.contains(hit) || hit.contains(own) || element.contains(hit));
     });
     if (!isSeen) {
       const hit = document.elementFromPoint((x1 + x2) / 2, (y1 + y2) / 2)!;
-      faults.push(`focus covered by ${name(hit)}: ${name(one)}`);
+      faults.push(`focus covered by ${name(hit)}: ${name(element)}`);
     }
   };
   document.addEventListener('focusin', onFocus);
@@ -180,15 +184,15 @@ function watchFocus(isWhole: boolean): number {
         continue;
       missed.push(one);
     }
-    const measured = isWhole ? stops.filter((one) => places.has(one) && !isFloating(one)) : [];
-    for (const [i, one] of measured.entries()) {
+    const measured = isWhole ? stops.filter((element) => places.has(element) && !isFloating(element)) : [];
+    for (const [i, element] of measured.entries()) {
       const next = measured[i + 1];
       if (!next) break;
-      const [a, b] = [places.get(one)!, places.get(next)!];
+      const [a, b] = [places.get(element)!, places.get(next)!];
       const isColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * Math.min(a.width, b.width);
       const isRow = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.height, b.height);
-      if (isColumn && b.bottom <= a.top + 1) faults.push(`goes up from ${name(one)} to ${name(next)}`);
-      if (isRow && b.right <= a.left + 1) faults.push(`goes left from ${name(one)} to ${name(next)}`);
+      if (isColumn && b.bottom <= a.top + 1) faults.push(`goes up from ${name(element)} to ${name(next)}`);
+      if (isRow && b.right <= a.left + 1) faults.push(`goes left from ${name(element)} to ${name(next)}`);
     }
   };
   (window as unknown as { watch: Watch }).watch = { faults, alike, start, stops, expected, missed, name, leave };
@@ -211,7 +215,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   const missing = () =>
     page.evaluate(() => {
       const { stops, expected } = (window as unknown as { watch: Watch }).watch;
-      return stops.includes(stops[0]!, 1) ? 0 : expected.filter((one) => !stops.includes(one)).length;
+      return stops.includes(stops[0]!, 1) ? 0 : expected.filter((element) => !stops.includes(element)).length;
     });
   for (let round = 0, left = await missing(); left && round < 4; round += 1, left = await missing())
     await press(page, left + 2, 'Tab', 9);
@@ -220,8 +224,8 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
     const { watch } = window as unknown as { watch: Watch };
     watch.leave();
     const found = new Map<Element, number>();
-    for (const one of watch.missed)
-      for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+    for (const element of watch.missed)
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         const stop = watch.stops.find((each) => box.contains(each));
         if (stop) {
           found.set(stop, (found.get(stop) ?? 0) + 1);
@@ -235,7 +239,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
       const { watch } = window as unknown as { watch: Watch };
       (watch.stops[at] as HTMLElement).focus();
       document.addEventListener('focusin', () => {
-        watch.missed = watch.missed.filter((one) => one !== document.activeElement);
+        watch.missed = watch.missed.filter((element) => element !== document.activeElement);
       });
     }, index);
     for (const [key, code] of [
@@ -248,10 +252,12 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   }
   return page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
-    const missed = watch.missed.filter((one) => one.isConnected).map((one) => `not reached: ${watch.name(one)}`);
+    const missed = watch.missed
+      .filter((element) => element.isConnected)
+      .map((element) => `not reached: ${watch.name(element)}`);
     // Restores the page for the next check.
     watch.start.remove();
-    for (const one of watch.alike) one.removeAttribute('inert');
+    for (const element of watch.alike) element.removeAttribute('inert');
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
     return [...new Set([...watch.faults, ...missed])];

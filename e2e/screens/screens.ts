@@ -14,12 +14,12 @@ export async function demoIds(seed: Seed) {
   const teacher = seed.as(await seed.demo('teacher'));
   const { classes: taught } = await teacher.call(classes.list);
   const { students: classStudents } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
-  const { packs_pro: made } = await teacher.call(packs.list);
+  const { packs_pro: ownPacks } = await teacher.call(packs.list);
   const follower = seed.as(await seed.demo('follower'));
   const { students: children } = await follower.call(students.children);
   const { chats: ownChats } = await follower.call(chats.list);
   const [class_, student] = [taught[0]!.id, classStudents[0]!.id];
-  const [child, pack, chat] = [children[0]!.id, made[0]!.id, ownChats[0]!.id];
+  const [child, pack, chat] = [children[0]!.id, ownPacks[0]!.id, ownChats[0]!.id];
   return { class_, student, school: classStudents[0]!.schools_id, child, pack, chat };
 }
 export type DemoIds = Awaited<ReturnType<typeof demoIds>>;

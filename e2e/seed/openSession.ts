@@ -25,13 +25,15 @@ export async function seedOpenSession(
   await superadmin.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
 
   const teacherApi = seed.as(teacher);
-  const { cards: found } = await teacherApi.call(cards.list, {
+  const { cards: certifiedCards } = await teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: maxPageSize },
   });
-  const chosen = found.filter(({ is_typed, front_side }) => !is_typed && front_side.image === null).slice(0, count);
-  const given = { classes_id: class_.id, week: mondayOf(today()) };
+  const chosen = certifiedCards
+    .filter(({ is_typed, front_side }) => !is_typed && front_side.image === null)
+    .slice(0, count);
+  const thisWeek = { classes_id: class_.id, week: mondayOf(today()) };
   await teacherApi.call(packs.create, {
-    body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...given },
+    body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...thisWeek },
   });
   const session = await teacherApi.call(sessions.open, { body: { classes_id: class_.id } });
   return { school, class_, classStudents, teacher, teacherApi, session, secret: await seed.tabletSecret(school.id) };

@@ -26,7 +26,7 @@ export async function seedPackCalendar(seed: Seed) {
 /** Creates a pack of the teacher and assigns it to a class for a week. */
 export async function seedPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
   const api = seed.as(teacher);
-  const { cards: found } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });
-  const body = { title, icon: 'star', cards: found.map(({ id }) => id), classes_id, week };
+  const { cards: publishedCards } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });
+  const body = { title, icon: 'star', cards: publishedCards.map(({ id }) => id), classes_id, week };
   return api.call(packs.create, { body });
 }

@@ -22,8 +22,19 @@ export async function seedPaperCards(seed: Seed, title: string) {
   });
   await superadmin.call(students.update, { id: student.id, body: { is_phygital: true } });
   const api = seed.as(teacher);
-  const { cards: found } = await api.call(cards.list, { query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 3 } });
-  const given = { classes_id: class_.id, week: mondayOf(today()) };
-  await api.call(packs.create, { body: { title, icon: 'star', cards: found.map(({ id }) => id), ...given } });
-  return { school, class_, student, teacher, follower, numbers: found.map(({ displayed_id }) => displayed_id) };
+  const { cards: certifiedCards } = await api.call(cards.list, {
+    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 3 },
+  });
+  const thisWeek = { classes_id: class_.id, week: mondayOf(today()) };
+  await api.call(packs.create, {
+    body: { title, icon: 'star', cards: certifiedCards.map(({ id }) => id), ...thisWeek },
+  });
+  return {
+    school,
+    class_,
+    student,
+    teacher,
+    follower,
+    numbers: certifiedCards.map(({ displayed_id }) => displayed_id),
+  };
 }

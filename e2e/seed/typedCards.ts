@@ -7,17 +7,17 @@ import type { Seed } from './seed.ts';
 
 /** Opens a session of a class whose pack has a card to turn, one with a typed word, and one with a typed number. */
 export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
-  const room = await seedOpenSession(seed, firstnames, 1);
-  const { cards: found } = await room.teacherApi.call(cards.list, {
+  const classSession = await seedOpenSession(seed, firstnames, 1);
+  const { cards: certifiedCards } = await classSession.teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', nb_items: maxPageSize },
   });
-  const typed = found.filter(({ is_typed }) => is_typed);
+  const typed = certifiedCards.filter(({ is_typed }) => is_typed);
   const word = typed.find(({ back_side }) => /^[a-zéèê]+$/.test(back_side.line1 ?? ''))!;
   const number = typed.find(({ back_side }) => /^\d+$/.test(back_side.line1 ?? ''));
-  const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
-  const { cards: held } = await room.teacherApi.call(packs.view, { id: packs_pro[0]!.id });
-  const ids = [...held.slice(0, 1), word, ...(number ? [number] : [])].map(({ id }) => id);
-  await room.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
-  return { ...room, word: word.back_side.line1!, number: number?.back_side.line1 };
+  const { packs_pro } = await classSession.teacherApi.call(packs.list, { query: { class_id: classSession.class_.id } });
+  const { cards: packCards } = await classSession.teacherApi.call(packs.view, { id: packs_pro[0]!.id });
+  const ids = [...packCards.slice(0, 1), word, ...(number ? [number] : [])].map(({ id }) => id);
+  await classSession.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
+  return { ...classSession, word: word.back_side.line1!, number: number?.back_side.line1 };
 }
 export type TypedSession = Awaited<ReturnType<typeof seedTypedSession>>;

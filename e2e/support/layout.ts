@@ -30,10 +30,10 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
       for (const rect of range.getClientRects())
         if (rect.width > 0) texts.push({ text: node.nodeValue.trim().slice(0, 40), rect, element });
     }
-    const found = new Set<string>();
+    const faults = new Set<string>();
     for (const { text, rect, element } of texts) {
       if (rect.left < -slack || rect.right > document.documentElement.clientWidth + slack)
-        found.add(`off the screen: ${text}`);
+        faults.add(`off the screen: ${text}`);
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const cuts = ['hidden', 'clip'].some((way) => [style.overflowX, style.overflowY].includes(way));
@@ -45,7 +45,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
           rect.right > right + slack ||
           rect.top < top - slack ||
           rect.bottom > bottom + slack;
-        if (isOut) found.add(`cut by <${box.tagName.toLowerCase()} class="${box.className}">: ${text}`);
+        if (isOut) faults.add(`cut by <${box.tagName.toLowerCase()} class="${box.className}">: ${text}`);
       }
     }
     for (const [i, a] of texts.entries())
@@ -56,9 +56,9 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
         const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
         // Line boxes are higher than their letters.
         if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height))
-          found.add(`on each other: ${a.text} | ${b.text}`);
+          faults.add(`on each other: ${a.text} | ${b.text}`);
       }
-    return [...found];
+    return [...faults];
   });
 
 /** Longest running animation of the page in ms, 0 without one; infinite animations are ignored. */

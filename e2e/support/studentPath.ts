@@ -10,7 +10,7 @@ import { skipSeenDelay } from './clock.ts';
  */
 export async function walkStudentPath(
   tablet: TabletPage,
-  room: TypedSession,
+  classSession: TypedSession,
   firstname: string,
   see: (step: string) => Promise<void>,
 ): Promise<void> {
@@ -20,11 +20,11 @@ export async function walkStudentPath(
     await skipSeenDelay(page);
     await page.getByRole('button', { name }).click();
   };
-  await tablet.tie(room.secret);
+  await tablet.tie(classSession.secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await see('code');
   await page.goto('about:blank');
-  await page.goto(`/device#${room.session.code}`);
+  await page.goto(`/device#${classSession.session.code}`);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   await see('names');
   await tablet.touchName(firstname);

@@ -51,8 +51,8 @@ test('the main scenario, from the import of a class to the boxes that a follower
     await landing.open();
     await landing.signInByGar('Thomas PETIT');
     await expect(teacher.title).toHaveText('Bonjour Thomas');
-    const { users: found } = await adminApi.call(users.list, { query: { search: 'Petit', role: 'TEACHER' } });
-    const thomas = found.find(({ authentication }) => authentication.firstname === 'Thomas');
+    const { users: teachers } = await adminApi.call(users.list, { query: { search: 'Petit', role: 'TEACHER' } });
+    const thomas = teachers.find(({ authentication }) => authentication.firstname === 'Thomas');
     await adminApi.call(classes.update, { id: class_.id, body: { teachersList: [thomas!.id] } });
     await teacher.page.reload();
     await expect(teacher.main.getByText(class_.name).first()).toBeVisible();
@@ -133,8 +133,8 @@ test('the main scenario, from the import of a class to the boxes that a follower
   });
 
   await test.step('a follower signs in, and sees their child’s boxes', async () => {
-    const { students: found } = await adminApi.call(students.list, { query: { search: 'Beaufils' } });
-    const zoe = found.find(({ classes_id }) => classes_id === class_.id);
+    const { students: siblings } = await adminApi.call(students.list, { query: { search: 'Beaufils' } });
+    const zoe = siblings.find(({ classes_id }) => classes_id === class_.id);
     const follower = await seed.follower({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });
     const home = await visit(undefined, '/', { viewport: { width: 390, height: 844 } });
     await new LandingPage(home.page).signIn(follower.email);

@@ -70,14 +70,14 @@ test('takes the teacher’s, the student’s and the follower’s pictures of th
   await takePicture(follower.page, 'follower-phone');
 });
 
-for (const [who, title] of [
+for (const [viewer, title] of [
   ['schoolAdmin', /^École /],
   ['superadmin', 'Vue d’ensemble'],
 ] as const) {
-  test(`takes the ${who}’s picture of the README`, async ({ seed, visit }) => {
-    const portal = await visit(await seed.demo(who), '/Dashboard', desktop);
+  test(`takes the ${viewer}’s picture of the README`, async ({ seed, visit }) => {
+    const portal = await visit(await seed.demo(viewer), '/Dashboard', desktop);
     await expect(portal.title).toHaveText(title);
-    await takePicture(portal.page, who === 'superadmin' ? 'superadmin-dashboard' : 'school-admin-dashboard');
+    await takePicture(portal.page, viewer === 'superadmin' ? 'superadmin-dashboard' : 'school-admin-dashboard');
   });
 }
 

@@ -42,22 +42,22 @@ const violations = new WeakMap<BrowserContext, string[]>();
 let family: Promise<HomeFamily> | undefined;
 
 type Viewer = Who | `family ${FamilyWho}`;
-const isOfDemo = (who: Viewer): who is Exclude<Who, 'signedOut'> => who in demo;
+const isOfDemo = (viewer: Viewer): viewer is Exclude<Who, 'signedOut'> => viewer in demo;
 
 /**
  * Signs a page in: as a person of the demonstration or of that family, or as a device attached to a child with a code.
  */
-async function prepare(context: BrowserContext, origin: string, who: Viewer): Promise<void> {
+async function prepare(context: BrowserContext, origin: string, viewer: Viewer): Promise<void> {
   const seed = new Seed(origin);
   const attach = (code: string) =>
     context.request.post(`${origin}/api${home.attach.path}`, { data: { code }, headers: portalHeader });
-  if (who === 'signedOut') return;
-  if (isOfDemo(who)) return addSessionCookie(context, origin, (await seed.demo(who)).token);
-  const made = await (family ??= seedHomeFamily(seed));
-  if (who === 'family teacher') return addSessionCookie(context, origin, made.teacher.token);
-  if (who === 'family follower') return addSessionCookie(context, origin, made.follower.token);
-  expect((await attach(who === 'family tablet' ? made.code : made.siblingCode)).ok()).toBe(true);
-  if (who === 'family closedTablet') await made.closeHome();
+  if (viewer === 'signedOut') return;
+  if (isOfDemo(viewer)) return addSessionCookie(context, origin, (await seed.demo(viewer)).token);
+  const people = await (family ??= seedHomeFamily(seed));
+  if (viewer === 'family teacher') return addSessionCookie(context, origin, people.teacher.token);
+  if (viewer === 'family follower') return addSessionCookie(context, origin, people.follower.token);
+  expect((await attach(viewer === 'family tablet' ? people.code : people.siblingCode)).ok()).toBe(true);
+  if (viewer === 'family closedTablet') await people.closeHome();
 }
 
 /** One window per person, kept from screen to screen: its cache speeds up the next one. */
@@ -66,10 +66,10 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale, timezoneId } = project.use;
       const opened = new Map<string, Promise<Page>>();
-      const open = async (who: Viewer) => {
+      const open = async (viewer: Viewer) => {
         const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
         violations.set(context, await listenForViolations(context));
-        await prepare(context, baseURL, who);
+        await prepare(context, baseURL, viewer);
         return context.newPage();
       };
       await use((who) => {
@@ -157,11 +157,11 @@ for (const [name, who, path, act] of familyScreens) {
     seed,
     windowOf,
   }) => {
-    const made = await (family ??= seedHomeFamily(seed));
+    const people = await (family ??= seedHomeFamily(seed));
     const page = await windowOf(`family ${who}`);
     await expectScreen(page, name, who !== 'teacher', async () => {
-      await page.goto(path(made));
-      await act?.(page, made);
+      await page.goto(path(people));
+      await act?.(page, people);
     });
     expect(violations.get(page.context())!.splice(0)).toEqual([]);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   other = { origin, close: () => app.close() };
 }, 120_000);
-afterEach(() => open.splice(0).forEach((one) => one.leave()));
+afterEach(() => open.splice(0).forEach((page) => page.leave()));
 afterAll(async () => {
   await other.close();
   await server.close();
@@ -53,11 +53,11 @@ test('an event reaches every open page of its accounts on all processes, and no 
 test('attaching and detaching a child notify the open pages of that follower only [families.detached]', async () => {
   const { seed } = server;
   const student = await seed.student();
-  const own = { schoolId: student.schools_id };
+  const inSchool = { schoolId: student.schools_id };
   const [follower, neighbour, schoolAdmin] = [
-    await seed.follower(own),
-    await seed.follower({ ...own, studentId: student.id }),
-    await seed.schoolAdmin(own),
+    await seed.follower(inSchool),
+    await seed.follower({ ...inSchool, studentId: student.id }),
+    await seed.schoolAdmin(inSchool),
   ];
   const [page, foreign] = [await openPage(follower), await openPage(neighbour, other.origin)];
   for (const one of [page, foreign]) await one.until(() => one.events.length === 1);
@@ -99,10 +99,10 @@ test('returns 401 for anonymous', async () => {
 });
 
 test('closes the stream when the login session ends or the account is banned [asvs:7.4.1]', async () => {
-  const [one, two] = [await server.seed.teacher(), await server.seed.follower()];
-  const pages = [await openPage(one), await openPage(two)];
-  await endSessionsOf(server.db, one.id);
-  await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', two.id).execute();
+  const [first, second] = [await server.seed.teacher(), await server.seed.follower()];
+  const pages = [await openPage(first), await openPage(second)];
+  await endSessionsOf(server.db, first.id);
+  await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', second.id).execute();
   for (const page of pages) await page.until(() => page.isOver());
 });
 

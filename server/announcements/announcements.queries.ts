@@ -127,7 +127,7 @@ export async function lockDue(trx: Db): Promise<number[]> {
 
 /** The ids in this list that belong to no school. */
 export async function unknownSchools(db: Db, ids: readonly number[]): Promise<number[]> {
-  const found = await db.selectFrom('schools').select('id').where(among('id', ids)).execute();
-  const existingIds = new Set(found.map(({ id }) => id));
+  const existing = await db.selectFrom('schools').select('id').where(among('id', ids)).execute();
+  const existingIds = new Set(existing.map(({ id }) => id));
   return ids.filter((id) => !existingIds.has(id));
 }

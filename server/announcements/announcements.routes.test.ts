@@ -18,14 +18,14 @@ beforeAll(async () => {
   const { seed } = server;
   const student = await seed.student();
   schoolId = student.schools_id;
-  const own = { schoolId };
+  const inSchool = { schoolId };
   const stranger = await seed.teacher({ schoolId: (await seed.school({ offers_id: 3 })).id });
   strangerSchool = stranger.schoolId!;
   people = {
     superadmin: await seed.superadmin(),
-    teacher: await seed.teacher(own),
-    schoolAdmin: await seed.schoolAdmin(own),
-    follower: await seed.follower({ ...own, studentId: student.id }),
+    teacher: await seed.teacher(inSchool),
+    schoolAdmin: await seed.schoolAdmin(inSchool),
+    follower: await seed.follower({ ...inSchool, studentId: student.id }),
     stranger,
   };
 });
@@ -174,7 +174,7 @@ test('announcements are listed by state and school, and written by superadmins o
 test('of two superadmins who edit the same announcement, the second gets a conflict [announcements.versions]', async () => {
   const id = await announce();
   const as = server.as(people.superadmin);
-  const other = await server.seed.superadmin();
+  const otherSuperadmin = await server.seed.superadmin();
   const { version } = (await as.call(announcements.view, { id })).body;
   const change = ({ token }: Person, body: object, expected: number) =>
     callerOf(server.origin, { authorization: `Bearer ${token}`, 'if-match': `"${expected}"` }).call(
@@ -184,12 +184,14 @@ test('of two superadmins who edit the same announcement, the second gets a confl
   expect((await change(people.superadmin, { content_fr: 'Maintenance lundi.' }, version)).body).toMatchObject({
     version: version + 1,
   });
-  const late = await change(other, { level: 'ALERT' }, version);
+  const late = await change(otherSuperadmin, { level: 'ALERT' }, version);
   expect(late.status).toBe(409);
   expect(late.error).toMatchObject({ code: 'VERSION_CHANGED', current: { id, content_fr: 'Maintenance lundi.' } });
   const schools_id = [schoolId, strangerSchool];
-  expect((await change(other, { schools_id }, version + 1)).body).toMatchObject({ version: version + 2 });
-  expect((await change(other, { is_stopped: true }, version + 2)).body).toMatchObject({ version: version + 2 });
+  expect((await change(otherSuperadmin, { schools_id }, version + 1)).body).toMatchObject({ version: version + 2 });
+  expect((await change(otherSuperadmin, { is_stopped: true }, version + 2)).body).toMatchObject({
+    version: version + 2,
+  });
   expect((await as.call(announcements.update, { id, body: { level: 'INFO' } })).status).toBe(200);
 });
 

@@ -24,9 +24,9 @@ const present = ({ firstname, lastname, date_delete: _hidden, ...row }: Announce
 });
 
 async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {
-  const found = await findAnnouncement(db, id);
-  if (!found) throw refuse('NOT_FOUND');
-  return present(found);
+  const announcement = await findAnnouncement(db, id);
+  if (!announcement) throw refuse('NOT_FOUND');
+  return present(announcement);
 }
 
 /**
@@ -37,8 +37,8 @@ export function announcementsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(announcements.current),
     handler: async ({ actor }) => {
-      const found = await listCurrent(db, actor);
-      return { announcements: found, count: found.length };
+      const announcements = await listCurrent(db, actor);
+      return { announcements, count: announcements.length };
     },
   });
   app.route({

@@ -87,7 +87,7 @@ export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): P
 }
 
 const lock = async (trx: Db, id: number, isDeleted = false) => {
-  const found = await trx
+  const existing = await trx
     .selectFrom('announcements')
     .selectAll()
     .select(
@@ -99,8 +99,8 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
     .where('date_delete', isDeleted ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw refuse('NOT_FOUND');
-  return found;
+  if (!existing) throw refuse('NOT_FOUND');
+  return existing;
 };
 
 /** Updates the text of an announcement's notifications, and deletes those of schools to which it is no longer addressed. */

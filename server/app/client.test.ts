@@ -147,8 +147,8 @@ test('accounts and sessions', async () => {
   await expect(call(auth.disableSecondFactor, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
   await expect(call(auth.resetSecondFactor, { id: classroom.teacher.id })).rejects.toMatchObject({ code: 'CONFLICT' });
   const { token: ticket } = await call<void, { token: string }>(auth.getTempToken, undefined);
-  const other = await server.seed.superadmin();
-  await call(auth.deleteAccount, { id: other.id });
+  const otherSuperadmin = await server.seed.superadmin();
+  await call(auth.deleteAccount, { id: otherSuperadmin.id });
   const anybody = client();
   await anybody(auth.askReset, { email: provider.email });
   await anybody(auth.takeTicket, { ticket });
@@ -631,10 +631,10 @@ test('sessions, and the tablet that joins one', async () => {
 
   const office = client(classroom.schoolAdmin);
   const { endpoints: devices } = devicesApi;
-  const { devices: known } = await office<object, { devices: Id[] }>(devices.listDevices, {
+  const { devices: approvedDevices } = await office<object, { devices: Id[] }>(devices.listDevices, {
     status: ['APPROVED'],
   });
-  const [{ id: tabletId }] = known as [Id];
+  const [{ id: tabletId }] = approvedDevices as [Id];
   await office(devices.renameDevice, { id: tabletId, name: 'Près de la fenêtre' });
   await office(devices.revokeDevice, { id: tabletId });
   await office(devices.restoreDevice, { id: tabletId });
@@ -652,10 +652,10 @@ test('sessions, and the tablet that joins one', async () => {
 
 test('revision at home: the follower’s device, and the child on it', async () => {
   const { endpoints: home } = homeApi;
-  const room = await homeClassroom(server, 'COUNTS', 1);
+  const classroom = await homeClassroom(server, 'COUNTS', 1);
   cookies = '';
-  const family = client(room.follower);
-  const child = { id: room.zoe.id };
+  const family = client(classroom.follower);
+  const child = { id: classroom.zoe.id };
   const { code } = await family<Id, { code: string }>(home.createHomeCode, child);
   await family(home.openHome, child);
   const { devices } = await family<Id, { devices: Id[] }>(home.viewHomeAccess, child);
@@ -669,11 +669,11 @@ test('revision at home: the follower’s device, and the child on it', async () 
   await tablet(home.attachHome, { code });
   const ofStudent = { student_id: child.id };
   const { id } = await tablet<typeof ofStudent, Id>(home.startHomeRevision, ofStudent);
-  const answers = [answerTo(room.cards[0]!, true)];
+  const answers = [answerTo(classroom.cards[0]!, true)];
   await tablet(home.sendHomeAnswers, { ...ofStudent, id, answers });
   await tablet(home.endHomeRevision, { ...ofStudent, id });
   cookies = '';
-  await client(room.teacher)(home.viewHomeActivity, child);
+  await client(classroom.teacher)(home.viewHomeActivity, child);
 });
 
 test('audit log, exports, notice and consents', async () => {

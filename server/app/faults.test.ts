@@ -109,14 +109,14 @@ test('a statement that takes too long answers 503 after its timeout', async () =
 test('a locked table delays only the requests that need it [asvs:15.2.2]', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
-    const held = Array.from({ length: 40 }, () => timed(faulty.listStudents));
+    const blocked = Array.from({ length: 40 }, () => timed(faulty.listStudents));
     await pause(200);
     for (let n = 0; n < 10; n += 1) {
       const { answer, ms } = await timed(() => faulty.caller.call(subjects.select));
       expect(answer.status).toBe(200);
       expect(ms).toBeLessThan(1_000);
     }
-    for (const { answer, ms } of await Promise.all(held)) {
+    for (const { answer, ms } of await Promise.all(blocked)) {
       expect(answer).toMatchObject(unavailable);
       expect(ms).toBeLessThan(5_000);
     }

@@ -201,8 +201,8 @@ test('requests of two schools are answered separately', async () => {
 
 test('allows one pending request, and three per child in 30 days', async () => {
   const { admin, student, follower, id } = await pending();
-  const again = await ask(admin, student, follower.email.toUpperCase());
-  expect([again.status, again.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
+  const repeated = await ask(admin, student, follower.email.toUpperCase());
+  expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
   await server.as(follower).call(attachRequests.refuse, { id });
   const third = await ask(admin, student, follower.email);
   expect(third.status).toBe(201);

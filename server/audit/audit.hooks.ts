@@ -43,12 +43,12 @@ async function findAttacked(db: Db, body: unknown): Promise<number | null> {
   if (noted) return noted;
   const email = (body as { email?: unknown } | undefined)?.email;
   if (typeof email !== 'string') return null;
-  const found = await db
+  const account = await db
     .selectFrom('authentications')
     .select('id')
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
-  return found?.id ?? null;
+  return account?.id ?? null;
 }
 
 const codeOf = (payload: unknown): ErrorCode | undefined => {

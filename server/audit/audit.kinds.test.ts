@@ -261,9 +261,9 @@ const latest = async (query: AuditFilter): Promise<AuditRow | undefined> =>
 test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async (kind) => {
   const before = (await latest({ kind }))?.id ?? 0;
   const expected = await causes[kind]();
-  const found = await latest({ kind });
-  expect(found).toMatchObject(expected);
-  expect(found!.id).toBeGreaterThan(before);
+  const event = await latest({ kind });
+  expect(event).toMatchObject(expected);
+  expect(event!.id).toBeGreaterThan(before);
 });
 
 describe('the details of an event', () => {

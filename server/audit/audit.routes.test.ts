@@ -32,8 +32,8 @@ async function seedSchool() {
   });
   return { school, class_, student, admin, teacher: await server.seed.teacher({ schoolId: school.id }) };
 }
-const events = async (who: { token: string }, query: AuditFilter = {}) =>
-  (await server.as(who).call(audit.list, { query })).body.events;
+const events = async (person: { token: string }, query: AuditFilter = {}) =>
+  (await server.as(person).call(audit.list, { query })).body.events;
 
 test('records sign-ins, failures and lock-outs, without the password or address typed [audit.events] [asvs:16.3.1]', async () => {
   const { school } = await seedSchool();
@@ -42,13 +42,13 @@ test('records sign-ins, failures and lock-outs, without the password or address 
   const signIn = (password: string) => server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
   await signIn('Chemin-2026!');
   for (let nb = 0; nb < 5; nb += 1) await signIn('secret-typed-2026');
-  const found = await events(root, { search: 'lou petit' });
-  expect(found.map(({ kind }) => kind)).toEqual([
+  const listed = await events(root, { search: 'lou petit' });
+  expect(listed.map(({ kind }) => kind)).toEqual([
     'SIGN_IN_LOCKED',
     ...Array<string>(4).fill('SIGN_IN_FAILED'),
     'SIGN_IN',
   ]);
-  expect(found[0]).toMatchObject({
+  expect(listed[0]).toMatchObject({
     actor: { id: teacher.id, role: 'TEACHER', name: 'Lou PETIT' },
     school: { id: school.id },
     address: '127.0.0.0',
@@ -68,10 +68,10 @@ test('a failed sign-in with an unknown address has no account', async () => {
 test('records refusals, up to the hourly limit [asvs:16.3.2]', async () => {
   const { teacher, school } = await seedSchool();
   for (let nb = 0; nb < auditLimits.perOrigin + 5; nb += 1) await server.as(teacher).call(audit.list);
-  const found = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
-  expect(found).toHaveLength(auditLimits.perOrigin);
-  expect(found[0]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit', is_limited: true });
-  expect(found[1]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit' });
+  const refusals = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
+  expect(refusals).toHaveLength(auditLimits.perOrigin);
+  expect(refusals[0]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit', is_limited: true });
+  expect(refusals[1]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit' });
 });
 
 test('records changes of access, followers and teachers, and deletions, each with its actor', async () => {
@@ -84,16 +84,16 @@ test('records changes of access, followers and teachers, and deletions, each wit
   await as.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
   await server.as(root).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
   await as.call(students.remove, { id: student.id });
-  const found = await events(admin);
-  expect(found.map(({ kind, actor, target }) => [kind, actor?.name, target?.type, target?.id])).toEqual([
+  const listed = await events(admin);
+  expect(listed.map(({ kind, actor, target }) => [kind, actor?.name, target?.type, target?.id])).toEqual([
     ['ERASED', 'Nour HADDAD', 'STUDENT', student.id],
     ['ACCESS_CHANGED', 'Dominique AUBRY', 'USER', teacher.userId],
     ['CLASS_TEACHERS_CHANGED', 'Nour HADDAD', 'CLASS', class_.id],
     ['DETACHED', 'Nour HADDAD', 'STUDENT', student.id],
     ['ATTACHED', 'Nour HADDAD', 'STUDENT', student.id],
   ]);
-  expect(found[4]!.details).toEqual({ follower_id: follower.userId });
-  expect(found[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
+  expect(listed[4]!.details).toEqual({ follower_id: follower.userId });
+  expect(listed[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
 });
 
 test('records what a superadmin does in a school: opening it (once an hour) and every write [audit.events] [asvs:16.3.3]', async () => {
@@ -101,8 +101,8 @@ test('records what a superadmin does in a school: opening it (once an hour) and 
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
-  const found = await events(admin);
-  expect(found.map(({ kind, details }) => [kind, details.route])).toEqual([
+  const listed = await events(admin);
+  expect(listed.map(({ kind, details }) => [kind, details.route])).toEqual([
     ['SCHOOL_CHANGED', 'PATCH /api/students/:id'],
     ['SCHOOL_OPENED', undefined],
   ]);
@@ -115,19 +115,19 @@ test('downloading a list, even the audit log, is recorded as an export; the file
     headers: { authorization: `Bearer ${admin.token}` },
   });
   expect(await answer.text()).toContain('Export de données;Nour HADDAD;Direction');
-  const found = await events(admin, { kind: 'EXPORTED' });
-  expect(found.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
+  const exported = await events(admin, { kind: 'EXPORTED' });
+  expect(exported.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });
 
 test('permissions: SUPERADMIN searches all schools, ADMIN their own, other roles are refused [audit.visible]', async () => {
-  const [one, two] = [await seedSchool(), await seedSchool()];
-  await server.as(two.admin).call(students.remove, { id: two.student.id });
-  expect(await events(one.admin, { search: 'Haddad' })).toEqual([]);
-  expect((await server.as(one.admin).call(audit.list, { query: { school_id: two.school.id } })).status).toBe(404);
-  expect((await server.as(one.teacher).call(audit.list)).status).toBe(403);
+  const [first, second] = [await seedSchool(), await seedSchool()];
+  await server.as(second.admin).call(students.remove, { id: second.student.id });
+  expect(await events(first.admin, { search: 'Haddad' })).toEqual([]);
+  expect((await server.as(first.admin).call(audit.list, { query: { school_id: second.school.id } })).status).toBe(404);
+  expect((await server.as(first.teacher).call(audit.list)).status).toBe(403);
   expect((await server.as(await server.seed.follower()).call(audit.list)).status).toBe(403);
   expect((await server.anonymous.call(audit.list)).status).toBe(401);
-  expect(await events(root, { school_id: two.school.id, kind: ['ERASED'] })).toHaveLength(1);
+  expect(await events(root, { school_id: second.school.id, kind: ['ERASED'] })).toHaveLength(1);
 });
 
 test('a period consists of whole days in Paris', async () => {
@@ -177,8 +177,8 @@ describe('the log is append-only', () => {
       }),
     ).rejects.toThrow('undone');
     await server.as(admin).call(users.remove, { id: teacher.userId });
-    const found = await events(admin);
-    expect(found.map(({ kind, actor }) => [kind, actor?.name])).toEqual([
+    const listed = await events(admin);
+    expect(listed.map(({ kind, actor }) => [kind, actor?.name])).toEqual([
       ['ERASED', 'Nour HADDAD'],
       ['REFUSED', `Camille ${teacher.lastname.toUpperCase()}`],
     ]);

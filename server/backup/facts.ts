@@ -51,19 +51,19 @@ export async function readFacts(trx: Db): Promise<Facts> {
 }
 
 /** The differences between a restored database and its backup, in French; empty when there are none [portal.backup]. */
-export function differences(expected: Facts, found: Facts): string[] {
+export function differences(expected: Facts, actual: Facts): string[] {
   const wrong: string[] = [];
-  if (expected.migrations.join() !== found.migrations.join()) wrong.push('migrations différentes');
-  for (const name of new Set([...Object.keys(expected.tables), ...Object.keys(found.tables)])) {
-    const [wanted, got] = [expected.tables[name], found.tables[name]];
-    if (wanted?.rows !== got?.rows)
-      wrong.push(`${name}\u00a0: nombre de lignes ${got?.rows ?? 0}, attendu ${wanted?.rows ?? 0}`);
-    else if (wanted?.sum !== got?.sum) wrong.push(`${name}\u00a0: contenu différent`);
+  if (expected.migrations.join() !== actual.migrations.join()) wrong.push('migrations différentes');
+  for (const name of new Set([...Object.keys(expected.tables), ...Object.keys(actual.tables)])) {
+    const [expectedTable, actualTable] = [expected.tables[name], actual.tables[name]];
+    if (expectedTable?.rows !== actualTable?.rows)
+      wrong.push(`${name}\u00a0: nombre de lignes ${actualTable?.rows ?? 0}, attendu ${expectedTable?.rows ?? 0}`);
+    else if (expectedTable?.sum !== actualTable?.sum) wrong.push(`${name}\u00a0: contenu différent`);
   }
   // Sequences advance while a backup runs: a higher value is fine, but a lower one would assign an id twice.
   for (const [name, last] of Object.entries(expected.sequences))
-    if ((found.sequences[name] ?? -1) < last) wrong.push(`${name}\u00a0: séquence en retard`);
-  if (found.files.damaged)
-    wrong.push(`${found.files.damaged} fichiers dont le contenu ne correspond pas à l’empreinte`);
+    if ((actual.sequences[name] ?? -1) < last) wrong.push(`${name}\u00a0: séquence en retard`);
+  if (actual.files.damaged)
+    wrong.push(`${actual.files.damaged} fichiers dont le contenu ne correspond pas à l’empreinte`);
   return wrong;
 }

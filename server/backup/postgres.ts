@@ -115,8 +115,8 @@ export async function restoreServer(url: string, file: string, manifest: Manifes
   await load(url, file, first + (await rolesSql()));
   return withOpened(url, async (db) => {
     await grantRoles(db);
-    const found = await inSnapshot(db, readFacts);
+    const facts = await inSnapshot(db, readFacts);
     await sql`analyze`.execute(db);
-    return differences(manifest.facts, found);
+    return differences(manifest.facts, facts);
   });
 }

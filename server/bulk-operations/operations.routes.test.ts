@@ -50,8 +50,8 @@ test('lists operations, the latest first, with author and whether they can be un
 test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
   const at = await seedSchool();
   expect((await undo(at)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
-  const again = await undo(at);
-  expect([again.status, again.error.code]).toEqual([409, 'ALREADY_UNDONE']);
+  const repeated = await undo(at);
+  expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_UNDONE']);
   const old = await seedSchool();
   await age(old.id);
   const late = await undo(old);

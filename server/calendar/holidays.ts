@@ -52,15 +52,15 @@ function readIcs(text: string): unknown[] {
  */
 export function readHolidays(path: string): HolidayPeriod[] {
   const wrong = (why: string) => new Error(`Réglages refusés\u00a0: SCHOOL_HOLIDAYS_FILE (${path})\u00a0: ${why}`);
-  let found: unknown;
+  let parsed: unknown;
   try {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-    found = path.endsWith('.ics') ? readIcs(text) : JSON.parse(text);
+    parsed = path.endsWith('.ics') ? readIcs(text) : JSON.parse(text);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw wrong(code === 'ENOENT' ? 'fichier introuvable.' : `fichier illisible (${message}).`);
   }
-  const read = periods.safeParse(found);
+  const read = periods.safeParse(parsed);
   if (!read.success) throw wrong(`\n${z.prettifyError(read.error)}`);
   return read.data;
 }

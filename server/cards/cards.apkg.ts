@@ -46,9 +46,9 @@ async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures>
     .executeTakeFirstOrThrow();
   if (octets > maxPictureBytes)
     throw refuse('FILE_SIZE_OVER', 'Ces cartes ont trop d’images pour un seul paquet\u00a0: filtrez la liste.');
-  const found = await among.select(['documents.id', 'blobs.data']).execute();
+  const documents = await among.select(['documents.id', 'blobs.data']).execute();
   return new Map(
-    found.map(({ id, data }) => {
+    documents.map(({ id, data }) => {
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);
       return [id, { name: `memocartes-${hash}.jpg`, bytes: data }];
     }),

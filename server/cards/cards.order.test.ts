@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const number = (level: Level, n: number) => `FR-${level}-000${n}`;
-const inOrder = (...wanted: Level[]) => wanted.flatMap((level) => [number(level, 1), number(level, 2)]);
+const inOrder = (...levels: Level[]) => levels.flatMap((level) => [number(level, 1), number(level, 2)]);
 
 const teacherOf = async (...taught: ClassLevel[]) => {
   const { teacher, school } = await createClassroom(server);
@@ -76,10 +76,10 @@ test('requested levels come before those that the teacher teaches; a chosen orde
 
 test('cards without a level come last; a school admin and the superadmin get all cards by number', async () => {
   const { schoolAdmin } = await createClassroom(server);
-  const other = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
-  await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: other.id });
-  await server.seed.card({ level: 'CM2', displayed_id: 'AA-CM2-0001', matter_id: other.id });
-  expect(await listed(await teacherOf('CP'), { matter_id: other.id })).toEqual(['AA-CM2-0001', 'AA-0001']);
+  const otherSubject = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
+  await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: otherSubject.id });
+  await server.seed.card({ level: 'CM2', displayed_id: 'AA-CM2-0001', matter_id: otherSubject.id });
+  expect(await listed(await teacherOf('CP'), { matter_id: otherSubject.id })).toEqual(['AA-CM2-0001', 'AA-0001']);
   const byNumber = inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP');
   expect(await listed(schoolAdmin)).toEqual(byNumber);
   expect(await listed(await server.seed.superadmin())).toEqual(byNumber);
@@ -107,13 +107,13 @@ describe('filters by a card’s features and its author', () => {
     await card('MA-3', { bimg: picture, back_pattern: 'bottom', back_alt: 'x', is_duo: true });
     await card('MA-4', { is_handwritten: true, is_typed: true });
     await card('MA-5', { is_lesson: true });
-    const found = (features?: string[]) => listed(teacher, { matter_id: about.id, ...(features && { features }) });
-    expect(await found()).toHaveLength(5);
-    expect(await found(['image'])).toEqual(['MA-2', 'MA-3']);
-    expect(await found(['image', 'duo'])).toEqual(['MA-3']);
-    expect(await found(['handwritten'])).toEqual(['MA-4']);
-    expect(await found(['typed', 'handwritten'])).toEqual(['MA-4']);
-    expect(await found(['lesson'])).toEqual(['MA-5']);
+    const listWith = (features?: string[]) => listed(teacher, { matter_id: about.id, ...(features && { features }) });
+    expect(await listWith()).toHaveLength(5);
+    expect(await listWith(['image'])).toEqual(['MA-2', 'MA-3']);
+    expect(await listWith(['image', 'duo'])).toEqual(['MA-3']);
+    expect(await listWith(['handwritten'])).toEqual(['MA-4']);
+    expect(await listWith(['typed', 'handwritten'])).toEqual(['MA-4']);
+    expect(await listWith(['lesson'])).toEqual(['MA-5']);
     const wrong = await server.as(teacher).call(cards.list, { query: { features: ['colour'] } as never });
     expect(wrong.status).toBe(422);
   });
@@ -123,11 +123,11 @@ describe('filters by a card’s features and its author', () => {
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
     await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
-    const found = (person: { token: string }) => listed(person, { author_id: colleague.userId });
-    expect(await found(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
-    expect(await found(schoolAdmin)).toEqual(['FR-CUSTOM']);
-    expect(await found(teacher)).toEqual([]);
-    expect(await found(stranger)).toEqual([]);
+    const listAs = (person: { token: string }) => listed(person, { author_id: colleague.userId });
+    expect(await listAs(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
+    expect(await listAs(schoolAdmin)).toEqual(['FR-CUSTOM']);
+    expect(await listAs(teacher)).toEqual([]);
+    expect(await listAs(stranger)).toEqual([]);
   });
 });
 

@@ -64,13 +64,13 @@ describe('list and view', () => {
   test('search ignores case and accents and matches subjects; filters narrow the list [interface.search]', async () => {
     const { teacher } = await createClassroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
-    const found = async (query: Record<string, unknown>) =>
+    const listIds = async (query: Record<string, unknown>) =>
       (await server.as(teacher).call(cards.list, { query })).body.cards.map((card) => card.id);
-    expect(await found({ search: 'elysee' })).toEqual([id]);
-    expect(await found({ search: 'elysee', level: 'CM1' })).toEqual([]);
-    expect(await found({ matter_id: matter.id, level: 'CM2', status: 'DRAFT', card_type: 'CUSTOM' })).toEqual([id]);
-    expect(await found({ search: '100%' })).toEqual([]);
-    expect(await found({ search: 'francais', level: 'CM2' })).toEqual([id]);
+    expect(await listIds({ search: 'elysee' })).toEqual([id]);
+    expect(await listIds({ search: 'elysee', level: 'CM1' })).toEqual([]);
+    expect(await listIds({ matter_id: matter.id, level: 'CM2', status: 'DRAFT', card_type: 'CUSTOM' })).toEqual([id]);
+    expect(await listIds({ search: '100%' })).toEqual([]);
+    expect(await listIds({ search: 'francais', level: 'CM2' })).toEqual([id]);
   });
 });
 
@@ -146,8 +146,8 @@ describe('change', () => {
   });
 
   test('draft, published, archived and back; draft again only while no pack contains it [cards.status]', async () => {
-    const room = await createClassroom(server);
-    const { teacher } = room;
+    const classroom = await createClassroom(server);
+    const { teacher } = classroom;
     const id = await make(teacher);
     const become = async (status: 'DRAFT' | 'FINAL' | 'ARCHIVED') =>
       (await server.as(teacher).call(cards.update, { id, body: { status } })).status;
@@ -155,7 +155,7 @@ describe('change', () => {
     expect(await become('FINAL')).toBe(200);
     expect(await become('DRAFT')).toBe(200);
     expect(await become('FINAL')).toBe(200);
-    await givePack(server, room, [id]);
+    await givePack(server, classroom, [id]);
     expect(await become('DRAFT')).toBe(409);
     expect(await become('ARCHIVED')).toBe(200);
     expect(await become('DRAFT')).toBe(409);

@@ -73,17 +73,17 @@ export async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<
   const rows = ids.length
     ? await db.selectFrom('subjects').select(['id', 'parent_id']).where('id', 'in', ids).execute()
     : [];
-  const found = new Map(rows.map((row) => [row.id, row.parent_id]));
-  if (found.get(card.matter_id ?? 0) !== null) return { matter_id: 'Choisissez une matière.' };
-  const isChild = !card.subject_id || found.get(card.subject_id) === card.matter_id;
+  const parentIds = new Map(rows.map((row) => [row.id, row.parent_id]));
+  if (parentIds.get(card.matter_id ?? 0) !== null) return { matter_id: 'Choisissez une matière.' };
+  const isChild = !card.subject_id || parentIds.get(card.subject_id) === card.matter_id;
   return isChild ? {} : { subject_id: 'Cette sous-matière n’est pas de la matière choisie.' };
 }
 
 /** The error if a card's edition does not exist [editions.field]. */
 export async function wrongEdition(db: Db, id: number | null | undefined): Promise<FieldErrors> {
   if (!id) return {};
-  const found = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();
-  return found ? {} : { edition_id: 'Cette édition n’existe pas.' };
+  const edition = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();
+  return edition ? {} : { edition_id: 'Cette édition n’existe pas.' };
 }
 
 /** New images must be JPEG pictures that the actor may use; the card's existing ones stay, whoever uploaded them. */

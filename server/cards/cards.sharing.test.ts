@@ -110,10 +110,10 @@ describe('duplicate', () => {
 });
 
 test('changing a published card keeps everybody’s progress [cards.edit-keeps-progress]', async () => {
-  const room = await createClassroom(server);
-  const id = await make(room.teacher, { status: 'FINAL' });
-  await givePack(server, room, [id]);
-  const progress = { students_id: room.zoe.id, cards_id: id, epoch: 1, box: 3 };
+  const classroom = await createClassroom(server);
+  const id = await make(classroom.teacher, { status: 'FINAL' });
+  await givePack(server, classroom, [id]);
+  const progress = { students_id: classroom.zoe.id, cards_id: id, epoch: 1, box: 3 };
   const days = { moved_on: '2026-11-16', first_on: '2026-11-02', due_on: '2026-11-23' };
   await server.db
     .insertInto('cards_students')
@@ -122,7 +122,7 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
   const kept = () => server.db.selectFrom('cards_students').selectAll().where('cards_id', '=', id).execute();
   const before = await kept();
   const body = { fline1: 'Capitale de la France ?', level: 'CM2' as const };
-  const { body: after } = await server.as(room.teacher).call(cards.update, { id, body });
+  const { body: after } = await server.as(classroom.teacher).call(cards.update, { id, body });
   expect(after).toMatchObject({
     level: 'CM2',
     cycle: '3',
@@ -165,13 +165,13 @@ test('filters by several levels, cycles, types and statuses', async () => {
     await make(teacher, { level: 'CP' }),
     await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' }),
   ];
-  const found = async (query: Record<string, unknown>) =>
+  const listIds = async (query: Record<string, unknown>) =>
     (await server.as(teacher).call(cards.list, { query: { ...ownCards, ...query } })).body.cards.map((card) => card.id);
-  expect((await found({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());
-  expect(await found({ cycle: '3' })).toEqual([cm]);
-  expect(await found({ cycle: ['2', '4'] })).toEqual([cp]);
-  expect(await found({ card_type: ['COMMUNITY', 'CERTIFIED'] })).toEqual([cm]);
-  expect(await found({ status: ['DRAFT', 'ARCHIVED'] })).toEqual([cp]);
+  expect((await listIds({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());
+  expect(await listIds({ cycle: '3' })).toEqual([cm]);
+  expect(await listIds({ cycle: ['2', '4'] })).toEqual([cp]);
+  expect(await listIds({ card_type: ['COMMUNITY', 'CERTIFIED'] })).toEqual([cm]);
+  expect(await listIds({ status: ['DRAFT', 'ARCHIVED'] })).toEqual([cp]);
 });
 
 test('exports one’s cards as a file', async () => {

@@ -40,8 +40,8 @@ test('the second of two tabs gets 409 with the current card, and saves on that v
   expect([second.status, second.body.code]).toEqual([409, 'VERSION_CHANGED']);
   const current = second.body.current as Card;
   expect([current.version, current.back_side.line1]).toEqual([2, 'premier']);
-  const again = await change(teacher, card.id, { bline1: 'second' }, `"${current.version}"`);
-  expect([again.status, again.body.version, again.body.back_side.line1]).toEqual([200, 3, 'second']);
+  const repeated = await change(teacher, card.id, { bline1: 'second' }, `"${current.version}"`);
+  expect([repeated.status, repeated.body.version, repeated.body.back_side.line1]).toEqual([200, 3, 'second']);
 });
 
 test('of two parallel changes of one version, one is written and the other gets 409', async () => {

@@ -121,11 +121,11 @@ export async function updateCard(
  * draft that nothing uses
  */
 export async function deleteCard(db: Db, id: number): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('cards')
     .where('id', '=', id)
     .where('status', '=', 'DRAFT')
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw refuse('CONFLICT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');
+  if (!deleted) throw refuse('CONFLICT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');
 }

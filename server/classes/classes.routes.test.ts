@@ -12,13 +12,13 @@ afterAll(() => server.close());
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 Été' });
-  const other = await seed.class({ schools_id: school.id, name: 'CP B', level: 'CP' });
+  const otherClass = await seed.class({ schools_id: school.id, name: 'CP B', level: 'CP' });
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
-  const teacher = await seed.teacher(own);
+  const teacher = await seed.teacher(inSchool);
   await seed.teach(teacher.userId, class_.id);
-  return { school, class_, other, student, teacher, schoolAdmin: await seed.schoolAdmin(own) };
+  return { school, class_, other: otherClass, student, teacher, schoolAdmin: await seed.schoolAdmin(inSchool) };
 }
 const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
 
@@ -72,8 +72,8 @@ test('create: stores its teachers; names are unique within a school, ignoring ca
   const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });
   expect(status).toBe(201);
   expect((await server.as(teacher).call(classes.view, { id: created.id })).status).toBe(200);
-  const again = await server.as(schoolAdmin).call(classes.create, { body: { name: 'ce1 ete', level: 'CE1' } });
-  expect([again.status, again.error.code]).toEqual([409, 'CLASS_NAME_TAKEN']);
+  const repeated = await server.as(schoolAdmin).call(classes.create, { body: { name: 'ce1 ete', level: 'CE1' } });
+  expect([repeated.status, repeated.error.code]).toEqual([409, 'CLASS_NAME_TAKEN']);
   const empty = await server.as(schoolAdmin).call(classes.create, { body: { name: '', level: '6EME' as never } });
   expect(empty.error.fields).toEqual({ name: 'Champ requis', level: 'Champ requis' });
   expect((await server.as(teacher).call(classes.create, { body })).status).toBe(403);

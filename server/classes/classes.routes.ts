@@ -18,9 +18,9 @@ import { findClass, listClasses, selectClassOptions } from './classes.queries.ts
 import { deleteClass, insertClass, teachersOf, updateClass } from './classes.writes.ts';
 
 async function viewClass(db: Db, actor: Actor, id: number) {
-  const found = await findClass(db, actor, id);
-  authorize(actor, 'class:view', found);
-  return presentClass(found);
+  const class_ = await findClass(db, actor, id);
+  authorize(actor, 'class:view', class_);
+  return presentClass(class_);
 }
 
 /** Classes and who teaches them. */

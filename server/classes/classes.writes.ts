@@ -15,14 +15,14 @@ export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, tea
 
 /** Makes these staff users, checked by `loadJoin`, the only teachers of a class. Call within a transaction. */
 async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {
-  const wanted = [...new Set(ids)];
+  const teacherIds = [...new Set(ids)];
   await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().executeTakeFirstOrThrow();
-  const gone = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
-  await (wanted.length ? gone.where('users_pro_id', 'not in', wanted) : gone).execute();
-  if (!wanted.length) return;
+  const removal = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
+  await (teacherIds.length ? removal.where('users_pro_id', 'not in', teacherIds) : removal).execute();
+  if (!teacherIds.length) return;
   await trx
     .insertInto('classes_users_pro')
-    .values(wanted.map((users_pro_id) => ({ classes_id: classId, users_pro_id })))
+    .values(teacherIds.map((users_pro_id) => ({ classes_id: classId, users_pro_id })))
     .onConflict((conflict) => conflict.constraint('classes_users_pro_once').doNothing())
     .execute();
 }

@@ -9,9 +9,9 @@ import { findReceived, listReceived } from './answers.queries.ts';
 import { answerMessage, markMessage } from './answers.writes.ts';
 
 async function viewReceived(db: Db, id: number) {
-  const found = await findReceived(db, id);
-  if (!found) throw refuse('NOT_FOUND');
-  return found;
+  const message = await findReceived(db, id);
+  if (!message) throw refuse('NOT_FOUND');
+  return message;
 }
 
 /** Messages of the contact form, for the superadmins who answer them. */

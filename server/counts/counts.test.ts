@@ -84,8 +84,8 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
     const { learnt, ...expected } = standing(student);
     const last = lastOf(student.id);
     const lastSession = { ...shown(inSession(last, student.id)), id: last.id };
-    for (const who of [teacherOf(student.classId), week.follower, week.admin]) {
-      const { body } = await server.as(who).call(boxesRoutes.student, { id: student.id });
+    for (const person of [teacherOf(student.classId), week.follower, week.admin]) {
+      const { body } = await server.as(person).call(boxesRoutes.student, { id: student.id });
       expect(body.total).toEqual(expected);
       expect(body.last_session).toMatchObject(lastSession);
       expect(body.weeks.at(-1)?.boxes).toEqual(expected.boxes);
@@ -116,9 +116,9 @@ test('the figures of a class’s page are the sums over its students and those o
     expect(body.students.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
     const last = week.sessions.findLast(({ classId }) => classId === class_.id)!;
     for (const student of own) {
-      const found = body.students.find(({ id }) => id === student.id)!;
+      const counts = body.students.find(({ id }) => id === student.id)!;
       const { learnt: _learnt, ...expected } = standing(student);
-      expect(found).toMatchObject({ ...expected, moved: inSession(last, student.id).moved });
+      expect(counts).toMatchObject({ ...expected, moved: inSession(last, student.id).moved });
     }
     const all = own.map(standing);
     expect(body.total.nb_cards).toBe(sum(all.map(({ nb_cards }) => nb_cards)));
@@ -154,8 +154,8 @@ test('the lists of a class’s cards match its boxes, and so do the students of 
       const { body } = await server
         .as(class_.teacher)
         .call(tracking.current, { student_id: student.id, query: { nb_items: 100 } });
-      const held = cards.filter(({ students: holders }) => holders.some(({ id }) => id === student.id));
-      expect(held.map(({ card }) => card.id).sort()).toEqual(body.cards.map(({ cards_id }) => cards_id).sort());
+      const studentCards = cards.filter(({ students: holders }) => holders.some(({ id }) => id === student.id));
+      expect(studentCards.map(({ card }) => card.id).sort()).toEqual(body.cards.map(({ cards_id }) => cards_id).sort());
     }
   }
 });

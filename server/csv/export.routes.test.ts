@@ -23,7 +23,7 @@ const lines = (text: string) => text.replace('\ufeff', '').split('\r\n').slice(0
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school({ name: 'École "Jean; Zay"', address_city: 'Orléans' });
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const zoe = await seed.student({
     schools_id: school.id,
@@ -34,10 +34,10 @@ async function seedSchool() {
     gender: 'F',
   });
   const cmd = await seed.student({ schools_id: school.id, firstname: '=cmd|calc', lastname: '@Sum', level: null });
-  const teacher = await seed.teacher({ ...own, account: { firstname: 'Lila', lastname: 'Roy' } });
+  const teacher = await seed.teacher({ ...inSchool, account: { firstname: 'Lila', lastname: 'Roy' } });
   await seed.teach(teacher.userId, class_.id);
   const follower = await seed.follower({
-    ...own,
+    ...inSchool,
     studentId: zoe.id,
     account: { firstname: 'Max', lastname: 'Éluard' },
   });
@@ -48,7 +48,7 @@ async function seedSchool() {
     cmd,
     teacher,
     follower,
-    schoolAdmin: await seed.schoolAdmin(own),
+    schoolAdmin: await seed.schoolAdmin(inSchool),
     root: await seed.superadmin(),
   };
 }

@@ -54,22 +54,22 @@ async function school({ archived = false } = {}) {
     nb_physical_boxes: 4,
     ...(archived && { status: 'ARCHIVED' }),
   });
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id });
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
   await seed.student({ schools_id: school.id, classes_id: class_.id });
   await seed.student({ schools_id: school.id });
   await seed.student({ schools_id: school.id, status: 'INACTIVE' });
-  await seed.teacher(own);
-  await seed.teacher({ ...own, account: { status: 'PENDING' } });
-  await seed.teacher({ ...own, account: { status: 'PENDING', email: null } });
-  const invited = { ...own, studentId: student.id };
+  await seed.teacher(inSchool);
+  await seed.teacher({ ...inSchool, account: { status: 'PENDING' } });
+  await seed.teacher({ ...inSchool, account: { status: 'PENDING', email: null } });
+  const invited = { ...inSchool, studentId: student.id };
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   for (let nb = 0; nb < 3; nb += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
   // The date of the invitation decides whether a person counts as invited, not the address: one person has an address
   // but no invitation, another an invitation on paper.
-  await seed.teacher({ ...own, account: { status: 'PENDING', date_invited: null } });
+  await seed.teacher({ ...inSchool, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({ ...invited, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({
     ...invited,
@@ -88,7 +88,7 @@ async function school({ archived = false } = {}) {
       })),
     )
     .execute();
-  return { school, class_, schoolAdmin: await seed.schoolAdmin(own) };
+  return { school, class_, schoolAdmin: await seed.schoolAdmin(inSchool) };
 }
 
 test('school admin: the list linked to each number has the same count [dashboards.links]', async () => {

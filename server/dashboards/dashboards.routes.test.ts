@@ -18,14 +18,14 @@ const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toIS
 async function seedSchool() {
   const { seed, db } = server;
   const school = await seed.school({ nb_students_max: 30, nb_physical_boxes: 4 });
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
   await seed.student({ schools_id: school.id });
-  const teacher = await seed.teacher(own);
+  const teacher = await seed.teacher(inSchool);
   await seed.teach(teacher.userId, class_.id);
-  const invited = await seed.teacher({ ...own, account: { status: 'PENDING' } });
-  const follower = await seed.follower({ ...own, studentId: student.id });
+  const invited = await seed.teacher({ ...inSchool, account: { status: 'PENDING' } });
+  const follower = await seed.follower({ ...inSchool, studentId: student.id });
   const code = String(100_000 + school.id);
   const session = await db
     .insertInto('sessions')
@@ -36,7 +36,16 @@ async function seedSchool() {
     .insertInto('sessions_students')
     .values({ sessions_id: session.id, students_id: student.id, status: 'ACTIVE', date_join: session.date_create })
     .execute();
-  return { school, class_, student, teacher, invited, follower, session, schoolAdmin: await seed.schoolAdmin(own) };
+  return {
+    school,
+    class_,
+    student,
+    teacher,
+    invited,
+    follower,
+    session,
+    schoolAdmin: await seed.schoolAdmin(inSchool),
+  };
 }
 
 test('superadmin: counts schools by offer, trials that end within 60 days, students, teachers and sessions [schools.trial-ends-soon]', async () => {

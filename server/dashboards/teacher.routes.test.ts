@@ -28,18 +28,20 @@ const answered = (studentId: number, cardId: number, isRight: boolean, when: str
     .execute();
 
 test('returns own classes with this week’s pack and open session, next packs, struggling students and the week’s figures [packs.next] [dashboards.teacher]', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const monday = mondayOf(today());
-  const pack = await givePack(server, room, cards);
-  for (const weeks of [-1, 1, 2, 3]) await givePack(server, room, cards, addDays(monday, 7 * weeks));
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const pack = await givePack(server, classroom, cards);
+  for (const weeks of [-1, 1, 2, 3]) await givePack(server, classroom, cards, addDays(monday, 7 * weeks));
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
   const now = Date.now();
   const instant = (i: number) => new Date(now + i).toISOString();
-  for (let i = 0; i < 6; i += 1) await answered(room.zoe.id, cards[0]!, i < 2, instant(i), session.id);
-  for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, true, instant(i), session.id);
-  for (let i = 0; i < 6; i += 1) await answered(room.ada.id, cards[0]!, false, daysAgo(20));
-  const placed = { students_id: room.ada.id, cards_id: cards[0]!, epoch: 1, kind: 'PLACE' as const };
+  for (let i = 0; i < 6; i += 1) await answered(classroom.zoe.id, cards[0]!, i < 2, instant(i), session.id);
+  for (let i = 0; i < 6; i += 1) await answered(classroom.ada.id, cards[0]!, true, instant(i), session.id);
+  for (let i = 0; i < 6; i += 1) await answered(classroom.ada.id, cards[0]!, false, daysAgo(20));
+  const placed = { students_id: classroom.ada.id, cards_id: cards[0]!, epoch: 1, kind: 'PLACE' as const };
   await server.db
     .insertInto('cards_events')
     .values([
@@ -47,8 +49,8 @@ test('returns own classes with this week’s pack and open session, next packs, 
       { ...placed, client_id: randomUUID(), cards_id: cards[1]!, box: 3, answered_at: daysAgo(8) },
     ])
     .execute();
-  for (const { id } of [room.zoe, room.ada]) await replayStudent(server, id);
-  const { status, body } = await server.as(room.teacher).call(dashboard.view);
+  for (const { id } of [classroom.zoe, classroom.ada]) await replayStudent(server, id);
+  const { status, body } = await server.as(classroom.teacher).call(dashboard.view);
   expect(status).toBe(200);
   expect(body.classes).toMatchObject([
     {
@@ -61,7 +63,7 @@ test('returns own classes with this week’s pack and open session, next packs, 
   expect(new Date(body.classes[0]!.open_session!.end_time).getTime()).toBeCloseTo(Date.parse(session.end_time), -4);
   expect(body.next_packs.map(({ week }) => week)).toEqual([monday, addDays(monday, 7), addDays(monday, 14)]);
   expect(body.difficulties.map(({ id, nb_right, nb_wrong }) => [id, nb_right, nb_wrong])).toEqual([
-    [room.zoe.id, 2, 4],
+    [classroom.zoe.id, 2, 4],
   ]);
   expect(body.week).toEqual({
     nb_sessions: 1,

@@ -32,14 +32,14 @@ async function listenUntilClosed(
   signal: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
-  const gone = new AbortController();
-  client.on('error', () => gone.abort()).on('end', () => gone.abort());
+  const disconnection = new AbortController();
+  client.on('error', () => disconnection.abort()).on('end', () => disconnection.abort());
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     onConnect();
-    const ending = AbortSignal.any([signal, gone.signal]);
+    const ending = AbortSignal.any([signal, disconnection.signal]);
     while (!ending.aborted) {
       const isDue = await pause(heartbeatMs, true, { signal: ending, ref: false }).catch(() => false);
       if (isDue) await client.query('select 1');

@@ -51,17 +51,17 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(documents.view),
     handler: async ({ actor, params, headers }, reply) => {
-      const found = await findDocument(db, actor, params.id);
-      if (!found || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
-      const etag = `"${found.blobs_hash.toString('hex')}"`;
+      const document = await findDocument(db, actor, params.id);
+      if (!document || !can(actor, 'document:view', document)) throw refuse('NOT_FOUND');
+      const etag = `"${document.blobs_hash.toString('hex')}"`;
       // A document can be replaced under its id: caches must revalidate.
       reply.header('cache-control', 'private, no-cache').header('etag', etag);
       if (headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
-        .type(found.type)
-        .header('content-disposition', disposition(found.type, found.title))
+        .type(document.type)
+        .header('content-disposition', disposition(document.type, document.title))
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(await readBlob(db, found.blobs_hash));
+        .send(await readBlob(db, document.blobs_hash));
     },
   });
   app.route({
@@ -77,17 +77,18 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     ...http(documents.update),
     bodyLimit,
     handler: async ({ actor, params, body: { data, type, ...fields } }) => {
-      const found = await findDocument(db, actor, params.id);
+      const document = await findDocument(db, actor, params.id);
       // Avatars and pictures of cards are changed through their owner's calls.
-      if (!found || found.entity_type !== 'RESOURCES' || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
+      if (!document || document.entity_type !== 'RESOURCES' || !can(actor, 'document:view', document))
+        throw refuse('NOT_FOUND');
       const resource = await findResourceOfFile(db, params.id);
       if (resource) authorize(actor, 'resource:edit', resource);
-      else authorize(actor, 'document:edit', found);
+      else authorize(actor, 'document:edit', document);
       if (type !== undefined && data === undefined) throw invalid({ data: 'Champ requis' });
-      const file = data === undefined ? undefined : await readUpload(actor, data, type ?? found.type);
+      const file = data === undefined ? undefined : await readUpload(actor, data, type ?? document.type);
       await db.transaction().execute(async (trx) => {
         await changeDocument(trx, params.id, fields, file);
-        if (resource) await renameFile(trx, params.id, fields.title ?? found.title, file?.type ?? found.type);
+        if (resource) await renameFile(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);
       });
       return { id: params.id };
     },

@@ -94,8 +94,8 @@ test('refuses another type and names the accepted ones [interface.upload-types] 
 });
 
 test('only its author sees and changes an upload [resources.file]', async () => {
-  const { body: made } = await send(txt, text);
-  const change = (title: string) => ({ id: made.id, body: { title } });
+  const { body: upload } = await send(txt, text);
+  const change = (title: string) => ({ id: upload.id, body: { title } });
   const family = await server.seed.follower({ schoolId: teacher.schoolId });
   const colleague = await server.seed.teacher({ schoolId: teacher.schoolId });
   expect((await server.anonymous.call(documents.update, change('a'))).status).toBe(401);
@@ -103,34 +103,34 @@ test('only its author sees and changes an upload [resources.file]', async () => 
   expect((await server.as(family).call(documents.create, { body: file(txt, text) })).status).toBe(403);
   expect((await server.anonymous.call(documents.create, { body: file(txt, text) })).status).toBe(401);
   expect((await server.as(colleague).call(documents.update, change('c'))).status).toBe(404);
-  expect((await server.as(colleague).call(documents.view, { id: made.id })).status).toBe(404);
+  expect((await server.as(colleague).call(documents.view, { id: upload.id })).status).toBe(404);
   expect((await server.as(await server.seed.teacher()).call(documents.update, change('d'))).status).toBe(404);
   expect((await server.as(teacher).call(documents.update, change('Fiche n° 2'))).status).toBe(200);
-  expect((await stored(made.id)).title).toBe('Fiche n° 2');
+  expect((await stored(upload.id)).title).toBe('Fiche n° 2');
 });
 
 test('a new file replaces the first, whose bytes are deleted', async () => {
-  const { body: made } = await send(txt, Buffer.from('première version'));
+  const { body: upload } = await send(txt, Buffer.from('première version'));
   const blobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
   const before = await blobs();
   const { data, type } = file(pdf, aPdf);
-  const only = await server.as(teacher).call(documents.update, { id: made.id, body: { type } });
+  const only = await server.as(teacher).call(documents.update, { id: upload.id, body: { type } });
   expect(only.error.fields).toEqual({ data: 'Champ requis' });
   const other = Buffer.concat([aPdf, Buffer.from('2')]).toString('base64');
-  await server.as(teacher).call(documents.update, { id: made.id, body: { data: other, type } });
+  await server.as(teacher).call(documents.update, { id: upload.id, body: { data: other, type } });
   expect(await blobs()).toBe(before);
   expect(data).not.toBe(other);
-  expect((await stored(made.id)).type).toBe(pdf);
+  expect((await stored(upload.id)).type).toBe(pdf);
 });
 
 test('an avatar can’t be changed as a document', async () => {
-  const { body: made } = await send(jpg, await jpeg());
+  const { body: upload } = await send(jpg, await jpeg());
   await server.db
     .updateTable('documents')
     .set({ entity_type: 'USERS', entity_id: teacher.userId })
-    .where('id', '=', made.id)
+    .where('id', '=', upload.id)
     .execute();
-  expect((await server.as(teacher).call(documents.update, { id: made.id, body: { title: 'x' } })).status).toBe(404);
+  expect((await server.as(teacher).call(documents.update, { id: upload.id, body: { title: 'x' } })).status).toBe(404);
 });
 
 test('refuses a type or size that the settings exclude [resources.file-types]', async () => {

@@ -11,7 +11,7 @@ export function editionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(editions.list),
     handler: async () => {
-      const found = await db
+      const editions = await db
         .selectFrom('editions')
         .select(['editions.id', 'editions.name'])
         .select(
@@ -21,7 +21,7 @@ export function editionsRoutes(app: App, { db }: Services): void {
         )
         .orderBy(sql`f_unaccent(lower(editions.name))`)
         .execute();
-      return { editions: found, count: found.length };
+      return { editions: editions, count: editions.length };
     },
   });
   app.route({

@@ -60,29 +60,29 @@ async function nameEverywhere(name: string) {
 async function markedStudent({ school, class_, admin }: SeededSchool, marker: string) {
   const as = server.as(admin);
   const name = { firstname: capital(marker), lastname: capital(marker) };
-  const { body: made } = await as.call(students.create, { body: { ...name, classes_id: class_.id } });
-  await as.call(students.update, { id: made.id, body: { lastname: `${marker} Renommé` } });
+  const { body: student } = await as.call(students.create, { body: { ...name, classes_id: class_.id } });
+  await as.call(students.update, { id: student.id, body: { lastname: `${marker} Renommé` } });
   const follower = await server.seed.follower({ schoolId: school.id });
-  const link = { user_id: follower.userId, student_id: made.id };
+  const link = { user_id: follower.userId, student_id: student.id };
   await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
   await as.call(users.detach, link);
-  await keepFile(`${marker}.jpg`, 'STUDENTS', made.id);
+  await keepFile(`${marker}.jpg`, 'STUDENTS', student.id);
   await sql`insert into operations (schools_id, kind, data) values (${school.id}, 'YEAR_CHANGE', ${JSON.stringify({
-    pupils: [{ id: made.id, lastname: marker }, { id: 0 }],
-    tracking: [{ students_id: made.id, note: marker }],
+    pupils: [{ id: student.id, lastname: marker }, { id: 0 }],
+    tracking: [{ students_id: student.id, note: marker }],
     classes: [],
   })}::jsonb)`.execute(server.db);
   await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`);
-  await sql`insert into chats (students_id, schools_id) values (${made.id}, ${school.id})`.execute(server.db);
-  await sql`insert into messages (chats_id, content) select id, ${marker} from chats where students_id = ${made.id}`.execute(
+  await sql`insert into chats (students_id, schools_id) values (${student.id}, ${school.id})`.execute(server.db);
+  await sql`insert into messages (chats_id, content) select id, ${marker} from chats where students_id = ${student.id}`.execute(
     server.db,
   );
   await sql`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, file)
-    values (${root.id}, ${made.id}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
+    values (${root.id}, ${student.id}, ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8')),
       (${root.id}, (select max(id) from students where schools_id = ${school.id}), ${school.id}, 1, 'DONE', convert_to(${marker}, 'UTF8'))`.execute(
     server.db,
   );
-  return made.id;
+  return student.id;
 }
 
 async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER' | 'USER') {
@@ -90,8 +90,8 @@ async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER'
   const account = {
     ...{ firstname: capital(marker), lastname: capital(marker), email: `${marker}@test.example` },
   };
-  const own = { schoolId: school.id, account };
-  const person = role === 'TEACHER' ? await server.seed.teacher(own) : await server.seed.follower(own);
+  const inSchool = { schoolId: school.id, account };
+  const person = role === 'TEACHER' ? await server.seed.teacher(inSchool) : await server.seed.follower(inSchool);
   const as = server.as(admin);
   if (role === 'TEACHER') {
     await as.call(classes.update, { id: class_.id, body: { teachersList: [person.userId] } });
@@ -190,9 +190,9 @@ test('erases the names of a rejected account and of one that was never completed
     ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
     email: `${marker}@test.example`,
   };
-  const { body: made } = await server.as(place.admin).call(auth.create, { body });
+  const { body: account } = await server.as(place.admin).call(auth.create, { body });
   expect(await findColumnsContaining(server.db, marker)).toContain('mails.recipient');
-  expect((await server.as(root).call(auth.reject, { id: made.id })).status).toBe(204);
+  expect((await server.as(root).call(auth.reject, { id: account.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
@@ -219,13 +219,13 @@ test('deleting a school erases the traces of all its people', async () => {
 });
 
 test('keeps the data of a namesake in another school and of classmates', async () => {
-  const [one, two] = [await seedSchool(), await seedSchool()];
+  const [first, second] = [await seedSchool(), await seedSchool()];
   const names = { firstname: 'Lou', lastname: 'Petit' };
-  const gone = await server.seed.student({ schools_id: one.school.id, ...names });
-  const { body: namesake } = await server.as(two.admin).call(students.create, { body: names });
-  await server.as(one.admin).call(students.remove, { id: gone.id });
+  const student = await server.seed.student({ schools_id: first.school.id, ...names });
+  const { body: namesake } = await server.as(second.admin).call(students.create, { body: names });
+  await server.as(first.admin).call(students.remove, { id: student.id });
   const { body } = await server
-    .as(two.admin)
+    .as(second.admin)
     .call(history.list, { query: { entity_type: 'STUDENT', entity_id: namesake.id } });
   expect(body.history[0]).toMatchObject({ entity_name: 'Lou PETIT', changes: { firstname: [null, 'Lou'] } });
 });

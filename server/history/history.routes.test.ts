@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 async function seedSchool() {
   const school = await server.seed.school({ name: 'École Jean-Zay' });
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 A' });
   const zoe = await server.seed.student({
     schools_id: school.id,
@@ -28,12 +28,15 @@ async function seedSchool() {
     firstname: 'Zoë',
     lastname: 'Éluard',
   });
-  const schoolAdmin = await server.seed.schoolAdmin({ ...own, account: { firstname: 'Nour', lastname: 'Haddad' } });
-  return { school, class_, zoe, schoolAdmin, teacher: await server.seed.teacher(own) };
+  const schoolAdmin = await server.seed.schoolAdmin({
+    ...inSchool,
+    account: { firstname: 'Nour', lastname: 'Haddad' },
+  });
+  return { school, class_, zoe, schoolAdmin, teacher: await server.seed.teacher(inSchool) };
 }
 
-const historyOf = async (who: { token: string }, query: HistoryFilter) =>
-  (await server.as(who).call(history.list, { query })).body.history.map(({ action, entity_name, changes }) => ({
+const historyOf = async (person: { token: string }, query: HistoryFilter) =>
+  (await server.as(person).call(history.list, { query })).body.history.map(({ action, entity_name, changes }) => ({
     action,
     entity_name,
     changes,
@@ -75,8 +78,8 @@ test('records changes of a class and its teachers, and the students who lose the
   const { schoolAdmin, class_, zoe, teacher } = await seedSchool();
   const as = server.as(schoolAdmin);
   const link = { classes_id: class_.id, users_pro_id: teacher.userId };
-  const { body: made } = await as.call(classesUsersPro.create, { body: link });
-  await as.call(classesUsersPro.remove, { id: made.id });
+  const { body: created } = await as.call(classesUsersPro.create, { body: link });
+  await as.call(classesUsersPro.remove, { id: created.id });
   await as.call(classes.update, { id: class_.id, body: { name: 'CE1 B', teachersList: [] } });
   await as.call(classes.remove, { id: class_.id });
   const name = `Camille ${teacher.lastname.toUpperCase()}`;
@@ -112,26 +115,32 @@ test('records attaching and detaching a follower and a changed relationship, on 
 });
 
 test('a follower of two schools: each records the changes made by its own people and by the follower', async () => {
-  const [one, two] = [await seedSchool(), await seedSchool()];
-  const follower = await server.seed.follower({ schoolId: two.school.id, studentId: one.zoe.id });
-  await server.seed.follow(follower.userId, two.zoe.id);
+  const [first, second] = [await seedSchool(), await seedSchool()];
+  const follower = await server.seed.follower({ schoolId: second.school.id, studentId: first.zoe.id });
+  await server.seed.follow(follower.userId, second.zoe.id);
   await server.as(follower).call(auth.update, { id: follower.id, body: { phone: '0639980009' } });
-  await server.as(one.schoolAdmin).call(users.remove, { id: follower.userId });
+  await server.as(first.schoolAdmin).call(users.remove, { id: follower.userId });
   const query = { entity_type: 'USER' as const, entity_id: follower.userId };
-  expect((await historyOf(one.schoolAdmin, query)).map(({ action }) => action)).toEqual(['DETACH', 'UPDATE']);
-  expect((await historyOf(two.schoolAdmin, query)).map(({ action }) => action)).toEqual(['UPDATE']);
-  await server.as(two.schoolAdmin).call(users.remove, { id: follower.userId });
-  expect((await historyOf(two.schoolAdmin, query)).map(({ action }) => action)).toEqual(['DELETE', 'DETACH', 'UPDATE']);
+  expect((await historyOf(first.schoolAdmin, query)).map(({ action }) => action)).toEqual(['DETACH', 'UPDATE']);
+  expect((await historyOf(second.schoolAdmin, query)).map(({ action }) => action)).toEqual(['UPDATE']);
+  await server.as(second.schoolAdmin).call(users.remove, { id: follower.userId });
+  expect((await historyOf(second.schoolAdmin, query)).map(({ action }) => action)).toEqual([
+    'DELETE',
+    'DETACH',
+    'UPDATE',
+  ]);
 });
 
 test('records when staff are added, changed, banned and deleted, but never a secret', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const staff = { role: 'TEACHER' as const, email: 'lila.roy@test.example', firstname: 'Lila', lastname: 'Roy' };
-  const { body: made } = await server.as(schoolAdmin).call(users.create, { body: { ...staff, phone: '0639980001' } });
-  await server.as(schoolAdmin).call(users.update, { id: made.id, body: { phone: '0639980002' } });
-  const { authentications_id: id } = (await server.as(schoolAdmin).call(users.view, { id: made.id })).body;
+  const { body: created } = await server
+    .as(schoolAdmin)
+    .call(users.create, { body: { ...staff, phone: '0639980001' } });
+  await server.as(schoolAdmin).call(users.update, { id: created.id, body: { phone: '0639980002' } });
+  const { authentications_id: id } = (await server.as(schoolAdmin).call(users.view, { id: created.id })).body;
   await server.as(root).call(auth.update, { id, body: { status: 'BANNED' } });
-  const rows = await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: made.id });
+  const rows = await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: created.id });
   expect(rows.map(({ action, entity_name }) => [action, entity_name])).toEqual([
     ['STATUS', 'Lila ROY'],
     ['UPDATE', 'Lila ROY'],
@@ -140,9 +149,9 @@ test('records when staff are added, changed, banned and deleted, but never a sec
   expect(rows[0]!.changes).toEqual({ status: ['PENDING', 'BANNED'] });
   expect(rows[2]!.changes).toMatchObject({ school: [null, school.name], email: [null, staff.email] });
   expect(JSON.stringify(rows)).not.toMatch(/password|token|hash/);
-  await server.as(schoolAdmin).call(users.remove, { id: made.id });
-  expect((await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: made.id }))[0]).toEqual({
-    ...{ action: 'DELETE', entity_name: `compte effacé nº ${made.id}`, changes: {} },
+  await server.as(schoolAdmin).call(users.remove, { id: created.id });
+  expect((await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: created.id }))[0]).toEqual({
+    ...{ action: 'DELETE', entity_name: `compte effacé nº ${created.id}`, changes: {} },
   });
 });
 

@@ -76,8 +76,8 @@ export async function recordCreated(trx: Db, author: Author, entityType: History
 
 /** Records objects about to be deleted, by name only: their data must not be kept here. Pass the transaction. */
 export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
-  const gone = await readFacts(trx, entityType, ids);
-  const entries = gone.flatMap(({ id, name, ...facts }) => {
+  const objects = await readFacts(trx, entityType, ids);
+  const entries = objects.flatMap(({ id, name, ...facts }) => {
     // A school's history is deleted with it; only superadmins see the deletion.
     const schoolIds = entityType === 'SCHOOL' ? [null] : facts.schoolIds;
     return perSchool({ schoolIds }, { entityType, entityId: id, entityName: name, action: 'DELETE' });

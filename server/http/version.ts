@@ -50,8 +50,8 @@ export async function lockVersion(
   current: () => Promise<unknown>,
 ): Promise<void> {
   if (expected === undefined) return;
-  const found = sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id} for no key update`;
-  const [row] = (await found.execute(trx)).rows;
+  const query = sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id} for no key update`;
+  const [row] = (await query.execute(trx)).rows;
   if (!row) throw refuse('NOT_FOUND');
   await checkVersion(expected, row.version, current);
 }

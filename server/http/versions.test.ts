@@ -150,8 +150,8 @@ const resources: Record<string, Resource> = {
   },
   superadmin: {
     scene: async () => {
-      const other = await server.seed.superadmin();
-      return { path: `/auth/${other.id}`, who: root, stranger: await schoolAdmin() };
+      const otherSuperadmin = await server.seed.superadmin();
+      return { path: `/auth/${otherSuperadmin.id}`, who: root, stranger: await schoolAdmin() };
     },
     first: { firstname: 'Katherine' },
     second: { firstname: 'Dorothy' },
@@ -180,8 +180,8 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
 
     // a change that had been made already
     if (!isRelation) expect((await ask(who, path, { body: {}, tag: tagOf(now) })).body).toEqual(now);
-    const again = await ask(who, path, { body: second, tag: tagOf(now) });
-    expect(again.status).toBe(isRelation ? 204 : 200);
+    const repeated = await ask(who, path, { body: second, tag: tagOf(now) });
+    expect(repeated.status).toBe(isRelation ? 204 : 200);
     expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
   });
 
@@ -212,16 +212,16 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
 });
 
 test('a tablet’s name: two people concurrently', async () => {
-  const { school, schoolAdmin: who } = await classroom();
+  const { school, schoolAdmin: schoolAdmin } = await classroom();
   const { id } = await server.seed.device({ schools_id: school.id });
-  const rename = (name: string) => ask(who, `/devices/${id}`, { body: { name }, tag: '"1"' });
+  const rename = (name: string) => ask(schoolAdmin, `/devices/${id}`, { body: { name }, tag: '"1"' });
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
 test('the version ignores changes that no form makes: a sign-in, a taken seat, a new card', async () => {
-  const { school, class_, teacher, schoolAdmin: who } = await classroom();
+  const { school, class_, teacher, schoolAdmin: schoolAdmin } = await classroom();
   const things = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
-  const versions = () => Promise.all(things.map(async (path) => (await ask(who, path)).body.version));
+  const versions = () => Promise.all(things.map(async (path) => (await ask(schoolAdmin, path)).body.version));
   const before = await versions();
   const { db, seed } = server;
   const { id } = await seed.student({ schools_id: school.id, classes_id: class_.id });
@@ -233,7 +233,7 @@ test('the version ignores changes that no form makes: a sign-in, a taken seat, a
     .where('id', '=', teacher.id)
     .execute();
   expect(await versions()).toEqual(before);
-  expect((await ask(who, `/students/${id}`)).body.version).toBe(1);
+  expect((await ask(schoolAdmin, `/students/${id}`)).body.version).toBe(1);
 });
 
 test('changing a pack’s cards changes the version, changing its weeks doesn’t', async () => {
@@ -249,17 +249,23 @@ test('changing a pack’s cards changes the version, changing its weeks doesn’
 });
 
 test('a form that also places the student is saved completely or not at all', async () => {
-  const { ada, school, class_, schoolAdmin: who } = await classroom();
+  const { ada, school, class_, schoolAdmin: schoolAdmin } = await classroom();
   const elsewhere = await server.seed.class();
   const path = `/students/${ada.id}`;
-  const opened = (await ask(who, path)).body;
-  const refused = await ask(who, path, { body: { firstname: 'Grace', classes_id: elsewhere.id }, tag: tagOf(opened) });
+  const opened = (await ask(schoolAdmin, path)).body;
+  const refused = await ask(schoolAdmin, path, {
+    body: { firstname: 'Grace', classes_id: elsewhere.id },
+    tag: tagOf(opened),
+  });
   expect(refused.status).toBe(404);
-  expect((await ask(who, path)).body).toEqual(opened);
-  const other = await server.seed.class({ schools_id: school.id });
-  const moved = await ask(who, path, { body: { firstname: 'Grace', classes_id: other.id }, tag: tagOf(opened) });
-  expect(moved.body).toMatchObject({ firstname: 'Grace', class_: { id: other.id } });
-  const late = await ask(who, path, { body: { firstname: 'Ida', classes_id: class_.id }, tag: tagOf(opened) });
+  expect((await ask(schoolAdmin, path)).body).toEqual(opened);
+  const otherClass = await server.seed.class({ schools_id: school.id });
+  const moved = await ask(schoolAdmin, path, {
+    body: { firstname: 'Grace', classes_id: otherClass.id },
+    tag: tagOf(opened),
+  });
+  expect(moved.body).toMatchObject({ firstname: 'Grace', class_: { id: otherClass.id } });
+  const late = await ask(schoolAdmin, path, { body: { firstname: 'Ida', classes_id: class_.id }, tag: tagOf(opened) });
   expect([late.status, late.body.code]).toEqual([409, 'VERSION_CHANGED']);
-  expect((await ask(who, path)).body).toEqual(moved.body);
+  expect((await ask(schoolAdmin, path)).body).toEqual(moved.body);
 });

@@ -157,10 +157,10 @@ test('refuses an address taken before the password is set, and keeps the link va
   const email = address();
   await claim(code, email);
   const ticket = await ticketFor(email);
-  const other = await server.seed.teacher({ account: { email } });
+  const otherTeacher = await server.seed.teacher({ account: { email } });
   expect((await choose(ticket)).error.code).toBe('EMAIL_TAKEN');
   expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
-  await server.db.deleteFrom('authentications').where('id', '=', other.id).execute();
+  await server.db.deleteFrom('authentications').where('id', '=', otherTeacher.id).execute();
   expect((await choose(ticket)).status).toBe(200);
 });
 

@@ -44,8 +44,8 @@ test('a school has 500 invitations a day across all senders [invitations.limit]'
   await use(250, 900_001, schoolAdmin.schoolId!);
   await use(250, 900_002, schoolAdmin.schoolId!);
   expect((await server.as(schoolAdmin).call(users.create, { body: person() })).status).toBe(429);
-  const elsewhere = await server.seed.schoolAdmin();
-  expect((await server.as(elsewhere).call(users.create, { body: person() })).status).toBe(201);
+  const otherAdmin = await server.seed.schoolAdmin();
+  expect((await server.as(otherAdmin).call(users.create, { body: person() })).status).toBe(201);
 });
 
 test('queries invited children only for a follower', async () => {

@@ -157,8 +157,8 @@ export async function findLinked(db: Db, { id, cancels_id }: { id: number; cance
     .select(['id', 'number', 'cancels_id'])
     .where((eb) => eb.or([eb('cancels_id', '=', id), eb('id', '=', cancels_id ?? 0)]))
     .execute();
-  const reference = (found: (typeof linked)[number] | undefined) =>
-    found?.number ? { id: found.id, number: found.number } : null;
+  const reference = (invoice: (typeof linked)[number] | undefined) =>
+    invoice?.number ? { id: invoice.id, number: invoice.number } : null;
   return {
     cancels: reference(linked.find((item) => item.id === cancels_id)),
     cancelled_by: reference(linked.find((item) => item.cancels_id === id)),

@@ -115,9 +115,9 @@ test('a school to invoice gets a draft, which is issued and paid [invoices.tabs]
 });
 
 test('issuing notifies the school’s admins once, and no other school [invoices.notified]', async () => {
-  const [school, other] = [await payingSchool(), await payingSchool()];
+  const [school, otherSchool] = [await payingSchool(), await payingSchool()];
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
-  const stranger = await server.seed.schoolAdmin({ schoolId: other.id });
+  const stranger = await server.seed.schoolAdmin({ schoolId: otherSchool.id });
   const id = await draft(school.id);
   await issue(id);
   await issue(id);
@@ -130,20 +130,20 @@ test('issuing notifies the school’s admins once, and no other school [invoices
 });
 
 test('lists schools on trial with the latest sign-in, and the cards and sessions of the last 14 days [invoices.trials]', async () => {
-  const room = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
-  const { id: schoolId, name } = room.school;
+  const classroom = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  const { id: schoolId, name } = classroom.school;
   const { id: matter_id } = await server.seed.subject();
   const card = (days: number) =>
     server.seed.card({
-      ...{ matter_id, schools_id: schoolId, authentications_id: room.teacher.id, card_type: 'CUSTOM' },
+      ...{ matter_id, schools_id: schoolId, authentications_id: classroom.teacher.id, card_type: 'CUSTOM' },
       date_create: new Date(Date.now() - days * 86_400_000).toISOString(),
     } as never);
   await card(13);
   await card(15);
-  await sql`update authentications set date_seen = now() - interval '3 days' where id = ${room.schoolAdmin.id}`.execute(
+  await sql`update authentications set date_seen = now() - interval '3 days' where id = ${classroom.schoolAdmin.id}`.execute(
     server.db,
   );
-  await sql`update authentications set date_seen = now() - interval '5 days' where id in (${room.teacher.id}, ${room.colleague.id})`.execute(
+  await sql`update authentications set date_seen = now() - interval '5 days' where id in (${classroom.teacher.id}, ${classroom.colleague.id})`.execute(
     server.db,
   );
   await server.seed.teacher({ schoolId, account: { status: 'PENDING' } });
@@ -163,9 +163,9 @@ test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers
   const failed = await call().call(invoices.issue, { body: { invoices_id: [ids[1], 2_000_000_000] } });
   expect(failed.status).toBe(404);
   const [two] = await issue(ids[1]);
-  const again = await issue(ids[1], ids[2]);
+  const repeated = await issue(ids[1], ids[2]);
   expect(numberOf(two!.number)).toBe(numberOf(one!.number) + 1);
-  expect(again.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
+  expect(repeated.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
 });
 
 test('ten invoices issued concurrently: no gaps or duplicates, numbers in the order of dates [invoices.numbers]', async () => {

@@ -32,14 +32,14 @@ import { findBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';
 import { sendInvoice } from './sending.ts';
 
 async function requireInvoice(db: Db, actor: Actor, id: number) {
-  const found = await findInvoice(db, actor, id);
-  if (!found || !can(actor, 'invoice:view', found)) throw refuse('NOT_FOUND');
-  return found;
+  const invoice = await findInvoice(db, actor, id);
+  if (!invoice || !can(actor, 'invoice:view', invoice)) throw refuse('NOT_FOUND');
+  return invoice;
 }
 
 async function viewInvoice(db: Db, actor: Actor, id: number) {
-  const found = await requireInvoice(db, actor, id);
-  return presentInvoice(found, { lines: await listLines(db, id), ...(await findLinked(db, found)) });
+  const invoice = await requireInvoice(db, actor, id);
+  return presentInvoice(invoice, { lines: await listLines(db, id), ...(await findLinked(db, invoice)) });
 }
 
 /** Lists of schools to invoice, and of schools on trial. */
@@ -105,8 +105,8 @@ function lifeRoutes(app: App, { db, config }: Services): void {
     handler: ({ body }) =>
       db.transaction().execute(async (trx) => {
         const proposals = await proposeInvoices(trx, { ids: body.schools_id });
-        const wanted = new Set(body.schools_id);
-        if (proposals.length < wanted.size)
+        const schoolIds = new Set(body.schools_id);
+        if (proposals.length < schoolIds.size)
           throw invalid({ schools_id: 'Un de ces établissements n’a pas de période à facturer.' });
         for (const { school, obstacles } of proposals) {
           if (obstacles.includes('NO_PRICE'))
@@ -136,8 +136,8 @@ function lifeRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(invoices.update),
     handler: async ({ actor, params, body }) => {
-      const found = await requireInvoice(db, actor, params.id);
-      const issued = found.date_issue && parisDay(found.date_issue);
+      const invoice = await requireInvoice(db, actor, params.id);
+      const issued = invoice.date_issue && parisDay(invoice.date_issue);
       if (body.payment && (body.payment.date > today() || (issued && body.payment.date < issued)))
         throw invalid({ 'payment.date': 'Choisissez un jour entre l’émission et aujourd’hui.' });
       await db.transaction().execute((trx) => savePayment(trx, params.id, body.payment));

@@ -36,8 +36,8 @@ type FindOne<F> = (db: Db, actor: Actor, id: number) => Promise<F | undefined>;
 export const one =
   <F>(find: FindOne<F>) =>
   async (db: Db, actor: Actor, [id]: readonly number[]): Promise<F[]> => {
-    const found = await find(db, actor, id!);
-    return found ? [found] : [];
+    const object = await find(db, actor, id!);
+    return object ? [object] : [];
   };
 
 /** The school to which a new object is added: already loaded by `targetSchool`. */
@@ -53,10 +53,10 @@ const isLoaded = (named: Named): named is Found => typeof named === 'object' && 
 
 async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Found[]> {
   const ids = isLoaded(named) ? [] : [...new Set<number>([named].flat())];
-  const found = isLoaded(named) ? [named] : ids.length ? await end.find(db, actor, ids) : [];
-  if (found.length < ids.length) throw end.missing?.() ?? refuse('NOT_FOUND');
-  for (const thing of found) if (end.action) authorize(actor, end.action, thing);
-  return found;
+  const objects = isLoaded(named) ? [named] : ids.length ? await end.find(db, actor, ids) : [];
+  if (objects.length < ids.length) throw end.missing?.() ?? refuse('NOT_FOUND');
+  for (const thing of objects) if (end.action) authorize(actor, end.action, thing);
+  return objects;
 }
 
 /**
@@ -71,10 +71,10 @@ export async function loadJoin<J extends Join>(
   named: NamedEnds<J>,
 ): Promise<FoundEnds<J>> {
   const ends = Object.entries(join);
-  const found: Record<string, Found[]> = {};
-  for (const [key, end] of ends) found[key] = await loadEnd(db, actor, end, named[key as keyof J]);
+  const objects: Record<string, Found[]> = {};
+  for (const [key, end] of ends) objects[key] = await loadEnd(db, actor, end, named[key as keyof J]);
   const schools = new Set(
-    Object.values(found)
+    Object.values(objects)
       .flat()
       .flatMap(({ schoolId }) => schoolId ?? []),
   );
@@ -82,5 +82,5 @@ export async function loadJoin<J extends Join>(
     const last = ends.at(-1)?.[1];
     throw last?.apart?.() ?? last?.missing?.() ?? refuse('NOT_FOUND');
   }
-  return found as FoundEnds<J>;
+  return objects as FoundEnds<J>;
 }

@@ -47,7 +47,7 @@ async function startSmtp(refuses = false) {
     });
   };
   const smtp: Server = createServer(answerSmtp);
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const url = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
   return { url, received, stop: () => smtp.close() };
 }
@@ -106,7 +106,7 @@ test('a mail is sent when its transaction commits, once even if two processes ru
   for (const name of ['ada', 'zoe', 'lou'])
     await server.db.transaction().execute((trx) => queueMail(trx, `${name}@test.example`, mail));
   for (const end = Date.now() + 10_000; (await mails()).some((mail) => !mail.date_sent) && Date.now() < end;)
-    await new Promise((done) => setTimeout(done, 25));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   for (const stop of stops) await stop();
   smtp.stop();
   const recipients = smtp.received.map((text) => /^To: (\w+)@/m.exec(text)?.[1]).toSorted();

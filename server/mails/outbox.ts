@@ -15,8 +15,8 @@ const lastMails = (db: Db) => db.selectFrom('mails').selectAll().orderBy('id', '
 
 async function findMail(db: Db, id: string) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  const found = db.selectFrom('mails').selectAll().where('id', '=', number);
-  const mail = await inEverySchool(() => found.executeTakeFirst());
+  const query = db.selectFrom('mails').selectAll().where('id', '=', number);
+  const mail = await inEverySchool(() => query.executeTakeFirst());
   if (!mail) throw refuse('NOT_FOUND');
   return mail;
 }

@@ -33,18 +33,18 @@ export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
 
 /** A conversation of the actor as the subject of a permission, or undefined. */
 export async function findOwnChat(db: Db, actor: Actor, id: number) {
-  const found = await db
+  const chat = await db
     .selectFrom('chats')
     .select(['chats.id', 'chats.students_id', 'chats.schools_id as schoolId', 'chats.date_close'])
     .where('chats.id', '=', id)
     .where(ownChats(actor))
     .executeTakeFirst();
-  return found && { ...found, participantIds: [actor.id] };
+  return chat && { ...chat, participantIds: [actor.id] };
 }
 
 /** A message of such a conversation, or undefined. */
 export async function findOwnMessage(db: Db, actor: Actor, id: number) {
-  const found = await db
+  const message = await db
     .selectFrom('messages')
     .innerJoin('chats', 'chats.id', 'messages.chats_id')
     .select([
@@ -58,6 +58,6 @@ export async function findOwnMessage(db: Db, actor: Actor, id: number) {
     .where('messages.id', '=', id)
     .where(ownChats(actor))
     .executeTakeFirst();
-  return found && { ...found, participantIds: [actor.id] };
+  return message && { ...message, participantIds: [actor.id] };
 }
 export type OwnMessage = NonNullable<Awaited<ReturnType<typeof findOwnMessage>>>;

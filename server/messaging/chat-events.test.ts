@@ -35,8 +35,8 @@ const kinds = ({ events }: Watched) =>
     const { chat_id, kind } = data as { chat_id: number; kind: string };
     return event === 'chat' && chat_id === chatId ? [kind] : [];
   });
-const send = (who: Person, content = 'Bonjour') =>
-  server.as(who).call(chats.send, { body: { chat_id: chatId, content } });
+const send = (person: Person, content = 'Bonjour') =>
+  server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
 
 test('new, read and taken-back messages reach the pages of every participant, and no others [messaging.live]', async () => {
   const { teacher, follower, colleague, schoolAdmin } = classroom;
@@ -80,7 +80,7 @@ test('pages of people who are detached, banned or leave the class get an event a
   expect(kinds(pages.follower)).toHaveLength(before);
 });
 
-const unread = async (who: Person) => (await server.as(who).call(notifications.count)).body.count;
+const unread = async (person: Person) => (await server.as(person).call(notifications.count)).body.count;
 const schoolNow = (changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
 /** Without quiet hours. */

@@ -16,13 +16,13 @@ beforeEach(async () => (classroom = await createClassroom(server)));
 afterAll(() => server.close());
 
 type Person = { token: string };
-const open = (who: Person, student_id: number) => server.as(who).call(chats.create, { body: { student_id } });
-const list = async (who: Person, query = {}) => (await server.as(who).call(chats.list, { query })).body;
-const thread = async (who: Person, id: number, query = {}) =>
-  (await server.as(who).call(chats.messages, { id, query })).body;
-const send = (who: Person, chat_id: number, content: string, client_id?: string) =>
-  server.as(who).call(chats.send, { body: { chat_id, content, ...(client_id && { client_id }) } });
-const opened = async (who: Person, studentId = classroom.zoe.id) => (await open(who, studentId)).body.id;
+const open = (person: Person, student_id: number) => server.as(person).call(chats.create, { body: { student_id } });
+const list = async (person: Person, query = {}) => (await server.as(person).call(chats.list, { query })).body;
+const thread = async (person: Person, id: number, query = {}) =>
+  (await server.as(person).call(chats.messages, { id, query })).body;
+const send = (person: Person, chat_id: number, content: string, client_id?: string) =>
+  server.as(person).call(chats.send, { body: { chat_id, content, ...(client_id && { client_id }) } });
+const opened = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
 const move = (studentId: number, classId: number) =>
   server.as(classroom.schoolAdmin).call(students.assign, { id: studentId, class_id: classId });
 const nextClass = async () => {
@@ -52,22 +52,22 @@ test('refuses anyone who is neither teacher of the class nor follower of the stu
   expect((await open(colleague, zoe.id)).status).toBe(403);
   expect((await open(stranger, zoe.id)).status).toBe(404);
   expect((await open(follower, ada.id)).status).toBe(404);
-  for (const who of [colleague, stranger, otherFollower]) {
-    expect((await server.as(who).call(chats.view, { id })).status).toBe(404);
-    expect((await server.as(who).call(chats.messages, { id })).status).toBe(404);
-    expect((await send(who, id, 'Bonjour')).status).toBe(404);
-    expect((await list(who)).chats).toEqual([]);
+  for (const person of [colleague, stranger, otherFollower]) {
+    expect((await server.as(person).call(chats.view, { id })).status).toBe(404);
+    expect((await server.as(person).call(chats.messages, { id })).status).toBe(404);
+    expect((await send(person, id, 'Bonjour')).status).toBe(404);
+    expect((await list(person)).chats).toEqual([]);
   }
 });
 
 test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
   const id = await opened(classroom.teacher);
-  for (const who of [classroom.schoolAdmin, await server.seed.superadmin()]) {
-    const as = server.as(who);
+  for (const person of [classroom.schoolAdmin, await server.seed.superadmin()]) {
+    const as = server.as(person);
     expect((await as.call(chats.list)).status).toBe(403);
     expect((await as.call(chats.view, { id })).status).toBe(403);
     expect((await as.call(chats.messages, { id })).status).toBe(403);
-    expect((await send(who, id, 'Bonjour')).status).toBe(403);
+    expect((await send(person, id, 'Bonjour')).status).toBe(403);
   }
   expect((await server.anonymous.call(chats.list)).status).toBe(401);
   expect((await server.anonymous.call(chats.messages, { id })).status).toBe(401);
@@ -144,14 +144,14 @@ test('a change of class closes the conversation: its participants can read it, a
   }
   expect((await server.as(teacher).call(chats.takeBack, { id: sent })).error.code).toBe('CHAT_CLOSED');
   expect((await server.as(next).call(chats.view, { id })).status).toBe(404);
-  const again = await open(next, zoe.id);
-  expect(again.status).toBe(201);
-  expect((await thread(next, again.body.id)).messages).toEqual([]);
-  expect((await server.as(teacher).call(chats.view, { id: again.body.id })).status).toBe(404);
+  const repeated = await open(next, zoe.id);
+  expect(repeated.status).toBe(201);
+  expect((await thread(next, repeated.body.id)).messages).toEqual([]);
+  expect((await server.as(teacher).call(chats.view, { id: repeated.body.id })).status).toBe(404);
   expect((await list(follower)).count).toBe(2);
   const lastYear = sql<string>`now() - interval '400 days'`;
   await server.db.updateTable('chats').set({ date_close: lastYear }).where('id', '=', id).execute();
-  for (const who of [teacher, follower]) expect((await server.as(who).call(chats.view, { id })).status).toBe(404);
+  for (const person of [teacher, follower]) expect((await server.as(person).call(chats.view, { id })).status).toBe(404);
 });
 
 test('an empty conversation is deleted when the student changes class [messaging.closed]', async () => {
@@ -174,7 +174,7 @@ test('people who are detached, banned or no longer teach the class lose the conv
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const id = await opened(teacher);
   await send(follower, id, 'Bonjour');
-  const statusFor = async (who: Person) => (await server.as(who).call(chats.messages, { id })).status;
+  const statusFor = async (person: Person) => (await server.as(person).call(chats.messages, { id })).status;
   expect([await statusFor(follower), await statusFor(second)]).toEqual([200, 200]);
   await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
   expect([await statusFor(follower), await statusFor(second)]).toEqual([404, 200]);
@@ -211,10 +211,10 @@ test('for each child, the offer of their school decides [messaging.offer]', asyn
   expect([refused.status, refused.error.message]).toEqual([403, 'Vous n’avez pas accès à la création de discussion']);
   expect((await open(follower, zoe.id)).status).toBe(201);
   // A follower of the trial school with a child in a school that has messaging.
-  const other = await server.seed.follower({ schoolId: trial.id, studentId: child.id });
-  expect((await server.as(other).call(chats.list)).status).toBe(403);
-  await server.seed.follow(other.userId, zoe.id);
-  expect((await list(other)).chats).toHaveLength(1);
+  const otherFollower = await server.seed.follower({ schoolId: trial.id, studentId: child.id });
+  expect((await server.as(otherFollower).call(chats.list)).status).toBe(403);
+  await server.seed.follow(otherFollower.userId, zoe.id);
+  expect((await list(otherFollower)).chats).toHaveLength(1);
 });
 
 test('a follower of children in two schools has the conversations of both, and writes in each [messaging.offer]', async () => {
@@ -231,8 +231,8 @@ test('a follower of children in two schools has the conversations of both, and w
 
 test('the students to choose from are the caller’s own without an open conversation [messaging.new]', async () => {
   const { teacher, follower, zoe, ada, school } = classroom;
-  const choose = async (who: Person, query: object) =>
-    (await server.as(who).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(
+  const choose = async (person: Person, query: object) =>
+    (await server.as(person).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(
       ({ id }) => id,
     );
   const ofTeacher = { teacher_id: teacher.userId, school_id: school.id };
@@ -243,8 +243,8 @@ test('the students to choose from are the caller’s own without an open convers
   await opened(teacher);
   expect(await choose(teacher, ofTeacher)).toEqual([ada.id]);
   expect(await choose(follower, ofFollower)).toEqual([]);
-  const other = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
-  expect(await choose(follower, { users_pro_id: other.userId })).toEqual([]);
+  const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
+  expect(await choose(follower, { users_pro_id: otherFollower.userId })).toEqual([]);
 });
 
 test('a message with a client id is sent once; the same id from another account is another message [messaging.once]', async () => {

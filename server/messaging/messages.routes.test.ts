@@ -19,11 +19,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 type Person = { token: string };
-const send = (who: Person, content: string) => server.as(who).call(chats.send, { body: { chat_id: chatId, content } });
-const thread = async (who: Person) => (await server.as(who).call(chats.messages, { id: chatId })).body.messages;
-const takeBack = (who: Person, id: number) => server.as(who).call(chats.takeBack, { id });
-const report = (who: Person, id: number, reason?: string) =>
-  server.as(who).call(chats.report, { id, body: reason === undefined ? {} : { reason } });
+const send = (person: Person, content: string) =>
+  server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
+const thread = async (person: Person) => (await server.as(person).call(chats.messages, { id: chatId })).body.messages;
+const takeBack = (person: Person, id: number) => server.as(person).call(chats.takeBack, { id });
+const report = (person: Person, id: number, reason?: string) =>
+  server.as(person).call(chats.report, { id, body: reason === undefined ? {} : { reason } });
 
 test.each([
   ['HTML', '<script>alert(1)</script> & <b>gras</b>'],
@@ -119,13 +120,13 @@ test('returns 404 for reports of another school, 403 for every other role [messa
     .select('id')
     .where('messages_id', '=', messageId)
     .executeTakeFirstOrThrow();
-  const elsewhere = server.as(await server.seed.schoolAdmin({ schoolId: stranger.schoolId }));
-  expect((await elsewhere.call(messageReports.list)).body.count).toBe(0);
-  expect((await elsewhere.call(messageReports.view, { id })).status).toBe(404);
-  expect((await elsewhere.call(messageReports.resolve, { id })).status).toBe(404);
-  for (const who of [teacher, follower, await server.seed.superadmin()]) {
-    expect((await server.as(who).call(messageReports.list)).status).toBe(403);
-    expect((await server.as(who).call(messageReports.view, { id })).status).toBe(403);
+  const otherAdmin = server.as(await server.seed.schoolAdmin({ schoolId: stranger.schoolId }));
+  expect((await otherAdmin.call(messageReports.list)).body.count).toBe(0);
+  expect((await otherAdmin.call(messageReports.view, { id })).status).toBe(404);
+  expect((await otherAdmin.call(messageReports.resolve, { id })).status).toBe(404);
+  for (const person of [teacher, follower, await server.seed.superadmin()]) {
+    expect((await server.as(person).call(messageReports.list)).status).toBe(403);
+    expect((await server.as(person).call(messageReports.view, { id })).status).toBe(403);
   }
   expect((await server.anonymous.call(messageReports.list)).status).toBe(401);
 });

@@ -57,8 +57,8 @@ const selectReports = (db: Db, actor: Actor) =>
     .where('messages_reports.schools_id', '=', actor.schoolId);
 type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
 
-const presentPerson = (found: Person) =>
-  found && { id: found.id, name: fullName(found), role: found.role, relation: null };
+const presentPerson = (person: Person) =>
+  person && { id: person.id, name: fullName(person), role: person.role, relation: null };
 
 const presentReport = ({ firstname, lastname, ...row }: ReportRow) => ({
   ...row,

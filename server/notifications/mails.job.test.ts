@@ -20,11 +20,11 @@ const mailsTo = ({ email }: { email: string }) =>
   server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
 async function given(times: number) {
-  const room = await createClassroom(server);
-  const pack = await givePack(server, room, (await someCards(server, 1)).cards);
-  const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [room.class_.id] }, yesterday());
+  const classroom = await createClassroom(server);
+  const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
+  const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, yesterday());
   for (let n = 0; n < times; n += 1) await give();
-  return { ...room, give };
+  return { ...classroom, give };
 }
 
 test('notifications that are not urgent are sent in one mail a day [notifications.digest]', async () => {
@@ -38,7 +38,7 @@ test('notifications that are not urgent are sent in one mail a day [notification
 
 test('mails are in the language last used by the account, by default in French [notifications.language]', async () => {
   const { follower, teacher, give, zoe, school } = await given(2);
-  const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
   const choose = (lang: string) =>
     server.as(follower).call(notifications.updatePreferences, { body: { preferences: [], lang: lang as 'en' } });
   expect((await choose('de')).status).toBe(422);
@@ -61,7 +61,7 @@ test('mails are in the language last used by the account, by default in French [
     expect(body_text).toContain('Hello');
     expect(`${body_html}${body_text}`).not.toMatch(/Bonjour|Inutile|Pour ne plus|Ouvrir|Nouveau/);
   }
-  expect((await mailsTo(other)).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await mailsTo(otherFollower)).map(({ subject }) => subject).toSorted()).toEqual([
     '1 nouvelle sur Mémocartes',
     `Nouveau message de Camille ${teacher.lastname.toUpperCase()}`,
   ]);

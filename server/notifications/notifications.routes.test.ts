@@ -29,9 +29,9 @@ async function notify(accountId: number, count: number) {
 }
 
 test('lists one’s own, the latest first, by page, with the total', async () => {
-  const [follower, other] = [await server.seed.follower(), await server.seed.follower()];
+  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
   await notify(follower.id, 3);
-  await notify(other.id, 1);
+  await notify(otherPerson.id, 1);
   const { body } = await server.as(follower).call(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
   expect(body.count).toBe(3);
   expect(body.notifications.map(({ notification }) => notification.title)).toEqual(['Nouvelle 2', 'Nouvelle 1']);
@@ -41,15 +41,15 @@ test('lists one’s own, the latest first, by page, with the total', async () =>
 });
 
 test('marks one as viewed, or all; never another account’s [notifications.viewed]', async () => {
-  const [follower, other] = [await server.seed.follower(), await server.seed.teacher()];
+  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.teacher()];
   const [first, second] = await notify(follower.id, 4);
   const unread = async () => (await server.as(follower).call(notifications.count)).body.count;
-  expect((await server.as(other).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
-  expect((await server.as(other).call(notifications.viewedForUser, { id: first!.id })).status).toBe(404);
+  expect((await server.as(otherPerson).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
+  expect((await server.as(otherPerson).call(notifications.viewedForUser, { id: first!.id })).status).toBe(404);
   expect((await server.as(follower).call(notifications.viewed, { id: first!.linkId })).status).toBe(204);
   expect((await server.as(follower).call(notifications.viewedForUser, { id: second!.id })).status).toBe(204);
   expect(await unread()).toBe(2);
-  expect((await server.as(other).call(notifications.viewedAll)).status).toBe(204);
+  expect((await server.as(otherPerson).call(notifications.viewedAll)).status).toBe(204);
   expect(await unread()).toBe(2);
   expect((await server.as(follower).call(notifications.viewedAll)).status).toBe(204);
   expect(await unread()).toBe(0);
@@ -60,7 +60,7 @@ test('lists only one’s own about a student, for people who may see the student
   const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
-  const ask = (who: { token: string }, id: number) => server.as(who).call(notifications.student, { id });
+  const ask = (person: { token: string }, id: number) => server.as(person).call(notifications.student, { id });
   const { body } = await ask(follower, zoe.id);
   expect([body.count, body.notifications.map(({ notification }) => notification.id)]).toEqual([1, [about!.id]]);
   expect((await ask(teacher, zoe.id)).body.count).toBe(0);

@@ -24,38 +24,38 @@ type Person = { id: number; token: string };
 
 /** A class whose two followers have one child each, a follower of a third school, and people who must not be notified. */
 async function place(schoolRow: object = {}) {
-  const room = await createClassroom(server, { holiday_zone: 'C', ...schoolRow } as never);
+  const classroom = await createClassroom(server, { holiday_zone: 'C', ...schoolRow } as never);
   const { seed, db } = server;
-  const { id: schoolId } = room.school;
-  const adaFollower = await seed.follower({ schoolId, studentId: room.ada.id });
-  const banned = await seed.follower({ schoolId, studentId: room.zoe.id, account: { status: 'BANNED' } });
-  const other = await createClassroom(server);
+  const { id: schoolId } = classroom.school;
+  const adaFollower = await seed.follower({ schoolId, studentId: classroom.ada.id });
+  const banned = await seed.follower({ schoolId, studentId: classroom.zoe.id, account: { status: 'BANNED' } });
+  const otherClassroom = await createClassroom(server);
   const superadmin = await seed.superadmin();
-  const otherAdmin = other.schoolAdmin;
-  const pack = await givePack(server, room, (await someCards(server, 2)).cards);
+  const otherAdmin = otherClassroom.schoolAdmin;
+  const pack = await givePack(server, classroom, (await someCards(server, 2)).cards);
   const [chat] = await db
     .insertInto('chats')
-    .values({ students_id: room.zoe.id, schools_id: schoolId })
+    .values({ students_id: classroom.zoe.id, schools_id: schoolId })
     .returning('id')
     .execute();
   const [operation] = await db
     .insertInto('operations')
-    .values({ schools_id: schoolId, authentications_id: room.schoolAdmin.id, kind: 'IMPORT' })
+    .values({ schools_id: schoolId, authentications_id: classroom.schoolAdmin.id, kind: 'IMPORT' })
     .returning('id')
     .execute();
   const [print] = await db
     .insertInto('print_jobs')
     .values({
-      ...{ authentications_id: room.teacher.id, schools_id: schoolId, school_year: 2026 },
+      ...{ authentications_id: classroom.teacher.id, schools_id: schoolId, school_year: 2026 },
       ...{ options: '{}' as never, cards: [1, 2, 3], nb_pages: 1, message: null, file: null },
     } as never)
     .returning('id')
     .execute();
   return {
-    ...room,
+    ...classroom,
     adaFollower,
     banned,
-    other,
+    other: otherClassroom,
     otherAdmin,
     superadmin,
     pack,
@@ -272,10 +272,10 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
     const notified = [];
     for (const [name, person] of Object.entries(people)) if ((await inbox(person)).length) notified.push(name);
     expect(notified.toSorted()).toEqual([...who].toSorted());
-    const [made] = await inbox(first(people));
-    expect(made!.title.startsWith(title)).toBe(true);
-    expect(made!.content).not.toContain('{{');
-    expect(made!.link!.startsWith(link(at))).toBe(true);
+    const [notification] = await inbox(first(people));
+    expect(notification!.title.startsWith(title)).toBe(true);
+    expect(notification!.content).not.toContain('{{');
+    expect(notification!.link!.startsWith(link(at))).toBe(true);
     for (const name of who) await expectDeclaredLinks(people[name]);
     const [translated] = await inbox(first(people), 'en');
     expect(translated!.title.startsWith(english)).toBe(true);
@@ -327,14 +327,14 @@ async function expectDeclaredLinks(person: Person) {
     .select('role')
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
-  const made = await server.db
+  const links = await server.db
     .selectFrom('notifications_users')
     .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
     .select(['notifications.kind', 'notifications.link'])
     .where('notifications_users.authentications_id', '=', person.id)
     .execute();
-  expect(made.length).toBeGreaterThan(0);
-  for (const { kind, link } of made) {
+  expect(links.length).toBeGreaterThan(0);
+  for (const { kind, link } of links) {
     const declared = notificationLinks[kind as NotificationKind][roleRow(role).scope] ?? [];
     const path = link!.split(/[?#]/)[0]!.replace(/\/\d+/, '/:id');
     expect(declared).toContain(path);
@@ -495,12 +495,12 @@ test('a child’s revisions of one day cause one notification, even if two end c
 });
 
 test('a follower of two children in two schools is notified of each', async () => {
-  const [one, two] = [await place(), await place()];
-  await server.seed.follow(one.follower.userId, two.zoe.id);
-  await emit({ kind: 'PACK_GIVEN', packId: one.pack.id, classIds: [one.class_.id] });
-  await emit({ kind: 'PACK_GIVEN', packId: two.pack.id, classIds: [two.class_.id] });
-  expect((await inbox(one.follower)).map(({ link }) => link).toSorted()).toEqual(
-    [`/my-childrens/${one.zoe.id}`, `/my-childrens/${two.zoe.id}`].toSorted(),
+  const [first, second] = [await place(), await place()];
+  await server.seed.follow(first.follower.userId, second.zoe.id);
+  await emit({ kind: 'PACK_GIVEN', packId: first.pack.id, classIds: [first.class_.id] });
+  await emit({ kind: 'PACK_GIVEN', packId: second.pack.id, classIds: [second.class_.id] });
+  expect((await inbox(first.follower)).map(({ link }) => link).toSorted()).toEqual(
+    [`/my-childrens/${first.zoe.id}`, `/my-childrens/${second.zoe.id}`].toSorted(),
   );
 });
 
@@ -543,14 +543,14 @@ test('an open page receives an event for its new notification [notifications.bad
 
 test('a pack assigned to 20 classes notifies 900 followers at once [notifications.events]', async () => {
   const { seed, db } = server;
-  const room = await createClassroom(server);
-  const pack = await givePack(server, room, (await someCards(server, 1)).cards);
-  const schools_id = room.school.id;
+  const classroom = await createClassroom(server);
+  const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
+  const schools_id = classroom.school.id;
   await sql`insert into classes (schools_id, name, level) select ${schools_id}, 'C' || number, 'CE1' from generate_series(1, 20) number`.execute(
     db,
   );
   await sql`insert into students (schools_id, classes_id, firstname, lastname)
-    select ${schools_id}, classes.id, 'E', 'N' || number from classes cross join generate_series(1, 25) number where classes.schools_id = ${schools_id} and classes.name like 'C%' and classes.id <> ${room.class_.id}`.execute(
+    select ${schools_id}, classes.id, 'E', 'N' || number from classes cross join generate_series(1, 25) number where classes.schools_id = ${schools_id} and classes.name like 'C%' and classes.id <> ${classroom.class_.id}`.execute(
     db,
   );
   const first = await seed.follower({ schoolId: schools_id });
@@ -559,14 +559,14 @@ test('a pack assigned to 20 classes notifies 900 followers at once [notification
     insert into users (authentications_id, role) select id, 'USER' from added`.execute(db);
   await sql`insert into users_students (users_id, students_id, relation)
     select users.id, students.id, 'Mère' from (select id, row_number() over (order by id) as place from users where id > ${first.userId}) users
-    join (select id, row_number() over (order by id) as place from students where schools_id = ${schools_id} and classes_id <> ${room.class_.id}) students on students.place = 1 + mod(users.place, 500)`.execute(
+    join (select id, row_number() over (order by id) as place from students where schools_id = ${schools_id} and classes_id <> ${classroom.class_.id}) students on students.place = 1 + mod(users.place, 500)`.execute(
     db,
   );
   const classes = await db
     .selectFrom('classes')
     .select('id')
     .where('schools_id', '=', schools_id)
-    .where('id', '<>', room.class_.id)
+    .where('id', '<>', classroom.class_.id)
     .execute();
   const event = { kind: 'PACK_GIVEN', packId: pack.id, classIds: classes.map(({ id }) => id) } as const;
   await emit(event);

@@ -10,9 +10,9 @@ afterAll(() => server.close());
 const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
 
 test('a person reads the kinds of their role, with defaults, and changes some of them [notifications.preferences]', async () => {
-  const [follower, other] = [await server.seed.follower(), await server.seed.follower()];
-  const read = async (who: { token: string }) =>
-    (await server.as(who).call(notifications.preferences)).body.preferences;
+  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
+  const read = async (person: { token: string }) =>
+    (await server.as(person).call(notifications.preferences)).body.preferences;
   expect(await read(follower)).toEqual([
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },
@@ -24,7 +24,7 @@ test('a person reads the kinds of their role, with defaults, and changes some of
   const { body } = await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
   expect(body.preferences).toContainEqual(choice);
   expect(await read(follower)).toEqual(body.preferences);
-  expect(await read(other)).not.toContainEqual(choice);
+  expect(await read(otherPerson)).not.toContainEqual(choice);
 });
 
 test('two concurrent changes leave one row per kind', async () => {

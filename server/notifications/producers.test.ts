@@ -41,22 +41,31 @@ const kinds = async ({ id }: { id: number }) =>
   ).map(({ kind }) => kind as NotificationKind);
 
 test('assigning a pack to a class notifies its followers; a refused assignment does not', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
-  const pack = await givePack(server, room, cards);
+  const pack = await givePack(server, classroom, cards);
   const give = () =>
-    server.as(room.teacher).call(packs.assign, { id: pack.id, body: { classes_id: room.class_.id, week: schoolWeek } });
+    server
+      .as(classroom.teacher)
+      .call(packs.assign, { id: pack.id, body: { classes_id: classroom.class_.id, week: schoolWeek } });
   expect((await give()).status).toBe(201);
   expect((await give()).status).toBe(409);
-  expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
+  expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
 test('a new pack assigned on creation notifies too', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
-  const body = { title: 'Tables', name: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
-  expect((await server.as(room.teacher).call(packs.create, { body })).status).toBe(201);
-  expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
+  const body = {
+    title: 'Tables',
+    name: 'Tables',
+    icon: 'book',
+    cards,
+    classes_id: classroom.class_.id,
+    week: schoolWeek,
+  };
+  expect((await server.as(classroom.teacher).call(packs.create, { body })).status).toBe(201);
+  expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
 test('a student who ends their revision twice on the same day notifies once', async () => {
@@ -70,12 +79,12 @@ test('a student who ends their revision twice on the same day notifies once', as
 
 test('closing the session notifies followers of students who answered, and no others', async () => {
   const { child, ofZoe, follower, ada, school, cards, teacher, session } = await openRevision(server, 1);
-  const other = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
+  const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
   await child.call(device.start, ofZoe);
   await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
   await server.as(teacher).call(sessions.close, { id: session.id });
   expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
-  expect(await kinds(other)).toEqual([]);
+  expect(await kinds(otherFollower)).toEqual([]);
 });
 
 test('when the last card of a pack reaches box 5, notifies of the completed pack, once', async () => {

@@ -36,8 +36,8 @@ const texts = {
 /** The language of an account's mails; French for a deleted account [notifications.language]. */
 async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> {
   const id = Number(account);
-  const found = await db.selectFrom('authentications').select('lang').where('id', '=', id).executeTakeFirst();
-  return found?.lang ?? 'fr';
+  const row = await db.selectFrom('authentications').select('lang').where('id', '=', id).executeTakeFirst();
+  return row?.lang ?? 'fr';
 }
 
 /** A page outside the portal: its reader comes from a mail program and need not be signed in. */
@@ -52,10 +52,10 @@ function sendPage(reply: FastifyReply, lang: Locale, title: string, content: str
 /** Switches off mails of these kinds; leaves their display in the portal unchanged. */
 async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<void> {
   const account = Number(query.account);
-  const found = await db.selectFrom('authentications').select('role').where('id', '=', account).executeTakeFirst();
-  if (!found) return;
+  const row = await db.selectFrom('authentications').select('role').where('id', '=', account).executeTakeFirst();
+  if (!row) return;
   const kinds: NotificationKind[] =
-    mails === 'DIGEST' ? kindsOf(found.role).filter((kind) => !kindOf(kind).isUrgent) : [mails];
+    mails === 'DIGEST' ? kindsOf(row.role).filter((kind) => !kindOf(kind).isUrgent) : [mails];
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('notification_preferences')

@@ -43,8 +43,8 @@ test('an account without a password is deleted and changes its address after a f
   expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
   expect((await person.call(auth.delete, { id })).error.code).toBe('SIGN_IN_AGAIN');
 
-  const again = await begin({ prompt: 'login' });
-  await finish(person, await signInAs(atGar, again.url, 'claire-moreau'), again.verifier);
+  const repeated = await begin({ prompt: 'login' });
+  await finish(person, await signInAs(atGar, repeated.url, 'claire-moreau'), repeated.verifier);
   expect((await person.call(auth.user)).body.user.id).toBe(id);
   expect((await change()).status).toBe(204);
   expect((await person.call(auth.delete, { id })).status).toBe(204);

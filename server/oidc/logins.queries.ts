@@ -26,10 +26,10 @@ export const findLogin = (db: Db, accessToken: string) =>
 
 /** Consumes a verified sign-in. @returns false if it was already consumed */
 export async function consumeLogin(db: Db, accessToken: string): Promise<boolean> {
-  const gone = await db
+  const consumed = await db
     .deleteFrom('oidc_logins')
     .where('access_hash', '=', hashSecret(accessToken))
     .returning('sub')
     .executeTakeFirst();
-  return !!gone;
+  return !!consumed;
 }

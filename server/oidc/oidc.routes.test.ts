@@ -107,7 +107,7 @@ describe('refuses and opens no session', () => {
 });
 
 describe('a sign-on', () => {
-  const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
+  const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
   test.each([
     ['ens', 'claire-moreau'],
@@ -117,7 +117,7 @@ describe('a sign-on', () => {
   ])('as a teacher: %s [accounts.gar-profile]', async (_profile, person) => {
     const browser = at.portal();
     expect((await at.signOn(browser, person)).status).toBe(200);
-    expect(await who(browser)).toMatchObject({ role: 'TEACHER' });
+    expect(await userOf(browser)).toMatchObject({ role: 'TEACHER' });
   });
 
   test('replaces the session cookie, and removes the cookie of the started sign-on', async () => {
@@ -130,7 +130,7 @@ describe('a sign-on', () => {
     const [first, second] = [at.portal(), at.portal()];
     const { body } = await at.signOn(first, 'karim-benali');
     await at.signOn(second, 'karim-benali');
-    expect((await who(second)).id).toBe((await who(first)).id);
+    expect((await userOf(second)).id).toBe((await userOf(first)).id);
     expect(body).toMatchObject({ DIV: ['CM1 A', 'CM2 B'], GRO: ['Anglais CM', 'Lecture CM1', 'Chorale'] });
     expect(await at.server.db.selectFrom('classes').select('id').execute()).toEqual([]);
   });
@@ -139,8 +139,8 @@ describe('a sign-on', () => {
     const browsers = [at.portal(), at.portal()];
     const answers = await Promise.all(browsers.map((browser) => at.signOn(browser, 'thomas-petit')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [one, other] = await Promise.all(browsers.map(who));
-    expect(one!.id).toBe(other!.id);
+    const [first, second] = await Promise.all(browsers.map(userOf));
+    expect(first!.id).toBe(second!.id);
   });
 
   test('never opens another person’s account with the same address [accounts.gar-identity] [asvs:6.8.1] [asvs:10.5.2]', async () => {
@@ -148,7 +148,7 @@ describe('a sign-on', () => {
     const owner = await at.server.seed.teacher({ account: { email } });
     const browser = at.portal();
     await at.signOn(browser, 'courriel-deja-pris');
-    const user = await who(browser);
+    const user = await userOf(browser);
     expect(user.id).not.toBe(owner.id);
     expect(user.authentication.email).toBeNull();
   });
@@ -163,7 +163,7 @@ describe('a sign-on', () => {
   test('is refused to a person who has been banned', async () => {
     const browser = at.portal();
     await at.signOn(browser, 'ines-da-silva');
-    const { id } = await who(browser);
+    const { id } = await userOf(browser);
     await at.server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', id).execute();
     expect((await browser.call(auth.token)).status).toBe(401);
     expect(refused(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
@@ -196,22 +196,22 @@ describe('a linking code', () => {
     const owner = await at.server.seed.teacher({ schoolId: schoolId ?? (await school()).id });
     return { owner, code: (await at.server.as(owner).call(auth.link)).body.code };
   };
-  const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
+  const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
   test('makes later sign-ons open its owner’s account, and deletes the unused account [accounts.gar-link-code]', async () => {
     const before = at.portal();
     await at.signOn(before, 'aminata-diallo');
-    const { id: empty } = await who(before);
+    const { id: empty } = await userOf(before);
     const { owner, code } = await ownerWithCode();
     const browser = at.portal();
     const typed = code.toLowerCase().replace('-', ' ');
     expect((await at.signOn(browser, 'aminata-diallo', { linkCode: typed })).status).toBe(200);
-    expect(await who(browser)).toMatchObject({ id: owner.id, authentication: { is_linked: true } });
+    expect(await userOf(browser)).toMatchObject({ id: owner.id, authentication: { is_linked: true } });
     const later = at.portal();
     await at.signOn(later, 'aminata-diallo');
-    expect((await who(later)).id).toBe(owner.id);
-    const left = at.server.db.selectFrom('authentications').select('id').where('id', '=', empty);
-    expect(await left.executeTakeFirst()).toBeUndefined();
+    expect((await userOf(later)).id).toBe(owner.id);
+    const remaining = at.server.db.selectFrom('authentications').select('id').where('id', '=', empty);
+    expect(await remaining.executeTakeFirst()).toBeUndefined();
   });
 
   test('works once; a mistyped code is reported before the sign-on [accounts.gar-link-code]', async () => {

@@ -9,7 +9,7 @@ test('requests below /gar are passed to the simulator unchanged, cookies and red
     response.setHeader('referrer-policy', 'same-origin');
     response.writeHead(303, { location: '/gar/interaction/1' }).end(request.url);
   });
-  await new Promise<void>((done) => simulator.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => simulator.listen(0, '127.0.0.1', resolve));
   const GAR_UPSTREAM = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`;
   const server = await testServer({ GAR_UPSTREAM });
   const answer = await fetch(`${server.origin}/gar/oidc/oidcAuthorize?scope=openid`, { redirect: 'manual' });

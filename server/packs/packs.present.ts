@@ -22,8 +22,8 @@ export const presentPackDetail = (row: PackRow, cards: ShownCardRow[], actor: Ac
 type Given = Awaited<ReturnType<typeof findClassPacks>>;
 
 /** Weeks of a class, each with its holidays and its pack. */
-export function presentWeeks(mondays: string[], calendar: Calendar, given: Given): ClassWeek[] {
-  const packs = new Map(given.map(({ week, ...pack }) => [week, pack]));
+export function presentWeeks(mondays: string[], calendar: Calendar, weekPacks: Given): ClassWeek[] {
+  const packs = new Map(weekPacks.map(({ week, ...pack }) => [week, pack]));
   return mondays.map((monday) => ({
     monday,
     number: weekNumber(monday),

@@ -25,8 +25,8 @@ async function room() {
   return { ...classroom, cards, body: { title: 'Tables', icon: 'book', cards } };
 }
 
-const composed = async (given: Awaited<ReturnType<typeof room>>) =>
-  (await server.as(given.teacher).call(packs.create, { body: given.body })).body.id;
+const composed = async (classroom: Awaited<ReturnType<typeof room>>) =>
+  (await server.as(classroom.teacher).call(packs.create, { body: classroom.body })).body.id;
 
 describe('create', () => {
   test('stores cards in order and assigns the pack to the class for the week', async () => {
@@ -47,8 +47,8 @@ describe('create', () => {
     ['a school admin', 'schoolAdmin', 201],
     ['a follower', 'follower', 403],
   ] as const)('%s', async (_who, name, status) => {
-    const given = await room();
-    expect((await server.as(given[name]).call(packs.create, { body: given.body })).status).toBe(status);
+    const classroom = await room();
+    expect((await server.as(classroom[name]).call(packs.create, { body: classroom.body })).status).toBe(status);
   });
 
   test('requires a sign-in, and one’s own class [permissions.packs]', async () => {
@@ -89,11 +89,11 @@ describe('create', () => {
 
 describe('weeks', () => {
   test('returns 409 for a second pack of a class in one week [packs.week] [packs.week-text]', async () => {
-    const given = await room();
-    const [first, second] = [await composed(given), await composed(given)];
-    const body = { classes_id: given.class_.id, week: schoolWeek };
-    expect((await server.as(given.teacher).call(packs.assign, { id: first, body })).status).toBe(201);
-    const taken = await server.as(given.teacher).call(packs.assign, { id: second, body });
+    const classroom = await room();
+    const [first, second] = [await composed(classroom), await composed(classroom)];
+    const body = { classes_id: classroom.class_.id, week: schoolWeek };
+    expect((await server.as(classroom.teacher).call(packs.assign, { id: first, body })).status).toBe(201);
+    const taken = await server.as(classroom.teacher).call(packs.assign, { id: second, body });
     expect(taken).toMatchObject({
       status: 409,
       error: { code: 'PACK_WEEK_TAKEN', message: 'Un pack est déjà attribué à cette classe cette semaine' },
@@ -110,11 +110,11 @@ describe('weeks', () => {
   });
 
   test('warns of a week partly in holidays [packs.holidays]', async () => {
-    const given = await room();
-    const id = await composed(given);
+    const classroom = await room();
+    const id = await composed(classroom);
     const { status, body } = await server
-      .as(given.teacher)
-      .call(packs.assign, { id, body: { classes_id: given.class_.id, week: partlyFreeWeek } });
+      .as(classroom.teacher)
+      .call(packs.assign, { id, body: { classes_id: classroom.class_.id, week: partlyFreeWeek } });
     expect({ status, warnings: body.warnings }).toEqual({
       status: 201,
       warnings: [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Armistice 1918'] }],
@@ -122,10 +122,10 @@ describe('weeks', () => {
   });
 
   test('assigning a pack to the same class for another week succeeds, with a warning that names the weeks', async () => {
-    const given = await room();
-    const id = await composed(given);
+    const classroom = await room();
+    const id = await composed(classroom);
     const give = (week: string) =>
-      server.as(given.teacher).call(packs.assign, { id, body: { classes_id: given.class_.id, week } });
+      server.as(classroom.teacher).call(packs.assign, { id, body: { classes_id: classroom.class_.id, week } });
     expect((await give(schoolWeek)).body.warnings).toEqual([]);
     const { status, body } = await give(laterWeek);
     expect(status).toBe(201);
@@ -133,11 +133,11 @@ describe('weeks', () => {
   });
 
   test('the zone follows the postal code unless the school has set its own [packs.holidays]', async () => {
-    const given = await room();
+    const classroom = await room();
     const winterOfC = '2027-02-08';
-    const body = { classes_id: given.class_.id, week: winterOfC };
-    const assign = async () => server.as(given.teacher).call(packs.assign, { id: await composed(given), body });
-    const school = server.db.updateTable('schools').where('id', '=', given.school.id);
+    const body = { classes_id: classroom.class_.id, week: winterOfC };
+    const assign = async () => server.as(classroom.teacher).call(packs.assign, { id: await composed(classroom), body });
+    const school = server.db.updateTable('schools').where('id', '=', classroom.school.id);
     await school.set({ holiday_zone: null, address_postal_code: '75012' }).execute();
     expect((await assign()).error.code).toBe('PACK_WEEK_HOLIDAY');
     await school.set({ holiday_zone: 'A' }).execute();
@@ -145,10 +145,10 @@ describe('weeks', () => {
   });
 
   test('returns the calendar of a class with its holidays by name and its packs', async () => {
-    const given = await room();
-    await givePack(server, given, given.cards, schoolWeek);
+    const classroom = await room();
+    await givePack(server, classroom, classroom.cards, schoolWeek);
     const query = { from: '2026-12-08', to: '2026-12-27' };
-    const { body } = await server.as(given.teacher).call(packs.weeks, { id: given.class_.id, query });
+    const { body } = await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id, query });
     expect(body.zone).toBe('C');
     expect(
       body.weeks.map(({ monday, number, state, holidays, pack }) => [monday, number, state, holidays, pack?.title]),
@@ -157,47 +157,47 @@ describe('weeks', () => {
       ['2026-12-14', 51, 'school', [], undefined],
       ['2026-12-21', 52, 'holiday', ['Noël'], undefined],
     ]);
-    const byDefault = await server.as(given.teacher).call(packs.weeks, { id: given.class_.id });
+    const byDefault = await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id });
     expect(byDefault.body.weeks).toHaveLength(12);
     expect(byDefault.body.weeks[0]?.monday).toBe(thisWeek);
     const backwards = { from: '2026-12-08', to: '2026-11-01' };
-    expect((await server.as(given.teacher).call(packs.weeks, { id: given.class_.id, query: backwards })).status).toBe(
-      422,
-    );
-    expect((await server.as(given.colleague).call(packs.weeks, { id: given.class_.id })).status).toBe(403);
-    expect((await server.as(given.stranger).call(packs.weeks, { id: given.class_.id })).status).toBe(404);
-    expect((await server.anonymous.call(packs.weeks, { id: given.class_.id })).status).toBe(401);
+    expect(
+      (await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id, query: backwards })).status,
+    ).toBe(422);
+    expect((await server.as(classroom.colleague).call(packs.weeks, { id: classroom.class_.id })).status).toBe(403);
+    expect((await server.as(classroom.stranger).call(packs.weeks, { id: classroom.class_.id })).status).toBe(404);
+    expect((await server.anonymous.call(packs.weeks, { id: classroom.class_.id })).status).toBe(401);
   });
 
   test('moves a pack to another week, and back', async () => {
-    const given = await room();
-    const { id } = await givePack(server, given, given.cards, schoolWeek);
-    const of = { id, classes_id: given.class_.id, week: schoolWeek };
+    const classroom = await room();
+    const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
+    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
     const weeks = async () =>
-      (await server.as(given.teacher).call(packs.view, { id })).body.classes.map(({ week }) => week);
+      (await server.as(classroom.teacher).call(packs.view, { id })).body.classes.map(({ week }) => week);
     const move = (person: { token: string }, to: string, week = of.week) =>
       server.as(person).call(packs.move, { ...of, week, body: { to } });
     expect((await server.anonymous.call(packs.move, { ...of, body: { to: laterWeek } })).status).toBe(401);
-    expect((await move(given.follower, laterWeek)).status).toBe(403);
-    expect((await move(given.colleague, laterWeek)).status).toBe(403);
-    expect((await move(given.stranger, laterWeek)).status).toBe(404);
+    expect((await move(classroom.follower, laterWeek)).status).toBe(403);
+    expect((await move(classroom.colleague, laterWeek)).status).toBe(403);
+    expect((await move(classroom.stranger, laterWeek)).status).toBe(404);
     expect(await weeks()).toEqual([schoolWeek]);
-    expect(await move(given.teacher, laterWeek)).toMatchObject({ status: 200, body: { warnings: [] } });
+    expect(await move(classroom.teacher, laterWeek)).toMatchObject({ status: 200, body: { warnings: [] } });
     expect(await weeks()).toEqual([laterWeek]);
-    expect((await move(given.teacher, laterWeek)).status).toBe(404);
-    expect((await move(given.teacher, laterWeek, laterWeek)).status).toBe(200);
-    expect((await move(given.schoolAdmin, schoolWeek, laterWeek)).status).toBe(200);
-    expect((await move(given.teacher, partlyFreeWeek)).body.warnings).toEqual([
+    expect((await move(classroom.teacher, laterWeek)).status).toBe(404);
+    expect((await move(classroom.teacher, laterWeek, laterWeek)).status).toBe(200);
+    expect((await move(classroom.schoolAdmin, schoolWeek, laterWeek)).status).toBe(200);
+    expect((await move(classroom.teacher, partlyFreeWeek)).body.warnings).toEqual([
       { code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Armistice 1918'] },
     ]);
   });
 
   test('a move to a taken week, a holiday or a Tuesday is refused, and the pack stays in its week [packs.week] [packs.holidays] [packs.week-text]', async () => {
-    const given = await room();
-    const { id } = await givePack(server, given, given.cards, schoolWeek);
-    await givePack(server, given, given.cards, laterWeek);
-    const of = { id, classes_id: given.class_.id, week: schoolWeek };
-    const move = (to: string) => server.as(given.teacher).call(packs.move, { ...of, body: { to } });
+    const classroom = await room();
+    const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
+    await givePack(server, classroom, classroom.cards, laterWeek);
+    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
+    const move = (to: string) => server.as(classroom.teacher).call(packs.move, { ...of, body: { to } });
     expect(await move(laterWeek)).toMatchObject({
       status: 409,
       error: { code: 'PACK_WEEK_TAKEN', message: 'Un pack est déjà attribué à cette classe cette semaine' },
@@ -207,53 +207,53 @@ describe('weeks', () => {
       status: 422,
       error: { fields: { to: 'Une semaine est nommée par son lundi.' } },
     });
-    const { body } = await server.as(given.teacher).call(packs.view, { id });
+    const { body } = await server.as(classroom.teacher).call(packs.view, { id });
     expect(body.classes.map(({ week }) => week)).toEqual([schoolWeek]);
   });
 
   test('unassigning a pack frees the week', async () => {
-    const given = await room();
-    const { id } = await givePack(server, given, given.cards, schoolWeek);
-    const of = { id, classes_id: given.class_.id, week: schoolWeek };
-    expect((await server.as(given.colleague).call(packs.unassign, of)).status).toBe(403);
-    expect((await server.as(given.stranger).call(packs.unassign, of)).status).toBe(404);
-    expect((await server.as(given.teacher).call(packs.unassign, of)).status).toBe(204);
-    expect((await server.as(given.teacher).call(packs.unassign, of)).status).toBe(404);
+    const classroom = await room();
+    const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
+    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
+    expect((await server.as(classroom.colleague).call(packs.unassign, of)).status).toBe(403);
+    expect((await server.as(classroom.stranger).call(packs.unassign, of)).status).toBe(404);
+    expect((await server.as(classroom.teacher).call(packs.unassign, of)).status).toBe(204);
+    expect((await server.as(classroom.teacher).call(packs.unassign, of)).status).toBe(404);
   });
 });
 
 describe('list and counts', () => {
   test('filters by text, class, teacher and assignment', async () => {
-    const given = await room();
-    const mine = await givePack(server, given, given.cards);
+    const classroom = await room();
+    const mine = await givePack(server, classroom, classroom.cards);
     const other = (
-      await server.as(given.colleague).call(packs.create, { body: { ...given.body, title: 'Été et hiver' } })
+      await server.as(classroom.colleague).call(packs.create, { body: { ...classroom.body, title: 'Été et hiver' } })
     ).body.id;
     const ids = async (query: Record<string, unknown>) =>
-      (await server.as(given.schoolAdmin).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
+      (await server.as(classroom.schoolAdmin).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
     expect(await ids({})).toEqual([other, mine.id]);
     expect(await ids({ search: 'ete' })).toEqual([other]);
-    expect(await ids({ class_id: given.class_.id })).toEqual([mine.id]);
+    expect(await ids({ class_id: classroom.class_.id })).toEqual([mine.id]);
     expect(await ids({ week: addDays(thisWeek, 7) })).toEqual([]);
-    expect(await ids({ teacher_id: given.colleague.userId })).toEqual([other]);
+    expect(await ids({ teacher_id: classroom.colleague.userId })).toEqual([other]);
     expect(await ids({ attributed: 'false' })).toEqual([other]);
-    expect((await server.as(given.follower).call(packs.list)).status).toBe(403);
+    expect((await server.as(classroom.follower).call(packs.list)).status).toBe(403);
     expect((await server.anonymous.call(packs.list)).status).toBe(401);
-    expect((await server.as(given.stranger).call(packs.list, { query: { school_id: given.school.id } })).status).toBe(
-      404,
-    );
+    expect(
+      (await server.as(classroom.stranger).call(packs.list, { query: { school_id: classroom.school.id } })).status,
+    ).toBe(404);
   });
 
   test('lists packs assigned to past weeks only as completed, and packs assigned to no class as not attributed', async () => {
-    const given = await room();
-    await givePack(server, given, given.cards, addDays(thisWeek, -7));
-    await givePack(server, given, given.cards);
-    await composed(given);
-    const { schoolAdmin, school, class_, follower } = given;
+    const classroom = await room();
+    await givePack(server, classroom, classroom.cards, addDays(thisWeek, -7));
+    await givePack(server, classroom, classroom.cards);
+    await composed(classroom);
+    const { schoolAdmin, school, class_, follower } = classroom;
     const query = { school_id: school.id };
     expect((await server.as(schoolAdmin).call(packs.completedCount, { query })).body.count).toBe(1);
     expect((await server.as(schoolAdmin).call(packs.nonAttributedCount, { query })).body.count).toBe(1);
-    const ofClass = { ...query, class_id: class_.id, teacher_id: given.colleague.userId };
+    const ofClass = { ...query, class_id: class_.id, teacher_id: classroom.colleague.userId };
     expect((await server.as(schoolAdmin).call(packs.completedCount, { query: ofClass })).body.count).toBe(0);
     expect((await server.as(follower).call(packs.completedCount)).status).toBe(403);
     expect((await server.anonymous.call(packs.nonAttributedCount)).status).toBe(401);
@@ -262,39 +262,39 @@ describe('list and counts', () => {
 
 describe('change', () => {
   test('author and school admin may change it; the whole list of cards is replaced, in the new order [permissions.packs]', async () => {
-    const given = await room();
-    const id = await composed(given);
-    const cards = given.cards.slice(1).reverse();
+    const classroom = await room();
+    const id = await composed(classroom);
+    const cards = classroom.cards.slice(1).reverse();
     const { status, body } = await server
-      .as(given.schoolAdmin)
+      .as(classroom.schoolAdmin)
       .call(packs.update, { id, body: { title: 'Mieux', cards } });
     expect({ status, title: body.title, cards: body.cards.map((card) => card.id) }).toEqual({
       status: 200,
       title: 'Mieux',
       cards,
     });
-    expect((await server.as(given.colleague).call(packs.update, { id, body: { title: 'x' } })).status).toBe(403);
-    expect((await server.as(given.stranger).call(packs.update, { id, body: { title: 'x' } })).status).toBe(404);
+    expect((await server.as(classroom.colleague).call(packs.update, { id, body: { title: 'x' } })).status).toBe(403);
+    expect((await server.as(classroom.stranger).call(packs.update, { id, body: { title: 'x' } })).status).toBe(404);
     expect((await server.anonymous.call(packs.update, { id, body: { title: 'x' } })).status).toBe(401);
   });
 
   test('a school admin edits, assigns, empties and deletes any pack of the school; another school’s admin gets 404 [permissions.packs]', async () => {
-    const given = await room();
-    const id = await composed(given);
-    const other = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
-    const body = { classes_id: given.class_.id, week: schoolWeek };
-    const of = { id, classes_id: given.class_.id, week: schoolWeek };
+    const classroom = await room();
+    const id = await composed(classroom);
+    const otherAdmin = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
+    const body = { classes_id: classroom.class_.id, week: schoolWeek };
+    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
     const actions = (person: { token: string }) => [
       () => server.as(person).call(packs.view, { id }),
       () => server.as(person).call(packs.update, { id, body: { title: 'Mieux' } }),
       () => server.as(person).call(packs.assign, { id, body }),
       () => server.as(person).call(packs.move, { ...of, body: { to: laterWeek } }),
       () => server.as(person).call(packs.unassign, { ...of, week: laterWeek }),
-      () => server.as(person).call(packs.removeCard, { id, card_id: given.cards[0]! }),
+      () => server.as(person).call(packs.removeCard, { id, card_id: classroom.cards[0]! }),
       () => server.as(person).call(packs.remove, { id }),
     ];
     const statuses: number[][] = [[], []];
-    for (const [i, person] of [other, given.schoolAdmin].entries())
+    for (const [i, person] of [otherAdmin, classroom.schoolAdmin].entries())
       for (const act of actions(person)) statuses[i]!.push((await act()).status);
     expect(statuses).toEqual([
       [404, 404, 404, 404, 404, 404, 404],
@@ -303,31 +303,33 @@ describe('change', () => {
   });
 
   test('a school admin adds a teacher’s own card of the school, not one of another school [packs.cards]', async () => {
-    const given = await room();
-    const id = await composed(given);
+    const classroom = await room();
+    const id = await composed(classroom);
     const own = (schools_id: number, authentications_id: number) =>
       server.seed.card({ card_type: 'CUSTOM', schools_id, authentications_id });
-    const ofSchool = await own(given.school.id, given.teacher.id);
-    const ofOther = await own(given.stranger.schoolId!, given.stranger.id);
+    const ofSchool = await own(classroom.school.id, classroom.teacher.id);
+    const ofOther = await own(classroom.stranger.schoolId!, classroom.stranger.id);
     const put = (card: { id: number }) =>
-      server.as(given.schoolAdmin).call(packs.update, { id, body: { cards: [card.id] } });
+      server.as(classroom.schoolAdmin).call(packs.update, { id, body: { cards: [card.id] } });
     expect((await put(ofSchool)).status).toBe(200);
     expect((await put(ofOther)).status).toBe(422);
   });
 
   test('keeps a card that has been archived since', async () => {
-    const given = await room();
-    const id = await composed(given);
-    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', given.cards[0]!).execute();
-    expect((await server.as(given.teacher).call(packs.update, { id, body: { cards: given.cards } })).status).toBe(200);
+    const classroom = await room();
+    const id = await composed(classroom);
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
+    expect(
+      (await server.as(classroom.teacher).call(packs.update, { id, body: { cards: classroom.cards } })).status,
+    ).toBe(200);
   });
 
   test('removing a card leaves no gap, and the last one can’t be removed', async () => {
-    const given = await room();
-    const id = await composed(given);
-    const out = (card_id: number) => server.as(given.teacher).call(packs.removeCard, { id, card_id });
-    expect((await out(given.cards[1]!)).status).toBe(204);
-    expect((await out(given.cards[1]!)).status).toBe(404);
+    const classroom = await room();
+    const id = await composed(classroom);
+    const out = (card_id: number) => server.as(classroom.teacher).call(packs.removeCard, { id, card_id });
+    expect((await out(classroom.cards[1]!)).status).toBe(204);
+    expect((await out(classroom.cards[1]!)).status).toBe(404);
     const rows = await server.db
       .selectFrom('packs_cards')
       .select('position')
@@ -335,17 +337,17 @@ describe('change', () => {
       .orderBy('position')
       .execute();
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3]);
-    await out(given.cards[0]!);
-    await out(given.cards[2]!);
-    expect((await out(given.cards[3]!)).error.code).toBe('CONFLICT');
+    await out(classroom.cards[0]!);
+    await out(classroom.cards[2]!);
+    expect((await out(classroom.cards[3]!)).error.code).toBe('CONFLICT');
   });
 
   test('deleting', async () => {
-    const given = await room();
-    const id = await composed(given);
-    expect((await server.as(given.colleague).call(packs.remove, { id })).status).toBe(403);
-    expect((await server.as(given.stranger).call(packs.remove, { id })).status).toBe(404);
-    expect((await server.as(given.teacher).call(packs.remove, { id })).status).toBe(204);
-    expect((await server.as(given.teacher).call(packs.view, { id })).status).toBe(404);
+    const classroom = await room();
+    const id = await composed(classroom);
+    expect((await server.as(classroom.colleague).call(packs.remove, { id })).status).toBe(403);
+    expect((await server.as(classroom.stranger).call(packs.remove, { id })).status).toBe(404);
+    expect((await server.as(classroom.teacher).call(packs.remove, { id })).status).toBe(204);
+    expect((await server.as(classroom.teacher).call(packs.view, { id })).status).toBe(404);
   });
 });

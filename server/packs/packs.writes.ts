@@ -16,18 +16,18 @@ import type { LearningClass } from '../visibility/learning-class.ts';
  * @throws 422 naming `cards`
  */
 async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
-  const held = sql<boolean>`cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})`;
+  const isInPack = sql<boolean>`cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})`;
   // Row-level security treats a lock as a write, which it refuses on cards of other schools.
-  const found = await inEverySchool(() =>
+  const usable = await inEverySchool(() =>
     trx
       .selectFrom('cards')
       .select('cards.id')
       .where('cards.id', 'in', ids)
-      .where((eb) => eb.or([held, eb.and([eb('cards.status', '=', 'FINAL'), visibleCards(actor)])]))
+      .where((eb) => eb.or([isInPack, eb.and([eb('cards.status', '=', 'FINAL'), visibleCards(actor)])]))
       .forKeyShare()
       .execute(),
   );
-  if (found.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
+  if (usable.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
 /** Replaces the pack's cards by these, in this order. */
@@ -132,13 +132,13 @@ export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('
 
 /** Cards of a pack, in order. */
 export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
-  const held = await trx
+  const rows = await trx
     .selectFrom('packs_cards')
     .select('cards_id')
     .where('packs_id', '=', id)
     .orderBy('position')
     .execute();
-  return held.map(({ cards_id }) => cards_id);
+  return rows.map(({ cards_id }) => cards_id);
 }
 
 /** Renumbers the cards of a pack after some were removed. */
@@ -154,21 +154,21 @@ export const renumberPackCards = (trx: Db, id: number) =>
 export const removePackCard = (db: Db, id: number, cardId: number) =>
   db.transaction().execute(async (trx) => {
     await lockPack(trx, id);
-    const held = await findPackCardIds(trx, id);
-    if (!held.includes(cardId)) throw refuse('NOT_FOUND');
-    if (held.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte\u00a0: supprimez-le plutôt.');
+    const cardIds = await findPackCardIds(trx, id);
+    if (!cardIds.includes(cardId)) throw refuse('NOT_FOUND');
+    if (cardIds.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte\u00a0: supprimez-le plutôt.');
     await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', '=', cardId).execute();
     await renumberPackCards(trx, id);
   });
 
 /** @throws 404 when the class does not have the pack for that week */
 export async function unassignPack(db: Db, packId: number, classId: number, week: string): Promise<void> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('packs_classes')
     .where('packs_id', '=', packId)
     .where('classes_id', '=', classId)
     .where('week', '=', week)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw refuse('NOT_FOUND');
+  if (!removed) throw refuse('NOT_FOUND');
 }

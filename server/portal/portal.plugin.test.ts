@@ -152,8 +152,8 @@ test('a version of a remote is cached for a year, the registry never', async () 
   const registry = await get('/remotes/registry.json');
   expect(registry.json()).toEqual({ remotes: { 'mf-teacher': {} } });
   expect(registry.headers['cache-control']).toBe('no-cache');
-  const again = await get('/remotes/registry.json', { 'if-none-match': String(registry.headers['etag']) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const repeated = await get('/remotes/registry.json', { 'if-none-match': String(registry.headers['etag']) });
+  expect([repeated.statusCode, repeated.body]).toEqual([304, '']);
   const compressed = await get('/remotes/registry.json', { 'accept-encoding': 'gzip, br' });
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(registry.body);

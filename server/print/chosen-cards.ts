@@ -32,13 +32,14 @@ async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promi
 
 async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const found = await db
+  const visible = await db
     .selectFrom('cards')
     .select('cards.id')
     .where('cards.id', 'in', ids)
     .where(visibleCards(actor))
     .execute();
-  if (found.length < new Set(ids).size) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
+  if (visible.length < new Set(ids).size)
+    throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
 /** `packs`: number of cards from each pack, in order; the remaining cards are single cards. */

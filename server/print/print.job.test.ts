@@ -10,11 +10,11 @@ import { testServer } from '../testing/server.ts';
 import { printsJob } from './print.job.ts';
 
 let server: TestServer;
-let room: Classroom;
+let classroom: Classroom;
 let card: number;
 beforeAll(async () => {
   server = await testServer();
-  room = await createClassroom(server);
+  classroom = await createClassroom(server);
   card = (await someCards(server, 1)).cards[0]!;
 });
 afterAll(() => server.close());
@@ -33,12 +33,12 @@ const options = JSON.stringify({
 async function left(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries)
-    values (${room.teacher.id}, ${room.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries}) returning id`.execute(
+    values (${classroom.teacher.id}, ${classroom.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries}) returning id`.execute(
     server.db,
   );
   return rows[0]!.id;
 }
-const view = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body;
+const view = async (id: number) => (await server.as(classroom.teacher).call(print.view, { id })).body;
 
 test('a print whose process died is resumed by another one [printing.resume]', async () => {
   const [lost, waiting] = [await left('RUNNING', 1), await left('PENDING', 0)];
@@ -64,7 +64,7 @@ test('a print whose processes died three times fails; a later retry creates it [
     server.db,
   );
   const stop = await runSentJobs(server);
-  expect(await whenPrinted(server, room.teacher, id)).toMatchObject({ status: 'FAILED', has_file: false });
+  expect(await whenPrinted(server, classroom.teacher, id)).toMatchObject({ status: 'FAILED', has_file: false });
   await stop();
   await runHandler(server, printsJob, id);
   expect(await view(id)).toMatchObject({ status: 'DONE', has_file: true, message: null });

@@ -14,13 +14,13 @@ import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let room: Classroom;
+let classroom: Classroom;
 let cards: number[];
 let stopJobs: () => Promise<void>;
 beforeAll(async () => {
   server = await testServer();
   stopJobs = await runSentJobs(server);
-  room = await createClassroom(server);
+  classroom = await createClassroom(server);
   ({ cards } = await someCards(server, 12));
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await resetLimits(server.db);
 });
 
-const asTeacher = () => server.as(room.teacher);
+const asTeacher = () => server.as(classroom.teacher);
 const quota = async () => (await asTeacher().call(print.quota)).body;
 
 const plain = JSON.stringify({
@@ -47,35 +47,35 @@ const plain = JSON.stringify({
 /** Rows of prints that a teacher has had this year. */
 const had = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year = schoolYearOf(today())) =>
   sql`insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages)
-    select ${room.teacher.id}, ${room.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2
+    select ${classroom.teacher.id}, ${classroom.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2
     from generate_series(1, ${count}::int)`.execute(server.db);
 
 test('cards become a PDF of both sides, with its progress, and count as one print [printing.quota]', async () => {
   const { status, body } = await asTeacher().call(print.create, { body: { cards } });
   expect(status).toBe(201);
   expect(body).toMatchObject({ nb_cards: 12, nb_pages: 4, message: null });
-  expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({
+  expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({
     status: 'DONE',
     nb_done: 4,
     has_file: true,
   });
-  const file = await printedFile(server, room.teacher, body.id);
+  const file = await printedFile(server, classroom.teacher, body.id);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await quota()).toMatchObject({ used: 1, running: 0, limit: 60, year: schoolYearOf(today()) });
 });
 
 test('packs come first, in the order of the class, and a repeated card is printed once', async () => {
   const [a, b, c] = cards as [number, number, number];
-  const pack = await givePack(server, room, [c, a]);
+  const pack = await givePack(server, classroom, [c, a]);
   const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [a, b] } });
   const [job] = await server.db.selectFrom('print_jobs').select('cards').where('id', '=', body.id).execute();
   expect(job!.cards).toEqual([c, a, b]);
-  await whenPrinted(server, room.teacher, body.id);
+  await whenPrinted(server, classroom.teacher, body.id);
 });
 
 test('a single card is printed as often as requested, a card of a pack once [printing.copies]', async () => {
   const [a, b, c] = cards as [number, number, number];
-  const pack = await givePack(server, room, [a], laterWeek);
+  const pack = await givePack(server, classroom, [a], laterWeek);
   const copies = [
     { cards_id: a, count: 9 },
     { cards_id: b, count: 3 },
@@ -88,7 +88,7 @@ test('a single card is printed as often as requested, a card of a pack once [pri
     .executeTakeFirstOrThrow();
   expect(printed).toEqual([a, b, b, b, c]);
   expect(body.nb_cards).toBe(5);
-  expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
+  expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
   for (const count of [0, 61])
     expect(
       (await asTeacher().call(print.create, { body: { cards: [b], copies: [{ cards_id: b, count }] } })).status,
@@ -97,7 +97,7 @@ test('a single card is printed as often as requested, a card of a pack once [pri
 
 test('dividers and the calibration page take two pages each; a print without cards does not count', async () => {
   const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
-  expect(await whenPrinted(server, room.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
+  expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
 
@@ -113,7 +113,7 @@ test('returns the options of the last print [printing.calibration]', async () =>
   } as const;
   const { body } = await asTeacher().call(print.create, { body: { cards, ...options } });
   expect((await quota()).last).toEqual(options);
-  await whenPrinted(server, room.teacher, body.id);
+  await whenPrinted(server, classroom.teacher, body.id);
 });
 
 test('returns 409 past the year’s limit [printing.quota]', async () => {
@@ -128,7 +128,7 @@ test('failed prints and those of other years don’t count; a running one does [
   await had(20, 'FAILED');
   await had(20, 'DONE', schoolYearOf(today()) - 1);
   const { body } = await asTeacher().call(print.create, { body: { cards } });
-  await whenPrinted(server, room.teacher, body.id);
+  await whenPrinted(server, classroom.teacher, body.id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 
   await sql`delete from print_jobs`.execute(server.db);
@@ -151,7 +151,7 @@ test('an unreadable picture fails the print with a message, which doesn’t coun
     .executeTakeFirstOrThrow();
   const bad = await server.seed.card({ front_pattern: 'full', fimg: document.id, front_alt: 'Rien' });
   const { body } = await asTeacher().call(print.create, { body: { cards: [bad.id] } });
-  const failed = await whenPrinted(server, room.teacher, body.id);
+  const failed = await whenPrinted(server, classroom.teacher, body.id);
   expect(failed).toMatchObject({ status: 'FAILED', has_file: false });
   expect(failed.message).toMatch(/n’est pas comptée/);
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
@@ -164,7 +164,7 @@ onServer('fifty parallel prints stay within the year’s limit [printing.quota] 
   const { rows } = await sql<{
     id: number;
   }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(server.db);
-  for (const { id } of rows) await whenPrinted(server, room.teacher, id);
+  for (const { id } of rows) await whenPrinted(server, classroom.teacher, id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 });
 
@@ -172,9 +172,9 @@ describe('permissions', () => {
   test('only teachers and school admins of offer 4 with a physical box may print [permissions.print]', async () => {
     const statusOf = async (person: { token: string }) =>
       (await server.as(person).call(print.create, { body: { calibration: true } })).status;
-    expect(await statusOf(room.teacher)).toBe(201);
-    expect(await statusOf(room.schoolAdmin)).toBe(201);
-    expect(await statusOf(room.follower)).toBe(403);
+    expect(await statusOf(classroom.teacher)).toBe(201);
+    expect(await statusOf(classroom.schoolAdmin)).toBe(201);
+    expect(await statusOf(classroom.follower)).toBe(403);
     expect(await statusOf(await server.seed.superadmin())).toBe(403);
     expect((await server.anonymous.call(print.create, { body: { calibration: true } })).status).toBe(401);
     for (const school of [
@@ -192,8 +192,8 @@ describe('permissions', () => {
 
   test('a print is visible only to its author [printing.author]', async () => {
     const { body } = await asTeacher().call(print.create, { body: { cards } });
-    await whenPrinted(server, room.teacher, body.id);
-    for (const person of [room.colleague, room.schoolAdmin, room.stranger])
+    await whenPrinted(server, classroom.teacher, body.id);
+    for (const person of [classroom.colleague, classroom.schoolAdmin, classroom.stranger])
       for (const route of [print.view, print.file])
         expect((await server.as(person).call(route, { id: body.id })).status).toBe(404);
   });
@@ -216,10 +216,10 @@ describe('what can’t be printed', () => {
   });
 
   test('refuses a colleague’s own cards, and packs of another school', async () => {
-    const colleagueCard = await server.seed.card({ card_type: 'CUSTOM', authentications_id: room.colleague.id });
+    const colleagueCard = await server.seed.card({ card_type: 'CUSTOM', authentications_id: classroom.colleague.id });
     expect(await fieldsOf({ cards: [colleagueCard.id] })).toEqual([422, ['cards']]);
-    const elsewhere = await createClassroom(server);
-    const pack = await givePack(server, elsewhere, cards.slice(0, 2));
+    const otherClassroom = await createClassroom(server);
+    const pack = await givePack(server, otherClassroom, cards.slice(0, 2));
     expect(await fieldsOf({ packs: [pack.id] })).toEqual([422, ['packs']]);
   });
 });
@@ -251,7 +251,7 @@ test('a superadmin prints the published cards of an edition by position, without
   expect(job).toEqual({ cards: [c, b, a], schools_id: null });
   expect(await whenPrinted(server, superadmin, body.id)).toMatchObject({ status: 'DONE', has_file: true });
   expect((await printedFile(server, superadmin, body.id)).subarray(0, 5).toString()).toBe('%PDF-');
-  for (const other of [await server.seed.superadmin(), room.teacher])
+  for (const other of [await server.seed.superadmin(), classroom.teacher])
     expect((await server.as(other).call(print.view, { id: body.id })).status).toBe(404);
   const link = await server.db
     .selectFrom('notifications')
@@ -266,7 +266,7 @@ test('an edition is printed by superadmins only, up to a number of cards [editio
   const as = server.as(await server.seed.superadmin());
   const { body: edition } = await as.call(editions.create, { body: { name: 'Trop grande' } });
   expect((await as.call(print.edition, { id: 2_000_000_000, body: {} })).status).toBe(404);
-  for (const person of [room.teacher, await server.seed.schoolAdmin({ schoolId: room.school.id })])
+  for (const person of [classroom.teacher, await server.seed.schoolAdmin({ schoolId: classroom.school.id })])
     expect((await server.as(person).call(print.edition, { id: edition.id, body: {} })).status).toBe(403);
   expect((await server.anonymous.call(print.edition, { id: edition.id, body: {} })).status).toBe(401);
   await sql`insert into cards (displayed_id, card_type, status, cycle, matter_id, num_card, edition_id, qr_code)

@@ -70,13 +70,13 @@ test('lock-out: the fifth failure locks for the next 15 minutes, a success reset
 });
 
 test('an address that fails on many accounts is refused for all, despite successes', async () => {
-  const who = (account: string) => ({ account, address: '192.0.2.4' });
+  const subject = (account: string) => ({ account, address: '192.0.2.4' });
   for (let n = 0; n < 50; n += 1) {
-    await all().consume('login', who(`${n}@test.example`));
-    await all().penalty('login', who(`${n}@test.example`));
-    await all().reset('login', who('right@test.example'));
+    await all().consume('login', subject(`${n}@test.example`));
+    await all().penalty('login', subject(`${n}@test.example`));
+    await all().reset('login', subject('right@test.example'));
   }
-  await expect(all().consume('login', who('right@test.example'))).rejects.toThrow('depuis votre réseau');
+  await expect(all().consume('login', subject('right@test.example'))).rejects.toThrow('depuis votre réseau');
 });
 
 test('a refusal by a narrow counter is not counted by a wider one', async () => {

@@ -25,8 +25,8 @@ function createLimits(db: Db) {
       Object.entries<Rate>(rates).map(([by, rate]) => [by, createCounter(db, `${name}/${by}`, rate)]),
     ]),
   );
-  const of = (name: LimitName, who: Record<string, string | number>): Keyed[] =>
-    counters.get(name)!.map(([by, counter]) => ({ counter, key: counterKey(by, who) }));
+  const of = (name: LimitName, subject: Record<string, string | number>): Keyed[] =>
+    counters.get(name)!.map(([by, counter]) => ({ counter, key: counterKey(by, subject) }));
   const countsFailures = ({ counter }: Keyed) => counter.rate.counts === 'failures';
 
   const all = {
@@ -36,33 +36,33 @@ function createLimits(db: Db) {
      * @returns `refusal`: the error to throw if this attempt fails, when it is the last before a lock-out
      * @throws 429 with `Retry-After` when a counter has no point left
      */
-    async consume<N extends LimitName>(name: N, who: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
+    async consume<N extends LimitName>(name: N, subject: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
       let refusal: ApiError | undefined;
-      for (const item of of(name, who)) {
+      for (const item of of(name, subject)) {
         if (countsFailures(item)) await item.counter.check(item.key);
         else refusal = (await item.counter.take(item.key)) ?? refusal;
       }
       return { refusal };
     },
     /** Counts a failure in the counters that count failures only. */
-    async penalty<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
-      for (const { counter, key } of of(name, who).filter(countsFailures)) await counter.add(key);
+    async penalty<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
+      for (const { counter, key } of of(name, subject).filter(countsFailures)) await counter.add(key);
     },
     /** Returns the point of a success only: knowing one code must not allow guessing others. */
-    async refund<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
-      for (const item of of(name, who)) if (!countsFailures(item)) await item.counter.giveBack(item.key);
+    async refund<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
+      for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.giveBack(item.key);
     },
     /** Resets the attempts after a success. Shared failure counters stay. */
-    async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
-      for (const item of of(name, who)) if (!countsFailures(item)) await item.counter.forget(item.key);
+    async reset<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
+      for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.forget(item.key);
     },
     /** `consume` for attempts that may fail: a password, a code. */
-    async attempt<N extends LimitName>(name: N, who: Who<N>): Promise<Attempt> {
-      const { refusal } = await all.consume(name, who);
+    async attempt<N extends LimitName>(name: N, subject: Who<N>): Promise<Attempt> {
+      const { refusal } = await all.consume(name, subject);
       return {
-        fail: () => all.penalty(name, who).then(() => refusal),
-        refund: () => all.refund(name, who),
-        succeed: () => all.reset(name, who),
+        fail: () => all.penalty(name, subject).then(() => refusal),
+        refund: () => all.refund(name, subject),
+        succeed: () => all.reset(name, subject),
       };
     },
   };

@@ -20,15 +20,15 @@ const addSection = async (title: string) =>
 
 let files = 0;
 /** Sends a small text file. @returns its id */
-async function upload(who: Person, title = 'fiche.txt'): Promise<number> {
+async function upload(person: Person, title = 'fiche.txt'): Promise<number> {
   const data = Buffer.from(`Bonjour ${(files += 1)}`).toString('base64');
-  return (await server.as(who).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
+  return (await server.as(person).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
 }
 type Words = Partial<{ title: string; audience: 'STAFF' | 'SCHOOL'; section_id: number; document_id: number }>;
-async function add(who: Person, words: Words = {}) {
-  const document_id = words.document_id ?? (await upload(who));
+async function add(person: Person, words: Words = {}) {
+  const document_id = words.document_id ?? (await upload(person));
   const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
-  const answer = await server.as(who).call(resources.create, { body: { ...body, ...words, document_id } });
+  const answer = await server.as(person).call(resources.create, { body: { ...body, ...words, document_id } });
   return { ...answer, id: answer.body.id, document_id };
 }
 
@@ -47,12 +47,12 @@ async function seedSchool() {
   };
 }
 
-const idsOf = async (who: Person, query: Record<string, unknown> = {}) =>
-  (await server.as(who).call(resources.sections, { query })).body.sections
-    .flatMap((found) => found.resources.map(({ id }) => id))
+const idsOf = async (person: Person, query: Record<string, unknown> = {}) =>
+  (await server.as(person).call(resources.sections, { query })).body.sections
+    .flatMap((section) => section.resources.map(({ id }) => id))
     .sort((a, b) => a - b);
-const view = (who: Person, id: number) => server.as(who).call(resources.view, { id });
-const fileStatus = async (who: Person, id: number) => (await server.as(who).call(documents.view, { id })).status;
+const view = (person: Person, id: number) => server.as(person).call(resources.view, { id });
+const fileStatus = async (person: Person, id: number) => (await server.as(person).call(documents.view, { id })).status;
 
 test('a school’s resource is visible to its staff and followers, and to no one of another school [resources.common] [resources.audience] [resources.file]', async () => {
   const here = await seedSchool();
@@ -130,8 +130,8 @@ test('a teacher changes their own resources, a school admin any of the school, a
   const { teacher, colleague, admin } = await seedSchool();
   const root = await server.seed.superadmin();
   const { id } = await add(teacher);
-  const change = async (who: Person) =>
-    (await server.as(who).call(resources.update, { id, body: { title: `Fiche ${who.id}` } })).status;
+  const change = async (person: Person) =>
+    (await server.as(person).call(resources.update, { id, body: { title: `Fiche ${person.id}` } })).status;
   expect(await change(colleague)).toBe(403);
   expect((await server.as(colleague).call(resources.remove, { id })).status).toBe(403);
   expect(await change(await server.seed.schoolAdmin())).toBe(404);
@@ -242,8 +242,8 @@ test('a deleted resource disappears for all with its file, and can be restored w
     expect(await fileStatus(person, document_id)).toBe(404);
   }
   expect((await server.as(teacher).call(resources.update, { id, body: { title: 'x' } })).status).toBe(404);
-  const deletedFor = async (who: Person) =>
-    (await server.as(who).call(resources.deleted)).body.resources.map((one) => one.id);
+  const deletedFor = async (person: Person) =>
+    (await server.as(person).call(resources.deleted)).body.resources.map((one) => one.id);
   expect([await deletedFor(teacher), await deletedFor(colleague), await deletedFor(admin)]).toEqual([[id], [], [id]]);
   expect((await server.as(colleague).call(resources.restore, { id })).status).toBe(403);
   expect((await server.as(await server.seed.schoolAdmin()).call(resources.restore, { id })).status).toBe(404);
@@ -324,8 +324,8 @@ test('a superadmin lists common resources, or those of a named school', async ()
   expect(await idsOf(root)).toContain(common.id);
   expect(await idsOf(root)).not.toContain(own.id);
   expect(await idsOf(root, { school_id: schoolId })).toEqual(expect.arrayContaining([common.id, own.id]));
-  const elsewhere = await server.seed.school();
-  const { status } = await server.as(admin).call(resources.sections, { query: { school_id: elsewhere.id } });
+  const otherSchool = await server.seed.school();
+  const { status } = await server.as(admin).call(resources.sections, { query: { school_id: otherSchool.id } });
   expect(status).toBe(404);
 });
 
@@ -334,8 +334,8 @@ test('deleting a school deletes its resources and their files', async () => {
   const { id, document_id } = await add(teacher);
   const root = server.as(await server.seed.superadmin());
   expect((await root.call(schools.remove, { id: schoolId })).status).toBe(204);
-  const left = await server.db.selectFrom('documents').select('id').where('id', '=', document_id).execute();
-  expect([(await root.call(resources.view, { id })).status, left]).toEqual([404, []]);
+  const remaining = await server.db.selectFrom('documents').select('id').where('id', '=', document_id).execute();
+  expect([(await root.call(resources.view, { id })).status, remaining]).toEqual([404, []]);
 });
 
 test('a tablet can’t read resources', async () => {

@@ -32,10 +32,10 @@ function readRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(resources.sections),
     handler: async ({ actor, query }) => {
-      const found = await listSections(db, actor, query);
+      const sections = await listSections(db, actor, query);
       return {
-        sections: found.map(({ rows, ...section }) => ({ ...section, resources: rows.map(presentResource) })),
-        count: found.length,
+        sections: sections.map(({ rows, ...section }) => ({ ...section, resources: rows.map(presentResource) })),
+        count: sections.length,
       };
     },
   });

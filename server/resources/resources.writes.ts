@@ -15,7 +15,7 @@ type Fields = z.output<(typeof resources)['create']['body']>;
  * @throws 422 for any other file
  */
 async function takeUpload(trx: Db, actor: Actor, id: number) {
-  const found = await trx
+  const upload = await trx
     .selectFrom('documents')
     .select(['id', 'title', 'type'])
     .where('id', '=', id)
@@ -24,11 +24,11 @@ async function takeUpload(trx: Db, actor: Actor, id: number) {
     .where('authentications_id', '=', actor.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw invalid({ document_id: 'Ce fichier n’est plus disponible\u00a0: choisissez-le de nouveau.' });
+  if (!upload) throw invalid({ document_id: 'Ce fichier n’est plus disponible\u00a0: choisissez-le de nouveau.' });
   return {
     document_id: id,
-    document_title: found.title,
-    file_name: fileNameOf(found.title, found.type),
+    document_title: upload.title,
+    file_name: fileNameOf(upload.title, upload.type),
   };
 }
 
@@ -38,8 +38,8 @@ const attachFile = (trx: Db, documentId: number, entity_id: number, schools_id: 
 
 /** @throws 422 for an unknown section */
 async function requireSection(trx: Db, id: number): Promise<void> {
-  const found = await trx.selectFrom('sections').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw invalid({ section_id: 'Cette rubrique n’existe plus\u00a0: choisissez-en une autre.' });
+  const section = await trx.selectFrom('sections').select('id').where('id', '=', id).executeTakeFirst();
+  if (!section) throw invalid({ section_id: 'Cette rubrique n’existe plus\u00a0: choisissez-en une autre.' });
 }
 
 /**

@@ -35,8 +35,8 @@ test('a superadmin adds, renames, orders and deletes sections [resources.section
 
 test('returns 409 for the title of another section, ignoring case and accents', async () => {
   const id = await create('Été');
-  const again = await server.as(root).call(sections.create, { body: { title: 'ETE' } });
-  expect([again.status, again.error.code]).toEqual([409, 'SECTION_TITLE_TAKEN']);
+  const repeated = await server.as(root).call(sections.create, { body: { title: 'ETE' } });
+  expect([repeated.status, repeated.error.code]).toEqual([409, 'SECTION_TITLE_TAKEN']);
   const other = await create('Hiver');
   const renamed = await server.as(root).call(sections.update, { id: other, body: { title: 'été' } });
   expect(renamed.error.code).toBe('SECTION_TITLE_TAKEN');
@@ -77,6 +77,10 @@ onServer('100 moves at once all succeed and leave positions without a gap', asyn
   const move = (n: number) =>
     server.as(root).call(sections.update, { id: ids[n % 5]!, body: { position: (n % 4) + 1 } });
   expect(await race(100, move)).toEqual({ 200: 100 });
-  const found = await server.db.selectFrom('sections').select('position').where('title', '<>', 'Utilisée').execute();
-  expect(new Set(found.map(({ position }) => position)).size).toBe(5);
+  const remaining = await server.db
+    .selectFrom('sections')
+    .select('position')
+    .where('title', '<>', 'Utilisée')
+    .execute();
+  expect(new Set(remaining.map(({ position }) => position)).size).toBe(5);
 });

@@ -59,11 +59,11 @@ test('an independent teacher teaches every class that they add; their lists show
   const { school, teacher, api } = await independent(2);
   const { id } = (await api.call(classes.create, { body: { ...ce1(), teachersList: [] } })).body;
   expect((await api.call(classes.view, { id })).body.teachers.map((item) => item.id)).toEqual([teacher.userId]);
-  const other = await server.seed.class({ schools_id: school.id, name: 'Sans enseignant' });
+  const otherClass = await server.seed.class({ schools_id: school.id, name: 'Sans enseignant' });
   await server.seed.student({ schools_id: school.id });
   expect((await api.call(classes.list)).body.count).toBe(2);
   expect((await api.call(students.list)).body.count).toBe(1);
-  expect((await api.call(sessions.open, { body: { classes_id: other.id } })).status).toBe(201);
+  expect((await api.call(sessions.open, { body: { classes_id: otherClass.id } })).status).toBe(201);
 });
 
 test.each([
@@ -89,11 +89,11 @@ test('imports a class from a file, and one undo removes it', async () => {
   const file = csv('nom,prénom,niveau,classe\nHaddad,Nour,CE1,CE1 A\nDiop,Awa,CE1,CE1 A');
   const { rows } = (await api.call(imports.schoolStudents, { id: school.id, body: file })).body;
   const body = { rows: rows.map(({ line, student }) => ({ line, student })), create_classes: true };
-  const done = (await api.call(imports.validSchoolStudents, { id: school.id, body })).body;
-  expect([done.count, done.nb_classes]).toEqual([2, 1]);
+  const imported = (await api.call(imports.validSchoolStudents, { id: school.id, body })).body;
+  expect([imported.count, imported.nb_classes]).toEqual([2, 1]);
   const [class_] = (await api.call(classes.list)).body.classes;
   expect(class_!.teachers).toHaveLength(1);
-  const undone = (await api.call(operations.undo, { id: done.operation_id! })).body;
+  const undone = (await api.call(operations.undo, { id: imported.operation_id! })).body;
   expect(undone).toMatchObject({ nb_undone: 2, nb_classes: 1, kept: [] });
   expect((await api.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(200);
 });
@@ -133,8 +133,8 @@ test('can’t complete an account that a superadmin created for a colleague', as
 test('can’t change the identity of a follower shared with another school', async () => {
   const { school, api } = await independent();
   const child = await server.seed.student({ schools_id: school.id });
-  const elsewhere = await server.seed.student();
-  const follower = await server.seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
+  const otherStudent = await server.seed.student();
+  const follower = await server.seed.follower({ schoolId: otherStudent.schools_id, studentId: otherStudent.id });
   await server.seed.follow(follower.userId, child.id);
   expect((await api.call(users.view, { id: follower.userId })).body.is_shared).toBe(true);
   expect((await api.call(users.update, { id: follower.userId, body: { firstname: 'X' } })).status).toBe(403);

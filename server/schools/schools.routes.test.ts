@@ -161,16 +161,16 @@ test('delete: removes accounts and students; keeps a follower with a child elsew
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });
   const child = await seed.student({ schools_id: id });
-  const elsewhere = await seed.student();
+  const otherStudent = await seed.student();
   const follower = await seed.follower({ schoolId: id, studentId: child.id });
-  await seed.follow(follower.userId, elsewhere.id);
+  await seed.follow(follower.userId, otherStudent.id);
   expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
-  const left = await db
+  const remaining = await db
     .selectFrom('authentications')
     .select('id')
     .where('id', 'in', [teacher.id, follower.id])
     .execute();
-  expect(left).toEqual([{ id: follower.id }]);
+  expect(remaining).toEqual([{ id: follower.id }]);
   expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
 });
 

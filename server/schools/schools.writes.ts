@@ -92,10 +92,10 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     trx,
   );
   // Accounts that the school created and that have no person yet are deleted too.
-  const { rows: gone } = await sql<{ id: number }>`
+  const { rows: rows } = await sql<{ id: number }>`
     select authentications_id as id from users where schools_id = ${id}
     union select id from authentications where asking_schools_id = ${id} and not has_person`.execute(trx);
-  const accounts = gone.map((account) => account.id);
+  const accounts = rows.map((account) => account.id);
   const students = await trx.selectFrom('students').select('id').where('schools_id', '=', id).execute();
   await eraseStudents(
     trx,

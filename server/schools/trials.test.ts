@@ -85,12 +85,12 @@ test.each([
 test('from trial to paid: everything stays, the end is cleared, the subscription begins, the first invoice is drafted once [schools.trial-to-paid] [invoices.first-draft]', async () => {
   const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
   await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
-  const room = await createClassroom(server, {
+  const classroom = await createClassroom(server, {
     offers_id: 3,
     nb_physical_boxes: 0,
     date_expiration: inMs(5 * day),
   } as never);
-  const { id } = room.school;
+  const { id } = classroom.school;
   await sql`update schools set invoice_periodicity = 'ANNUAL', date_subscription = now() - interval '55 days' where id = ${id}`.execute(
     server.db,
   );
@@ -130,8 +130,8 @@ test('a new subscription is renewed in a year; renewing extends an access that w
   const second = renewalAfter(today(), first);
   const renewed = (await change(id, { date_renewal: second })).body;
   expect([parisDay(renewed.date_renewal!), parisDay(renewed.date_expiration!)]).toEqual([second, second]);
-  const again = (await change(id, { date_renewal: second })).body;
-  expect(again.date_renewal).toBe(renewed.date_renewal);
+  const repeated = (await change(id, { date_renewal: second })).body;
+  expect(repeated.date_renewal).toBe(renewed.date_renewal);
   await change(id, { date_expiration: null });
   expect((await change(id, { date_renewal: second })).body.date_expiration).toBeNull();
 });

@@ -45,10 +45,10 @@ export async function serveMetrics(services: Services): Promise<() => Promise<vo
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
+  await new Promise<void>((resolve, fail) => server.once('error', fail).listen(port, host, resolve));
   return () =>
-    new Promise((done) => {
-      server.close(() => done());
+    new Promise((resolve) => {
+      server.close(() => resolve());
       server.closeAllConnections();
     });
 }

@@ -77,7 +77,8 @@ test('measures jobs, mails, connections and the process', async () => {
   const stop = await startJobs({ db, config, listen }, { prints: good, exports: bad }, app.log);
   await send(server.db, 'prints', 1);
   await send(server.db, 'exports', 2);
-  for (let tries = 0; ran.length < 2 && tries < 200; tries += 1) await new Promise((done) => setTimeout(done, 25));
+  for (let tries = 0; ran.length < 2 && tries < 200; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
   await stop();
   await queueMail(server.db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
   const page = await text();

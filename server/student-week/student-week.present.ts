@@ -57,10 +57,10 @@ type Given = readonly (PackName & { week: string })[];
 export function presentHistory(
   mondays: readonly string[],
   calendar: Calendar,
-  given: Given,
+  weekPacks: Given,
   activities: ReadonlyMap<string, WeekActivity>,
 ) {
-  const packs = new Map(given.map(({ week, id, title, icon }) => [week, { id, title, icon }]));
+  const packs = new Map(weekPacks.map(({ week, id, title, icon }) => [week, { id, title, icon }]));
   // -1 if there is none, which keeps only the last week, the current one
   const first = mondays.findIndex((week) => packs.has(week) || activities.has(week));
   return mondays

@@ -59,14 +59,14 @@ async function answers(
 
 /** Zoë revised last week and this week; the class has a pack for both and one for the next week. */
 async function revised() {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 4);
-  await givePack(server, room, cards.slice(0, 2), lastMonday);
-  const pack = await givePack(server, room, cards.slice(1));
-  const next = await givePack(server, room, cards, addDays(monday, 7));
-  await answers(room, await session(room, lastMonday), cards, '++', lastMonday);
-  await answers(room, await session(room), cards, '+-+');
-  return { ...room, cards, pack, next };
+  await givePack(server, classroom, cards.slice(0, 2), lastMonday);
+  const pack = await givePack(server, classroom, cards.slice(1));
+  const next = await givePack(server, classroom, cards, addDays(monday, 7));
+  await answers(classroom, await session(classroom, lastMonday), cards, '++', lastMonday);
+  await answers(classroom, await session(classroom), cards, '+-+');
+  return { ...classroom, cards, pack, next };
 }
 
 test('shows pack, answers, moves, due cards, earlier weeks and teachers in one answer [families.week]', async () => {
@@ -139,26 +139,34 @@ test('counts cards due today, and those of the next day on which any are due [fa
 });
 
 test('shows neither unpublished cards nor packs of another class [families.cards]', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 3);
-  await givePack(server, room, cards);
+  await givePack(server, classroom, cards);
   await server.db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', cards[0]!).execute();
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[1]!).execute();
-  const { body } = await look(room.follower, room.zoe.id);
+  const { body } = await look(classroom.follower, classroom.zoe.id);
   expect(body.pack!.cards.map(({ id }) => id)).toEqual([cards[2]]);
-  const other = await server.seed.class({ schools_id: room.school.id });
-  const neighbour = await server.seed.student({ schools_id: room.school.id, classes_id: other.id });
-  await server.seed.follow(room.follower.userId, neighbour.id);
-  expect((await look(room.follower, neighbour.id)).body).toMatchObject({ pack: null, next_pack: null, teachers: [] });
+  const otherClass = await server.seed.class({ schools_id: classroom.school.id });
+  const neighbour = await server.seed.student({ schools_id: classroom.school.id, classes_id: otherClass.id });
+  await server.seed.follow(classroom.follower.userId, neighbour.id);
+  expect((await look(classroom.follower, neighbour.id)).body).toMatchObject({
+    pack: null,
+    next_pack: null,
+    teachers: [],
+  });
 });
 
 test('shows a teacher’s own cards to the followers of the class [families.cards]', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { seed } = server;
-  const own = { card_type: 'CUSTOM' as const, authentications_id: room.teacher.id, schools_id: room.school.id };
+  const own = {
+    card_type: 'CUSTOM' as const,
+    authentications_id: classroom.teacher.id,
+    schools_id: classroom.school.id,
+  };
   const card = await seed.card({ ...own, fline1: 'Notre sortie' });
-  await givePack(server, room, [card.id]);
-  const { body } = await look(room.follower, room.zoe.id);
+  await givePack(server, classroom, [card.id]);
+  const { body } = await look(classroom.follower, classroom.zoe.id);
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 

@@ -25,8 +25,15 @@ async function seedSchool() {
     first_on: today(),
   };
   await db.insertInto('cards_students').values(tracked).execute();
-  const own = { schoolId: school.id };
-  return { school, from, to, student, schoolAdmin: await seed.schoolAdmin(own), teacher: await seed.teacher(own) };
+  const inSchool = { schoolId: school.id };
+  return {
+    school,
+    from,
+    to,
+    student,
+    schoolAdmin: await seed.schoolAdmin(inSchool),
+    teacher: await seed.teacher(inSchool),
+  };
 }
 
 const tracking = (id: number) =>
@@ -39,8 +46,8 @@ test('leaving the school leaves the class; placing brings the student back [stud
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
   const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-  const gone = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
-  expect(gone.body).toMatchObject({ status: 'INACTIVE', class_: null });
+  const departed = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
+  expect(departed.body).toMatchObject({ status: 'INACTIVE', class_: null });
   await as.call(students.assign, { id: student.id, class_id: class_.id });
   expect((await as.call(students.view, { id: student.id })).body).toMatchObject({
     status: 'ACTIVE',
@@ -52,9 +59,9 @@ test('coming back to a class needs a free seat', async () => {
   const school = await server.seed.school({ nb_students_max: 1 });
   const class_ = await server.seed.class({ schools_id: school.id });
   await server.seed.student({ schools_id: school.id });
-  const gone = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
+  const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
   const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-  const { status, error } = await as.call(students.assign, { id: gone.id, class_id: class_.id });
+  const { status, error } = await as.call(students.assign, { id: departed.id, class_id: class_.id });
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
@@ -89,8 +96,8 @@ test('preview: counts students who change class and students who lose tracked ca
 test('preview: 403 for a teacher, 404 for a student of another school', async () => {
   const { schoolAdmin, teacher, student } = await seedSchool();
   const stranger = await server.seed.student();
-  const ask = (who: typeof schoolAdmin, id: number) =>
-    server.as(who).call(students.placing, { body: { students: [id], class_id: null } });
+  const ask = (person: typeof schoolAdmin, id: number) =>
+    server.as(person).call(students.placing, { body: { students: [id], class_id: null } });
   expect((await ask(teacher, student.id)).status).toBe(403);
   expect((await ask(schoolAdmin, stranger.id)).status).toBe(404);
 });
@@ -118,8 +125,8 @@ test('changes nothing when one student is unknown or of another school [students
 
 test('another school’s class: 404 for a school admin, 409 for a superadmin', async () => {
   const { schoolAdmin, student } = await seedSchool();
-  const elsewhere = await server.seed.class();
-  const request = { id: student.id, class_id: elsewhere.id };
+  const otherClass = await server.seed.class();
+  const request = { id: student.id, class_id: otherClass.id };
   expect((await server.as(schoolAdmin).call(students.assign, request)).status).toBe(404);
   expect((await server.as(await server.seed.superadmin()).call(students.assign, request)).status).toBe(409);
 });

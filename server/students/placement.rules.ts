@@ -9,9 +9,9 @@ import { findStudentSubjects } from './students.queries.ts';
 
 /** Loads all named students: a missing one is an error [students.placement-whole]. @throws 404, 403 */
 export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
-  const found = await findStudentSubjects(db, actor, ids);
-  if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');
-  for (const student of found) authorize(actor, 'student:place', student);
+  const students = await findStudentSubjects(db, actor, ids);
+  if (students.length < new Set(ids).size) throw refuse('NOT_FOUND');
+  for (const student of students) authorize(actor, 'student:place', student);
 }
 
 /**

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const zoe = await seed.student({
     schools_id: school.id,
@@ -24,10 +24,10 @@ async function seedSchool() {
     lastname: 'Éluard',
   });
   const abel = await seed.student({ schools_id: school.id, firstname: 'Abel', lastname: 'Zimmer', level: 'CP' });
-  const teacher = await seed.teacher(own);
+  const teacher = await seed.teacher(inSchool);
   await seed.teach(teacher.userId, class_.id);
-  const follower = await seed.follower({ ...own, studentId: zoe.id });
-  return { school, class_, zoe, abel, teacher, follower, schoolAdmin: await seed.schoolAdmin(own) };
+  const follower = await seed.follower({ ...inSchool, studentId: zoe.id });
+  return { school, class_, zoe, abel, teacher, follower, schoolAdmin: await seed.schoolAdmin(inSchool) };
 }
 
 const names = (page: { students: { firstname: string }[] }) => page.students.map(({ firstname }) => firstname);
@@ -102,10 +102,12 @@ describe('list', () => {
 
   test('is refused to anonymous, a follower and another school, and for a wrong page [interface.list-pages]', async () => {
     const { follower, schoolAdmin } = await seedSchool();
-    const other = await server.seed.school();
+    const otherSchool = await server.seed.school();
     expect((await server.anonymous.call(students.list)).status).toBe(401);
     expect((await server.as(follower).call(students.list)).status).toBe(403);
-    expect((await server.as(schoolAdmin).call(students.list, { query: { school_id: other.id } })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(students.list, { query: { school_id: otherSchool.id } })).status).toBe(
+      404,
+    );
     const { status, error } = await server
       .as(schoolAdmin)
       .call(students.list, { query: { nb_page: 0, nb_items: 101 } });
@@ -160,18 +162,18 @@ describe('view', () => {
 
   test('does not show a follower the addresses of other followers', async () => {
     const { school, schoolAdmin, follower, zoe } = await seedSchool();
-    const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+    const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
     const contactsFor = async (person: { token: string }) => {
       const { body } = await server.as(person).call(students.view, { id: zoe.id });
       return body.followers.map(({ id, email }) => [id, email !== null]);
     };
     expect(await contactsFor(schoolAdmin)).toEqual([
       [follower.userId, true],
-      [other.userId, true],
+      [otherFollower.userId, true],
     ]);
     expect(await contactsFor(follower)).toEqual([
       [follower.userId, true],
-      [other.userId, false],
+      [otherFollower.userId, false],
     ]);
   });
 
@@ -240,8 +242,8 @@ describe('create', () => {
     for (const person of [teacher, follower]) {
       expect((await server.as(person).call(students.create, { body })).status).toBe(403);
     }
-    const other = await server.seed.school();
-    const elsewhere = { ...body, schools_id: other.id };
+    const otherSchool = await server.seed.school();
+    const elsewhere = { ...body, schools_id: otherSchool.id };
     expect((await server.as(schoolAdmin).call(students.create, { body: elsewhere })).status).toBe(404);
     const superadmin = await server.seed.superadmin();
     const { error } = await server.as(superadmin).call(students.create, { body });
@@ -267,10 +269,10 @@ describe('update and delete', () => {
   test('update: a student who leaves frees the seat [students.leaves]', async () => {
     const school = await server.seed.school({ nb_students_max: 1 });
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
-    const gone = await server.seed.student({ schools_id: school.id });
-    await server.as(schoolAdmin).call(students.update, { id: gone.id, body: { status: 'INACTIVE' } });
+    const departed = await server.seed.student({ schools_id: school.id });
+    await server.as(schoolAdmin).call(students.update, { id: departed.id, body: { status: 'INACTIVE' } });
     expect((await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Alan' } })).status).toBe(201);
-    const back = await server.as(schoolAdmin).call(students.update, { id: gone.id, body: { status: 'ACTIVE' } });
+    const back = await server.as(schoolAdmin).call(students.update, { id: departed.id, body: { status: 'ACTIVE' } });
     expect(back.error.code).toBe('LIMIT_STUDENTS');
   });
 

@@ -26,12 +26,12 @@ export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400
 /** A school (of zone C) with a class of two students, its teacher, a colleague who does not teach it, a school admin and a follower. */
 export async function createClassroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
   const school = await seed.school(calendar);
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const inClass = { schools_id: school.id, classes_id: class_.id };
   const zoe = await seed.student({ ...inClass, firstname: 'Zoë', lastname: 'Éluard' });
   const ada = await seed.student({ ...inClass, firstname: 'Ada', lastname: 'Byron' });
-  const teacher = await seed.teacher(own);
+  const teacher = await seed.teacher(inSchool);
   await seed.teach(teacher.userId, class_.id);
   return {
     school,
@@ -39,9 +39,9 @@ export async function createClassroom({ seed }: TestServer, calendar: HolidayCal
     zoe,
     ada,
     teacher,
-    colleague: await seed.teacher(own),
-    schoolAdmin: await seed.schoolAdmin(own),
-    follower: await seed.follower({ ...own, studentId: zoe.id }),
+    colleague: await seed.teacher(inSchool),
+    schoolAdmin: await seed.schoolAdmin(inSchool),
+    follower: await seed.follower({ ...inSchool, studentId: zoe.id }),
     stranger: await seed.teacher(),
   };
 }

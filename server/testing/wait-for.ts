@@ -13,11 +13,11 @@ export async function waitFor<T>(
   { timeoutMs, intervalMs = 25, describe }: Options,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
-  let found = await find();
-  while (found === undefined || found === false) {
+  let result = await find();
+  while (result === undefined || result === false) {
     if (Date.now() > end) throw new Error(await describe());
     await pause(intervalMs);
-    found = await find();
+    result = await find();
   }
-  return found;
+  return result;
 }

@@ -26,9 +26,9 @@ const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students
 async function checkFollower(trx: Db, actor: Actor, id: number, expected: number): Promise<void> {
   await lockPerson(trx, id);
   const find = async () => {
-    const found = await findUser(trx, actor, id);
-    if (!found) throw refuse('NOT_FOUND');
-    return presentUser(found, actor);
+    const user = await findUser(trx, actor, id);
+    if (!user) throw refuse('NOT_FOUND');
+    return presentUser(user, actor);
   };
   const { authentications_id: accountId } = await find();
   await lockVersion(trx, 'authentications', accountId, expected, find);

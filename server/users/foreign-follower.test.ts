@@ -152,8 +152,8 @@ describe('an account created by POST /auth without POST /users', () => {
     const third = await reserveAddress();
     await age(third.id);
     await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());
-    const left = await server.db.selectFrom('authentications').select('id').where('id', '=', third.id).execute();
-    expect(left).toEqual([]);
+    const remaining = await server.db.selectFrom('authentications').select('id').where('id', '=', third.id).execute();
+    expect(remaining).toEqual([]);
   });
 
   test('stays once completed, and is completed once', async () => {
@@ -164,7 +164,7 @@ describe('an account created by POST /auth without POST /users', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     await age(id);
     await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());
-    const left = await server.db.selectFrom('authentications').select('id').where('id', '=', id).execute();
-    expect(left).toHaveLength(1);
+    const remaining = await server.db.selectFrom('authentications').select('id').where('id', '=', id).execute();
+    expect(remaining).toHaveLength(1);
   });
 });

@@ -12,13 +12,13 @@ afterAll(() => server.close());
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
-  const teacher = await seed.teacher({ ...own, account: { lastname: 'Élan' } });
+  const teacher = await seed.teacher({ ...inSchool, account: { lastname: 'Élan' } });
   await seed.teach(teacher.userId, class_.id);
-  const follower = await seed.follower({ ...own, studentId: student.id });
-  const schoolAdmin = await seed.schoolAdmin({ ...own, account: { lastname: 'Zola' } });
+  const follower = await seed.follower({ ...inSchool, studentId: student.id });
+  const schoolAdmin = await seed.schoolAdmin({ ...inSchool, account: { lastname: 'Zola' } });
   return { school, class_, student, teacher, follower, schoolAdmin };
 }
 
@@ -47,8 +47,8 @@ describe('staff', () => {
       school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
       classes: [{ id: class_.id, name: 'CE1 A' }],
     });
-    const found = await server.as(schoolAdmin).call(users.list, { query: { search: 'ELAN', role: 'TEACHER' } });
-    expect(found.body.count).toBe(1);
+    const search = await server.as(schoolAdmin).call(users.list, { query: { search: 'ELAN', role: 'TEACHER' } });
+    expect(search.body.count).toBe(1);
   });
 
   test('select: returns teachers as options', async () => {
@@ -152,10 +152,10 @@ describe('staff', () => {
     expect(body).toMatchObject({ schools_id: school.id, classes: [], authentication: { date_expiration: null } });
     const kept = await db.selectFrom('cards').select('schools_id').where('id', '=', card.id).executeTakeFirst();
     expect(kept).toEqual({ schools_id: school.id });
-    const elsewhere = await seed.school({ nb_teachers_max: 0 });
-    expect((await move(teacher.userId, elsewhere.id)).error.code).toBe('NOT_TEACHER_OFFER');
+    const otherSchool = await seed.school({ nb_teachers_max: 0 });
+    expect((await move(teacher.userId, otherSchool.id)).error.code).toBe('NOT_TEACHER_OFFER');
     const second = await seed.teacher({ schoolId: master.id });
-    expect((await move(second.userId, elsewhere.id)).error.code).toBe('MAX_TEACHER_REACHED');
+    expect((await move(second.userId, otherSchool.id)).error.code).toBe('MAX_TEACHER_REACHED');
   });
 
   test('create: only a superadmin sets an independent teacher’s dates [staff.expiration]', async () => {
@@ -171,9 +171,9 @@ describe('staff', () => {
     const { schoolAdmin } = await seedSchool();
     expect((await add(schoolAdmin, { date_expiration: '2099-01-01' })).status).toBe(403);
     const { body } = await add(superadmin, { ...same, date_expiration: '2026-09-02' }, master.id);
-    const made = await server.as(superadmin).call(users.view, { id: body.id });
-    expect(made.body.authentication.date_expiration?.slice(0, 10)).toBe('2026-09-02');
-    expect(made.body.authentication.date_subscription.slice(0, 10)).toBe('2026-09-01');
+    const created = await server.as(superadmin).call(users.view, { id: body.id });
+    expect(created.body.authentication.date_expiration?.slice(0, 10)).toBe('2026-09-02');
+    expect(created.body.authentication.date_subscription.slice(0, 10)).toBe('2026-09-01');
   });
 
   test('returns each class taught with its link, which removes the teacher from it', async () => {
@@ -214,9 +214,9 @@ describe('followers', () => {
   test('list: returns followers of the school with their children; for a teacher, those of their students', async () => {
     const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
     const unplaced = await server.seed.student({ schools_id: school.id });
-    const other = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
+    const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
     const { body } = await server.as(schoolAdmin).call(users.followers);
-    expect(body.followers.map((follower) => follower.id)).toEqual([follower.userId, other.userId]);
+    expect(body.followers.map((follower) => follower.id)).toEqual([follower.userId, otherFollower.userId]);
     expect(body.followers[0]).toMatchObject({
       is_incomplete: false,
       student: [
@@ -226,22 +226,22 @@ describe('followers', () => {
     const taught = await server.as(teacher).call(users.followers);
     expect(taught.body.followers.map((follower) => follower.id)).toEqual([follower.userId]);
     const ofStudent = await server.as(schoolAdmin).call(users.followers, { query: { student_id: unplaced.id } });
-    expect(ofStudent.body.followers.map((follower) => follower.id)).toEqual([other.userId]);
+    expect(ofStudent.body.followers.map((follower) => follower.id)).toEqual([otherFollower.userId]);
     expect((await server.as(follower).call(users.followers)).status).toBe(403);
   });
 
   test('view: is allowed to school admin, the child’s teacher and the follower; a school sees only its own students', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
-    const elsewhere = await server.seed.student();
-    await server.seed.follow(follower.userId, elsewhere.id);
+    const otherStudent = await server.seed.student();
+    await server.seed.follow(follower.userId, otherStudent.id);
     for (const person of [schoolAdmin, teacher]) {
       const { body } = await server.as(person).call(users.view, { id: follower.userId });
       expect(body.student).toHaveLength(1);
     }
     expect((await server.as(follower).call(users.view, { id: follower.userId })).body.student).toHaveLength(2);
-    const other = await server.seed.follower({ schoolId: elsewhere.schools_id });
-    expect((await server.as(schoolAdmin).call(users.view, { id: other.userId })).status).toBe(404);
-    expect((await server.as(follower).call(users.view, { id: other.userId })).status).toBe(404);
+    const otherFollower = await server.seed.follower({ schoolId: otherStudent.schools_id });
+    expect((await server.as(schoolAdmin).call(users.view, { id: otherFollower.userId })).status).toBe(404);
+    expect((await server.as(follower).call(users.view, { id: otherFollower.userId })).status).toBe(404);
   });
 
   test('creates a follower with a child, then attaches another child, changes the relationship and detaches the child', async () => {
@@ -253,8 +253,8 @@ describe('followers', () => {
     const body = { relation: 'Autre' as const, relation_other: 'Parrain' };
     expect((await server.as(teacher).call(users.attach, { ...link, body })).status).toBe(403);
     expect((await server.as(schoolAdmin).call(users.attach, { ...link, body })).status).toBe(201);
-    const again = await server.as(schoolAdmin).call(users.attach, { ...link, body });
-    expect([again.status, again.error.code]).toEqual([409, 'ALREADY_ATTACHED']);
+    const repeated = await server.as(schoolAdmin).call(users.attach, { ...link, body });
+    expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_ATTACHED']);
     const changed = await server.as(schoolAdmin).call(users.relation, { ...link, body: { relation: 'Père' } });
     expect(changed.status).toBe(204);
     const { body: user } = await server.as(schoolAdmin).call(users.view, { id: created.id });
@@ -278,22 +278,22 @@ describe('followers', () => {
 
   test('select: an address finds a follower of the school, never of another', async () => {
     const { schoolAdmin, follower } = await seedSchool();
-    const other = await server.seed.follower({ studentId: (await server.seed.student()).id });
+    const otherFollower = await server.seed.follower({ studentId: (await server.seed.student()).id });
     const find = async (query: Record<string, unknown>) =>
       (await server.as(schoolAdmin).call(users.select, { query: { role: 'USER', ...query } })).body.users;
     expect(await find({ email: follower.email })).toMatchObject([{ id: follower.userId, email: follower.email }]);
-    expect(await find({ email: other.email })).toEqual([]);
-    expect(await find({ name: other.email })).toEqual([]);
+    expect(await find({ email: otherFollower.email })).toEqual([]);
+    expect(await find({ name: otherFollower.email })).toEqual([]);
     expect((await server.as(schoolAdmin).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
   });
 
   test('delete: a follower with a child elsewhere only leaves this school [followers.shared-delete]', async () => {
     const { schoolAdmin, follower } = await seedSchool();
-    const elsewhere = await server.seed.student();
-    await server.seed.follow(follower.userId, elsewhere.id);
+    const otherStudent = await server.seed.student();
+    await server.seed.follow(follower.userId, otherStudent.id);
     expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
     expect((await server.as(schoolAdmin).call(users.view, { id: follower.userId })).status).toBe(404);
     const { body } = await server.as(follower).call(users.view, { id: follower.userId });
-    expect([body.schools_id, body.student.length]).toEqual([elsewhere.schools_id, 1]);
+    expect([body.schools_id, body.student.length]).toEqual([otherStudent.schools_id, 1]);
   });
 });

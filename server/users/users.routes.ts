@@ -28,13 +28,13 @@ type Kind = 'view' | 'edit' | 'delete';
 
 /** Finds a person and checks the permission; staff and followers have separate rows in the permission table. */
 async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
-  const found = await findUser(db, actor, id);
-  authorize(actor, scopeOf(found?.role) === 'children' ? `follower:${kind}` : `user:${kind}`, found);
-  if (kind === 'edit' && scopeOf(found.role) === 'children') {
-    const owned = { ...found, schoolId: found.is_shared ? null : found.schoolId };
+  const user = await findUser(db, actor, id);
+  authorize(actor, scopeOf(user?.role) === 'children' ? `follower:${kind}` : `user:${kind}`, user);
+  if (kind === 'edit' && scopeOf(user.role) === 'children') {
+    const owned = { ...user, schoolId: user.is_shared ? null : user.schoolId };
     if (!can(actor, 'follower:edit-identity', owned)) throw refuse('FORBIDDEN', sharedMessage);
   }
-  return found;
+  return user;
 }
 
 /** Staff and followers: list, view, change and delete. */

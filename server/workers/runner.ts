@@ -76,7 +76,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
     started.channel?.unref();
   };
   const run = (task: Task, { onProgress, signal }: RunOptions) =>
-    new Promise<Result>((done, failed) => {
+    new Promise<Result>((resolve, failed) => {
       signal?.throwIfAborted();
       const worker = takeWorker();
       const end = (error: Error) => {
@@ -88,7 +88,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
       signal?.addEventListener('abort', stop, { once: true });
       worker.on('message', (answer: Answer) => {
         if ('progress' in answer) onProgress?.(answer.progress);
-        else if ('done' in answer) done(answer.done as Result);
+        else if ('done' in answer) resolve(answer.done as Result);
         else if ('refused' in answer) failed(refuse(...answer.refused));
         else failed(answer.failed);
       });

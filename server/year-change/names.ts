@@ -7,7 +7,7 @@ type Renamed = { id: number; name: string; level: ClassLevel; levelAfter: ClassL
 const keyOf = (name: string) => plain(name) || name;
 
 /** Replaces the level in a class name: « CE1 A » → « CE2 A ». */
-const wanted = ({ name, level, levelAfter }: Renamed) =>
+const raisedName = ({ name, level, levelAfter }: Renamed) =>
   level === levelAfter ? name : name.replace(new RegExp(`(?<!\\p{L})${level}(?!\\p{L}|\\d)`, 'iu'), levelAfter);
 
 /**
@@ -15,7 +15,7 @@ const wanted = ({ name, level, levelAfter }: Renamed) =>
  * turn.
  */
 export function namesAfter(classes: readonly Renamed[]): Map<number, string> {
-  const names = new Map(classes.map((class_) => [class_.id, wanted(class_)]));
+  const names = new Map(classes.map((class_) => [class_.id, raisedName(class_)]));
   for (;;) {
     const holders = Map.groupBy(classes, ({ id }) => keyOf(names.get(id)!));
     const disputed = [...holders.values()].filter((group) => group.length > 1).flat();

@@ -49,14 +49,14 @@ test('undoing a year change reopens the conversations that it closed, and no oth
   expect(await listOpen()).toEqual([ofAda, ofMax]);
 
   const { body: preview } = await schoolAdmin.call(yearChange.preview, { id: schools_id, body: {} });
-  const { body: done } = await schoolAdmin.call(yearChange.apply, {
+  const { body: result } = await schoolAdmin.call(yearChange.apply, {
     id: schools_id,
     body: { digest: preview.digest },
   });
   expect(await listOpen()).toEqual([]);
   // Moved to another class since, where undoing leaves them.
   await place(max.id, ce2.id);
-  await schoolAdmin.call(operations.undo, { id: done.operation_id });
+  await schoolAdmin.call(operations.undo, { id: result.operation_id });
   expect(await listOpen()).toEqual([ofAda]);
   expect((await as.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);
   expect((await as.call(chats.view, { id: earlier })).body.date_close).not.toBeNull();

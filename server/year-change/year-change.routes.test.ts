@@ -31,12 +31,12 @@ const track = (students_id: number, cards_id: number, epoch = 1) =>
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
-  const own = { schools_id: school.id };
-  const ce1 = await seed.class({ ...own, name: 'CE1 A', level: 'CE1' });
-  const ce2 = await seed.class({ ...own, name: 'CE2 A', level: 'CE2' });
-  const cm2 = await seed.class({ ...own, name: 'CM2 A', level: 'CM2' });
+  const inSchool = { schools_id: school.id };
+  const ce1 = await seed.class({ ...inSchool, name: 'CE1 A', level: 'CE1' });
+  const ce2 = await seed.class({ ...inSchool, name: 'CE2 A', level: 'CE2' });
+  const cm2 = await seed.class({ ...inSchool, name: 'CM2 A', level: 'CM2' });
   const student = (firstname: string, level: 'CE1' | 'CE2' | 'CM2' | null, classes_id: number) =>
-    seed.student({ ...own, firstname, level, classes_id });
+    seed.student({ ...inSchool, firstname, level, classes_id });
   const students = {
     ada: await student('Ada', 'CE1', ce1.id),
     lou: await student('Lou', 'CE1', ce1.id),
@@ -102,8 +102,8 @@ test('applies exactly the preview: levels, leavers INACTIVE and without class, t
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.counts).toMatchObject({ to_place: 1, tracking_lost: 1 });
-  const { status, body: done } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
-  expect([status, done.counts]).toEqual([201, body.counts]);
+  const { status, body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  expect([status, result.counts]).toEqual([201, body.counts]);
   const { body: page } = await server.as(at.schoolAdmin).call(students.list, { query: { nb_items: 100 } });
   const seen = page.students.map(({ firstname, level, status: is, class_ }) => [
     firstname,
@@ -132,22 +132,22 @@ test('students who leave a class are placed in the chosen one, and moved back by
   const choices = to(at.ce2.id);
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.counts).toMatchObject({ up: 3, to_place: 1 });
-  const { body: done } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   const after = await state(at);
   expect(after.students.filter(({ classes_id }) => classes_id === at.ce2.id).map(({ id }) => id)).toEqual([
     at.ada.id,
     at.lou.id,
   ]);
   expect(after.cards).toEqual([]);
-  expect((await undo(at.schoolAdmin, done.operation_id)).body.nb_undone).toBe(5);
+  expect((await undo(at.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
   expect(await state(at)).toEqual(before);
 });
 
 test('year change and undo are in each student’s history', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
-  await undo(at.schoolAdmin, done.operation_id);
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  await undo(at.schoolAdmin, result.operation_id);
   const query = { entity_type: 'STUDENT', entity_id: at.zoe.id };
   const { body: page } = await server.as(at.schoolAdmin).call(history.list, { query });
   expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
@@ -167,9 +167,9 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
   };
   const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.classes.map(({ name_after }) => name_after)).toEqual(['CE2 A', 'CM1 A', 'CM2 A']);
-  const { body: done } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   expect(await state(at)).not.toEqual(before);
-  const { body: undone } = await undo(at.schoolAdmin, done.operation_id);
+  const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
   expect(undone).toEqual({ nb_undone: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
   expect(await state(at)).toEqual(before);
 });
@@ -177,14 +177,14 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
 test('undo keeps and names students changed or with answers since [year.undo-kept]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await server.as(at.schoolAdmin).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
   const event = { client_id: crypto.randomUUID(), students_id: at.max.id, cards_id: at.card.id, epoch: 2 };
   await server.db
     .insertInto('cards_events')
     .values({ ...event, kind: 'ANSWER', is_right: true, answered_at: new Date().toISOString() })
     .execute();
-  const { body: undone } = await undo(at.schoolAdmin, done.operation_id);
+  const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
   expect([undone.nb_undone, undone.kept.map(({ id, reason }) => [id, reason]).toSorted()]).toEqual([
     3,
     [
@@ -197,9 +197,9 @@ test('undo keeps and names students changed or with answers since [year.undo-kep
 test('undo succeeds if a class was deleted since: its students are restored without a class', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await server.as(at.schoolAdmin).call(classes.remove, { id: at.ce2.id });
-  expect((await undo(at.schoolAdmin, done.operation_id)).body.nb_undone).toBe(5);
+  expect((await undo(at.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
   const max = (await state(at)).students.find(({ id }) => id === at.max.id);
   expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
 });
@@ -235,9 +235,9 @@ test('if seats were taken since, the whole undo is refused [schools.limit-studen
   await seed.student({ schools_id: school.id, level: 'CM2' });
   const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
   const { body } = await preview(schoolAdmin, school.id);
-  const { body: done } = await apply(schoolAdmin, school.id, { digest: body.digest });
+  const { body: result } = await apply(schoolAdmin, school.id, { digest: body.digest });
   await seed.student({ schools_id: school.id });
-  const { status, error } = await undo(schoolAdmin, done.operation_id);
+  const { status, error } = await undo(schoolAdmin, result.operation_id);
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   const { body: list } = await server.as(schoolAdmin).call(operations.list, { query: { undoable: true } });
   expect(list.count).toBe(1);
@@ -256,8 +256,8 @@ test('previews, applies and undoes 1,000 students with 20 cards each', async () 
   const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
   const { body } = await preview(schoolAdmin, school.id);
   expect(body.counts).toMatchObject({ up: 1_000, tracking_lost: 1_000 });
-  const { body: done } = await apply(schoolAdmin, school.id, { digest: body.digest });
-  expect((await undo(schoolAdmin, done.operation_id)).body.nb_undone).toBe(1_000);
+  const { body: result } = await apply(schoolAdmin, school.id, { digest: body.digest });
+  expect((await undo(schoolAdmin, result.operation_id)).body.nb_undone).toBe(1_000);
   const { nb } = await db
     .selectFrom('cards_students')
     .innerJoin('students', 'students.id', 'cards_students.students_id')
@@ -271,8 +271,8 @@ test('is refused to anonymous, teacher, follower and another school', async () =
   const { school, schoolAdmin } = await seedSchool();
   const digest = (await preview(schoolAdmin, school.id)).body.digest;
   expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);
-  const own = { schoolId: school.id };
-  for (const person of [await server.seed.teacher(own), await server.seed.follower(own)]) {
+  const inSchool = { schoolId: school.id };
+  for (const person of [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)]) {
     expect((await preview(person, school.id)).status).toBe(403);
     expect((await apply(person, school.id, { digest })).status).toBe(403);
   }

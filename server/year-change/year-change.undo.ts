@@ -114,9 +114,9 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
   }));
   const all = students.map(({ id }) => id);
   await sql`select id from students where id = any(${all}) order by id for no key update`.execute(trx);
-  const found = await findMoved(trx, students);
-  const kept = found.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
-  const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
+  const movedStudents = await findMoved(trx, students);
+  const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
+  const back = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const changed = classes.map(({ id }) => id);
   const nb_classes = await recordChanges(trx, actor, 'CLASS', changed, () => restoreClasses(trx, classes));
   const returning = students.filter(({ id }) => back.has(id));

@@ -48,8 +48,8 @@ test('reports each forbidden import and nothing else', async () => {
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout));
   });
-  const found = (JSON.parse(output) as Report).summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`);
-  expect([...new Set(found)].sort()).toEqual([
+  const violations = (JSON.parse(output) as Report).summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`);
+  expect([...new Set(violations)].sort()).toEqual([
     'contract/upwards.ts: contract-imports-only-allowed-packages',
     'mf-a/sibling.ts: mf-*-imports-only-allowed-packages',
     'mf-b/antd.ts: antd-in-shared-ui-only',

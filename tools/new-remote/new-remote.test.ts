@@ -78,7 +78,7 @@ test('a stack of the published remote is mapped to file and line of its sources;
   );
   const read = await stackReader({ remotesDir })(['Error: broken', ...frames].join('\n'));
   expect(read[0]).toEqual({ text: 'Error: broken', source: null });
-  expect(read.map((found) => found.source)).toContainEqual(
+  expect(read.map((line) => line.source)).toContainEqual(
     expect.stringMatching(new RegExp(`^${name}/${source}:${line}:\\d+$`)),
   );
 });

@@ -76,7 +76,7 @@ export function importedPackages(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(js|css)$/.test(entry.name),
   );
-  const found = files.flatMap((entry) => {
+  const imports = files.flatMap((entry) => {
     const code = readFileSync(join(entry.parentPath, entry.name), 'utf8');
     const { importedFiles } = ts.preProcessFile(code, true, true);
     const resolved = [...code.matchAll(/(?:require\.resolve\(|url\(|@import )'([^'.][^']*)'/g)].map(
@@ -84,7 +84,7 @@ export function importedPackages(folder: string): string[] {
     );
     return [...(entry.name.endsWith('.js') ? importedFiles.map(({ fileName }) => fileName) : []), ...resolved];
   });
-  const names = found.filter((name) => /^[@a-z]/.test(name) && !/^(node|data):/.test(name)).map(packageOf);
+  const names = imports.filter((name) => /^[@a-z]/.test(name) && !/^(node|data):/.test(name)).map(packageOf);
   return [...new Set(names)].sort();
 }
 

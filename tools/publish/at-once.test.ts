@@ -39,8 +39,8 @@ function publisher(shellDir: string, publications: readonly string[]) {
 function holder(remotesDir: string): number | undefined {
   try {
     const locks = readdirSync(remotesDir).filter((file) => file.startsWith('.lock.'));
-    const held = locks.map((file) => Number(readFileSync(join(remotesDir, file), 'utf8').split(' ', 1)[0]));
-    return held.find((pid) => pid > 0);
+    const holders = locks.map((file) => Number(readFileSync(join(remotesDir, file), 'utf8').split(' ', 1)[0]));
+    return holders.find((pid) => pid > 0);
   } catch {
     return undefined; // no folder yet, or a lock was just replaced
   }

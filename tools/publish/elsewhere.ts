@@ -32,10 +32,12 @@ export async function assertServed(remotesDir: string, folder: string, { list }:
   assertAllowedOrigin(remotesDir, folder);
   const hashes = Object.entries(JSON.parse(list) as Record<string, string>);
   const problems = await Promise.all(hashes.map(([path, hash]) => problemOf(`${folder}/${path}`, hash)));
-  const found = problems.filter((problem) => problem !== undefined);
-  if (!found.length) return;
-  const more = found.length > 3 ? ` and ${found.length - 3} more` : '';
-  throw new Error(`Nothing is published: ${found.slice(0, 3).join('; ')}${more}. Put the files of dist/ there first.`);
+  const problemsFound = problems.filter((problem) => problem !== undefined);
+  if (!problemsFound.length) return;
+  const more = problemsFound.length > 3 ? ` and ${problemsFound.length - 3} more` : '';
+  throw new Error(
+    `Nothing is published: ${problemsFound.slice(0, 3).join('; ')}${more}. Put the files of dist/ there first.`,
+  );
 }
 
 /** The files of a version on another server that the portal itself stores: its lists of digests. */

@@ -37,10 +37,10 @@ test.each([
 test('roles are named only in the table and in the exceptions [permissions.role-table]', () => {
   const others = sources.filter((path) => !exceptions.some(({ files }) => files.test(path)));
   expect(others.length).toBeGreaterThan(1000);
-  const found = others.flatMap((path) =>
+  const occurrences = others.flatMap((path) =>
     roleLiterals(readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(occurrences).toEqual([]);
 });
 
 test('every exception still matches files', () => {

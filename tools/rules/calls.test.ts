@@ -12,14 +12,14 @@ const sourcesOf = (pattern: string) =>
 
 /** Calls that the contract declares: `GET /schools` → `schoolsCalls.list`. */
 function declared(): Map<string, string> {
-  const found = new Map<string, string>();
+  const declaredCalls = new Map<string, string>();
   for (const source of sourcesOf('contract/**/*.calls.ts')) {
     for (const [, object, body] of source.matchAll(/export const (\w+) = \{([\s\S]*?)\n\}/g)) {
       for (const [, name, method, path] of body!.matchAll(/(\w+): call\(\s*'(\w+)',\s*'([^']+)'/g))
-        found.set(`${method} ${path}`, `${object}.${name}`);
+        declaredCalls.set(`${method} ${path}`, `${object}.${name}`);
     }
   }
-  return found;
+  return declaredCalls;
 }
 
 /** Endpoint of shared-api that uses the call. */

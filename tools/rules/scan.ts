@@ -13,10 +13,10 @@ const idPattern = /\s*\[(asvs:[^\]]+|[a-z-]+\.[a-z][a-z0-9-]*)\]/g;
  * Ids in a file that are outside the titles of tests: in another call, or in a comment.
  * @param isId distinguishes an id from code that looks like one, such as `[row.name]`
  */
-export const strayIds = (source: string, found: readonly Shown[], isId: (text: string) => boolean): string[] =>
+export const strayIds = (source: string, titled: readonly Shown[], isId: (text: string) => boolean): string[] =>
   [...source.matchAll(idPattern)]
     .map(([, id]) => id!)
-    .filter((id) => isId(id) && !found.some(({ rules }) => rules.includes(id)));
+    .filter((id) => isId(id) && !titled.some(({ rules }) => rules.includes(id)));
 
 /** The name of the called function: `test` for `test.each(rows)('title', …)`. */
 function rootName(called: ts.Expression): string | undefined {
@@ -34,7 +34,7 @@ function titleOf(call: ts.CallExpression): string | undefined {
 
 /** Tests of one file with rule ids in their titles: `test('… [accounts.phone]', …)`. */
 export function testsOf(file: string, source: string): Shown[] {
-  const found: Shown[] = [];
+  const tests: Shown[] = [];
   const walk = (node: ts.Node, above: readonly string[]) => {
     const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
     const title =
@@ -43,11 +43,11 @@ export function testsOf(file: string, source: string): Shown[] {
         : undefined;
     const rules = name === 'describe' ? [] : [...(title ?? '').matchAll(idPattern)].map(([, id]) => id!);
     const words = title === undefined ? above : [...above, title.replaceAll(idPattern, '')];
-    if (rules.length) found.push({ file, title: words.join(' › '), rules });
+    if (rules.length) tests.push({ file, title: words.join(' › '), rules });
     ts.forEachChild(node, (child) => walk(child, words));
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), []);
-  return found;
+  return tests;
 }
 
 const ownTest = 'tools/rules/rules.test.ts';
@@ -68,9 +68,9 @@ export function scan(root: string, ids: ReadonlySet<string>): Shown[] {
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       if (file === ownTest || source.search(idPattern) < 0) return [];
-      const found = testsOf(file, source);
-      const [stray] = strayIds(source, found, isId);
+      const tests = testsOf(file, source);
+      const [stray] = strayIds(source, tests, isId);
       if (stray) throw new Error(`${stray} in ${file} is in no test’s title`);
-      return found;
+      return tests;
     });
 }

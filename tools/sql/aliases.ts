@@ -68,15 +68,15 @@ function aliasesInCall(call: ts.CallExpression): string[] {
 /** Aliases of one or two letters in a source: of tables, subqueries and columns, and where they are used. */
 export function shortAliases(file: string, source: string): string[] {
   if (!/sql[<`]|(?:From|Join)\w*\(|\.as\(|\b(?:select|update|delete|insert|join)\s/.test(source)) return [];
-  const found = new Set<string>();
+  const aliases = new Set<string>();
   const walk = (node: ts.Node) => {
     const text = sqlIn(node);
-    for (const pattern of inSql) for (const alias of text?.match(pattern) ?? []) found.add(alias);
-    if (ts.isCallExpression(node)) for (const alias of aliasesInCall(node)) found.add(alias);
+    for (const pattern of inSql) for (const alias of text?.match(pattern) ?? []) aliases.add(alias);
+    if (ts.isCallExpression(node)) for (const alias of aliasesInCall(node)) aliases.add(alias);
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
-  return [...found];
+  return [...aliases];
 }
 
 /** Every alias of one or two letters in the repository, with its file. */

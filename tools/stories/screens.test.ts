@@ -79,7 +79,7 @@ const testsOf = (file: string) =>
 test('every story is rendered by a test of its package [portal.stories]', () => {
   const forgotten = files.flatMap((file) => {
     const text = testsOf(file)
-      .map((found) => found.text)
+      .map((test) => test.text)
       .join('\n');
     if (/testStories\(\w+\)/.test(text) || /Object\.(entries|values)(<[^>]*>)?\(\s*composeStories/.test(text))
       return [];

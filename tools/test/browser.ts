@@ -37,8 +37,8 @@ const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.()
 
 /** Path of Chromium, which is installed if missing (on Debian, as root). @throws Error with what to do */
 export function needBrowser(env: NodeJS.ProcessEnv): string {
-  const found = findBrowser(env);
-  if (found) return found;
+  const browser = findBrowser(env);
+  if (browser) return browser;
   if (env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH is ${env['CHROMIUM_PATH']}, which can't be run.`);
   if (canInstall()) {
     console.log('No browser yet: installing Chromium…');

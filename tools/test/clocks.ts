@@ -38,8 +38,8 @@ export const parisTime = ({ at }: TestClock): string => paris.format(new Date(at
 export function clocksNamed(names: readonly string[]): readonly TestClock[] {
   if (names.length === 0) return testClocks;
   return names.map((name) => {
-    const found = testClocks.find((clock) => clock.name === name);
-    if (!found) throw new Error(`No clock “${name}”. Clocks: ${testClocks.map((clock) => clock.name).join(', ')}.`);
-    return found;
+    const testClock = testClocks.find((clock) => clock.name === name);
+    if (!testClock) throw new Error(`No clock “${name}”. Clocks: ${testClocks.map((clock) => clock.name).join(', ')}.`);
+    return testClock;
   });
 }

@@ -45,14 +45,14 @@ const textOf = (node: ts.Node): string | undefined => {
 
 /** The French texts of a TypeScript source: strings, and templates with `{{name}}` for inserted values. */
 export function frenchIn(file: string, source: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const walk = (node: ts.Node) => {
     const text = textOf(node);
-    if (text !== undefined && french.test(text)) found.push(text);
+    if (text !== undefined && french.test(text)) texts.push(text);
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
-  return found;
+  return texts;
 }
 
 /**

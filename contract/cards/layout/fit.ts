@@ -140,10 +140,10 @@ export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
   const part = askedPart(text);
   const maxSize = Math.min(largest.asked, widthLimit(part, askedArea.width, smallestKept[part.font] * askedShare));
-  const asked = heightLimit(maxSize, askedArea.height, (size) => heightAt(part, size, askedArea.width));
-  const ruled = fitAt(text, leadings[text.font], asked);
-  if (text.font !== 'hand' || ruled.main >= minRuledSize) return { ...ruled, asked };
-  return { ...fitAt(text, leadings.tight, asked), asked };
+  const askedSize = heightLimit(maxSize, askedArea.height, (size) => heightAt(part, size, askedArea.width));
+  const ruled = fitAt(text, leadings[text.font], askedSize);
+  if (text.font !== 'hand' || ruled.main >= minRuledSize) return { ...ruled, asked: askedSize };
+  return { ...fitAt(text, leadings.tight, askedSize), asked: askedSize };
 }
 
 /** The sizes that fit all of them: one size for all cards of a pack. */

@@ -106,14 +106,15 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
 
 /** Splits a text into pieces that `other` contains and pieces that differ (longest common subsequence of letters). */
 export function piecesOf(text: string, other: string): Piece[] {
-  const wanted = [...text.normalize('NFC')];
-  const had = [...other.normalize('NFC')];
-  const lengths = commonLengths(wanted, had);
+  const letters = [...text.normalize('NFC')];
+  const otherLetters = [...other.normalize('NFC')];
+  const lengths = commonLengths(letters, otherLetters);
   const pieces: { text: string; isMatched: boolean }[] = [];
   let j = 0;
-  wanted.forEach((letter, i) => {
-    while (j < had.length && had[j] !== letter && lengths[i]![j + 1]! >= lengths[i + 1]![j]!) j += 1;
-    const isMatched = j < had.length && had[j] === letter && lengths[i]![j] === lengths[i + 1]![j + 1]! + 1;
+  letters.forEach((letter, i) => {
+    while (j < otherLetters.length && otherLetters[j] !== letter && lengths[i]![j + 1]! >= lengths[i + 1]![j]!) j += 1;
+    const isMatched =
+      j < otherLetters.length && otherLetters[j] === letter && lengths[i]![j] === lengths[i + 1]![j + 1]! + 1;
     if (isMatched) j += 1;
     const last = pieces.at(-1);
     if (last?.isMatched === isMatched) last.text += letter;

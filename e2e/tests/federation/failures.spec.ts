@@ -107,13 +107,13 @@ for (const failure of failures) {
 
 test('a broken remote affects no other role [portal.isolated]', async ({ browser, seed, baseURL }) => {
   published.delete(name);
-  for (const [who, path] of [
+  for (const [viewer, path] of [
     ['follower', '/my-childrens'],
     ['schoolAdmin', '/schools/classes'],
     ['superadmin', '/superadmin/schools'],
   ] as const) {
     const context = await browser.newContext({ baseURL });
-    await addSessionCookie(context, baseURL!, (await seed.demo(who)).token);
+    await addSessionCookie(context, baseURL!, (await seed.demo(viewer)).token);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

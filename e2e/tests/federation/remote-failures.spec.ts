@@ -113,16 +113,16 @@ test('an endless loop: the next visit shows the last good version, and reports i
 
 test('only people of the candidate’s schools load it [portal.candidate]', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.demo('teacher');
-  const other = await seed.demo('trialTeacher');
+  const otherDemo = await seed.demo('trialTeacher');
   const version = published.addCandidate(name, { schools: [teacher.schoolId!] });
   const shownVersion = versionOf(page);
   const portal = await enter(teacher);
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   expect(shownVersion()).toBe(version);
-  const elsewhere = await visit(other, undefined, { isNew: true });
+  const elsewhere = await visit(otherDemo, undefined, { isNew: true });
   const otherVersion = versionOf(elsewhere.page);
   await elsewhere.page.goto('/Dashboard');
-  await expect(elsewhere.title).toHaveText(`Bonjour ${other.firstname}`);
+  await expect(elsewhere.title).toHaveText(`Bonjour ${otherDemo.firstname}`);
   expect(otherVersion()).toBe(published.registry.remotes[name]!.version);
 });
 

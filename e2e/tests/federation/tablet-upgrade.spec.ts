@@ -34,11 +34,11 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   const { version } = published.registry.remotes[name]!;
-  const keptOf = (wanted: string) =>
+  const keptOf = (path: string) =>
     page.evaluate(async (folder) => {
       const requests = await Promise.all((await caches.keys()).map(async (item) => (await caches.open(item)).keys()));
       return requests.flat().filter(({ url }) => url.includes(folder)).length;
-    }, `/remotes/${name}/${wanted}/`);
+    }, `/remotes/${name}/${path}/`);
   await expect.poll(() => keptOf(version)).toBeGreaterThan(1);
   await tablet.touchName('Chloé');
   await tablet.start();

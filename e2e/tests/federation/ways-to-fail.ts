@@ -33,7 +33,7 @@ const without = (folder: string, file: string) => {
 };
 
 const rewrite = (folder: string, files: RegExp, change: (code: string) => string) => {
-  for (const file of readdirSync(folder).filter((found) => files.test(found))) {
+  for (const file of readdirSync(folder).filter((name) => files.test(name))) {
     replaceFile(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
     without(folder, file);
   }

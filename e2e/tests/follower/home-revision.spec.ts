@@ -16,13 +16,13 @@ const tabletSize = { viewport: { width: 768, height: 1024 }, hasTouch: true, isN
 
 /** A class with an open session and this option; the children have one follower. */
 async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]], home_revision: HomeRevisionOption) {
-  const room = await seedOpenSession(seed, firstnames, 4);
+  const classSession = await seedOpenSession(seed, firstnames, 4);
   const superadmin = seed.as(await seed.demo('superadmin'));
-  await superadmin.call(classes.update, { id: room.class_.id, body: { home_revision } });
+  await superadmin.call(classes.update, { id: classSession.class_.id, body: { home_revision } });
   const followers = [];
-  for (const { id } of room.classStudents)
-    followers.push(await seed.follower({ schools_id: room.school.id, student_id: id }));
-  return { ...room, followers };
+  for (const { id } of classSession.classStudents)
+    followers.push(await seed.follower({ schools_id: classSession.school.id, student_id: id }));
+  return { ...classSession, followers };
 }
 
 test('a child revises offline on the parent’s phone while the class revises too: the same state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({

@@ -32,8 +32,8 @@ test('a printed card’s QR code shows each person what they may see: signed out
   test.setTimeout(240_000);
   const { school, secret, teacher, teacherApi, session, classStudents } = await seedOpenSession(seed, ['Inès'], 1);
   const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
-  const other = await seed.school();
-  const otherAdmin = await seed.schoolAdmin({ schools_id: other.id });
+  const otherSchool = await seed.school();
+  const otherAdmin = await seed.schoolAdmin({ schools_id: otherSchool.id });
   const { page: slate } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block' });
   const tablet = new TabletPage(slate);
   await tablet.tie(secret);
@@ -45,10 +45,10 @@ test('a printed card’s QR code shows each person what they may see: signed out
   await tablet.answer(true);
   await answered;
   await expect(tablet.title).toContainText('C’est fini');
-  const { cards: found } = await teacherApi.call(cards.list, {
+  const { cards: certifiedCards } = await teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: maxPageSize },
   });
-  const card = found.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
+  const card = certifiedCards.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
   const address = `/c/${card.qr_code}`;
   const question = card.front_side.line1!;
 

@@ -37,11 +37,11 @@ test('a second GAR sign-in opens the same account; a head of school signs in as 
     await expect(page).toHaveURL('/');
   }
   const schoolAdmin = await seed.demo('schoolAdmin');
-  const { users: found } = await seed
+  const { users: staff } = await seed
     .as(schoolAdmin)
     .call(users.list, { query: { search: 'Laurent', school_id: schoolAdmin.schoolId } });
   // The school admin with that name existed before, and stays a separate account.
-  const teachers = found.filter(
+  const teachers = staff.filter(
     ({ authentication: { firstname, role } }) => firstname === 'Sophie' && role === 'TEACHER',
   );
   expect(teachers).toHaveLength(1);
@@ -72,8 +72,8 @@ const refused = [
   ['a key whose token has run out', 'Gilles PERRIN', notVerified],
 ] as const;
 
-for (const [who, name, words] of refused) {
-  test(`${who} is refused with an explanation`, async ({ page }) => {
+for (const [viewer, name, words] of refused) {
+  test(`${viewer} is refused with an explanation`, async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);

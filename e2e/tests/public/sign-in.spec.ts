@@ -14,11 +14,11 @@ const dashboards = [
   ['follower', /^Bonjour /, 'Proche'],
 ] as const;
 
-for (const [who, title, role] of dashboards) {
-  test(`with an address and a password, the ${who} lands on their dashboard`, async ({ page, portal }) => {
+for (const [viewer, title, role] of dashboards) {
+  test(`with an address and a password, the ${viewer} lands on their dashboard`, async ({ page, portal }) => {
     const landing = new LandingPage(page);
     await landing.open();
-    await landing.signIn(demo[who]);
+    await landing.signIn(demo[viewer]);
     await expect(page).toHaveURL(/\/dashboard$/i);
     await expect(portal.title).toHaveText(title);
     await expect(portal.account).toContainText(role);

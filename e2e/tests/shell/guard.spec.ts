@@ -31,14 +31,14 @@ const refused = [
   ['teacher', '/superadmin/versions'],
 ] as const;
 
-for (const [who, path] of refused) {
-  test(`${path} shows the ${who} a refusal at the same address, before any of its code is loaded [interface.guard]`, async ({
+for (const [viewer, path] of refused) {
+  test(`${path} shows the ${viewer} a refusal at the same address, before any of its code is loaded [interface.guard]`, async ({
     page,
     seed,
     enter,
   }) => {
     const requests = recordRequests(page);
-    const portal = await enter(await seed.demo(who), path);
+    const portal = await enter(await seed.demo(viewer), path);
     await expect(portal.title).toHaveText('Accès non autorisé');
     await expect(page).toHaveURL(path);
     expect(remotesIn(requests)).toEqual([]);
@@ -46,7 +46,7 @@ for (const [who, path] of refused) {
     await portal.main.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(portal.title).not.toHaveText('Accès non autorisé');
-    expect(remotesIn(requests)).toEqual([own[who]]);
+    expect(remotesIn(requests)).toEqual([own[viewer]]);
   });
 }
 

@@ -14,8 +14,8 @@ test('on a phone, lists start within the first 300 px and filters open at the bo
   visit,
 }) => {
   test.setTimeout(120_000);
-  for (const [who, path, title] of lists) {
-    const { page, main } = await visit(await seed.demo(who), path, { viewport: { width: 390, height: 844 } });
+  for (const [viewer, path, title] of lists) {
+    const { page, main } = await visit(await seed.demo(viewer), path, { viewport: { width: 390, height: 844 } });
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const row = main.getByRole('table').getByRole('row').nth(1);
     await expect(row).toBeVisible();

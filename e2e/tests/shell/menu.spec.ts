@@ -77,14 +77,14 @@ const today = {
   follower: ['Accueil', 'Mes enfants', messaging, 'Base de ressources', 'Nous contacter'],
 } as const;
 
-for (const who of ['superadmin', 'schoolAdmin', 'teacher', 'independent', 'follower'] as const) {
-  test(`the ${who}’s menu has their screens in order, and each leads to its page [interface.menu]`, async ({
+for (const viewer of ['superadmin', 'schoolAdmin', 'teacher', 'independent', 'follower'] as const) {
+  test(`the ${viewer}’s menu has their screens in order, and each leads to its page [interface.menu]`, async ({
     page,
     seed,
     enter,
   }) => {
-    const portal = await enter(await seed.demo(who));
-    await expect(await productEntries(portal)).toHaveText([...today[who]]);
+    const portal = await enter(await seed.demo(viewer));
+    await expect(await productEntries(portal)).toHaveText([...today[viewer]]);
     for (const link of await portal.menu.getByRole('link').all()) {
       await link.click();
       await expect(page).toHaveURL((await link.getAttribute('href')) ?? 'nowhere');

@@ -29,8 +29,10 @@ const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[]
 ];
 
 async function ownCards(seed: Seed) {
-  const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo'], 1);
-  const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 1 } });
+  const classSession = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo'], 1);
+  const { cards: certifiedCards } = await classSession.teacherApi.call(cards.list, {
+    query: { card_type: 'CERTIFIED', nb_items: 1 },
+  });
   const ids: number[] = [];
   for (const { front, back, more } of written) {
     const lines: [string, unknown][] = [
@@ -38,17 +40,17 @@ async function ownCards(seed: Seed) {
       ...back.map((line, i): [string, unknown] => [`bline${i + 1}`, line]),
     ];
     const body = {
-      matter_id: found[0]!.matter_id,
+      matter_id: certifiedCards[0]!.matter_id,
       level: 'CE1',
       status: 'FINAL',
       ...Object.fromEntries(lines),
       ...more,
     };
-    ids.push((await room.teacherApi.call(cards.create, { body: body as CardFields })).id);
+    ids.push((await classSession.teacherApi.call(cards.create, { body: body as CardFields })).id);
   }
-  const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
-  await room.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
-  return room;
+  const { packs_pro } = await classSession.teacherApi.call(packs.list, { query: { class_id: classSession.class_.id } });
+  await classSession.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
+  return classSession;
 }
 
 /** Rows as rendered on the visible side, by the position of their letters, and texts wider than the card. */

@@ -51,7 +51,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
   visit,
 }) => {
   test.setTimeout(240_000);
-  const room = await seedTypedSession(seed, ['Zoé', 'Anna', 'Léo']);
+  const classSession = await seedTypedSession(seed, ['Zoé', 'Anna', 'Léo']);
   for (const [way, { child, press }] of Object.entries(ways)) {
     await test.step(way, async () => {
       const hasTouch = way === 'touch';
@@ -60,7 +60,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       });
       const tablet = new TabletPage(page);
       const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).last();
-      await tablet.tie(room.secret);
+      await tablet.tie(classSession.secret);
       await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
 
       // From an attached tablet to the first card.
@@ -70,7 +70,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
         presses += 1;
       };
       await page.goto('about:blank');
-      await page.goto(`/device#${room.session.code}`);
+      await page.goto(`/device#${classSession.session.code}`);
       await expect(tablet.title).toHaveText('Touche ton prénom');
       await count(page.getByRole('listitem').getByRole('button', { name: child }));
       await count(button('Commencer'));
@@ -82,9 +82,9 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await press(page, actions.getByRole('button', { name: 'Je savais' }));
       const field = page.getByLabel('Écris ta réponse');
       await expect(field).toBeFocused();
-      if (way === 'keyboard') await page.keyboard.type(room.word);
+      if (way === 'keyboard') await page.keyboard.type(classSession.word);
       else
-        for (const letter of room.word.toLowerCase())
+        for (const letter of classSession.word.toLowerCase())
           await press(
             page,
             page.getByRole('group', { name: 'Touches' }).getByRole('button', { name: letter, exact: true }),
@@ -93,9 +93,9 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await press(page, actions.getByRole('button', { name: 'Vérifier' }));
       await expect(page.getByText(/^C’est ça/)).toBeVisible();
       await press(page, actions.getByRole('button', { name: 'Continuer' }));
-      if (room.number) {
+      if (classSession.number) {
         await expect(field).toBeFocused();
-        await page.keyboard.type(room.number);
+        await page.keyboard.type(classSession.number);
         await press(page, actions.getByRole('button', { name: 'Vérifier' }));
         await press(page, actions.getByRole('button', { name: 'Continuer' }));
       }
@@ -105,5 +105,5 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await expect(tablet.title).toHaveText('Touche ton prénom');
     });
   }
-  await room.teacherApi.call(sessions.close, { id: room.session.id });
+  await classSession.teacherApi.call(sessions.close, { id: classSession.session.id });
 });

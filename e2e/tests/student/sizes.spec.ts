@@ -26,7 +26,7 @@ test('each control on the tablet is at least 44 px high, those of a revision 64 
   visit,
 }) => {
   test.setTimeout(300_000);
-  const room = await seedTypedSession(seed, children);
+  const classSession = await seedTypedSession(seed, children);
   const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
   const { page } = await visit(undefined, undefined, moving);
   const tablet = new TabletPage(page);
@@ -34,16 +34,16 @@ test('each control on the tablet is at least 44 px high, those of a revision 64 
     const size = `${viewport.width}x${viewport.height}`;
     await page.setViewportSize(viewport);
     const small: string[] = [];
-    await walkStudentPath(tablet, room, children[i]!, async (step) => {
+    await walkStudentPath(tablet, classSession, children[i]!, async (step) => {
       await takePicture(page, `child-sizes/${size}-${step}`);
-      const found = await smallControls(page);
+      const tooSmall = await smallControls(page);
       const main = page.locator(
         '.student-pad button, .student-names button, .student__big, .student__other, .student-revise__acts button, .student-typed input',
       );
       const low = await main.evaluateAll((all) =>
         all.filter((item) => item.getBoundingClientRect().height < 55.5).map((item) => item.textContent),
       );
-      small.push(...found.map((item) => `${step}: ${item}`), ...low.map((item) => `${step}, below 64: ${item}`));
+      small.push(...tooSmall.map((item) => `${step}: ${item}`), ...low.map((item) => `${step}, below 64: ${item}`));
       // On a tablet each answer is on one line.
       const answers = page.locator('.student-revise__acts--turn button');
       const wrapped = await answers.evaluateAll((all) =>
@@ -67,7 +67,7 @@ test('each control on the tablet is at least 44 px high, those of a revision 64 
     expect.soft(small, size).toEqual([]);
     await tablet.reset();
   }
-  await room.teacherApi.call(sessions.close, { id: room.session.id });
+  await classSession.teacherApi.call(sessions.close, { id: classSession.session.id });
 });
 
 /** A page at 200 % has half as many CSS pixels. */
@@ -83,7 +83,7 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
   launchOptions,
 }) => {
   test.setTimeout(240_000);
-  const room = await seedTypedSession(
+  const classSession = await seedTypedSession(
     seed,
     large.flatMap(({ children: names }) => names),
   );
@@ -109,18 +109,18 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
     for (const [i, viewport] of viewports.entries()) {
       const size = `${name}-${viewport.width}x${viewport.height}`;
       await page.setViewportSize(name === 'zoom' ? halfOf(viewport) : viewport);
-      const found: string[] = [];
-      await walkStudentPath(tablet, room, names[i]!, async (step) => {
+      const faults: string[] = [];
+      await walkStudentPath(tablet, classSession, names[i]!, async (step) => {
         await takePicture(page, `child-sizes/200-${size}-${step}`, { fullPage: true });
-        found.push(...(await unreadableTexts(page)).map((item) => `${step}: ${item}`));
+        faults.push(...(await unreadableTexts(page)).map((item) => `${step}: ${item}`));
         // Reduced motion leaves 0.01 ms.
         expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThan(1);
       });
-      expect.soft(found, size).toEqual([]);
+      expect.soft(faults, size).toEqual([]);
       await tablet.reset();
     }
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
-  await room.teacherApi.call(sessions.close, { id: room.session.id });
+  await classSession.teacherApi.call(sessions.close, { id: classSession.session.id });
 });

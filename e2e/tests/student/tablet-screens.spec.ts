@@ -15,16 +15,23 @@ const viewport = { width: 768, height: 1024 };
 
 /** Creates a class with one card to turn, then one with a typed answer. */
 async function twoCards(seed: Seed) {
-  const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
-  const { cards: found } = await room.teacherApi.call(cards.list, {
+  const classSession = await seedOpenSession(
+    seed,
+    ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'],
+    1,
+  );
+  const { cards: certifiedCards } = await classSession.teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', nb_items: maxPageSize },
   });
-  const typed = found.find(({ is_typed }) => is_typed)!;
-  const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
+  const typed = certifiedCards.find(({ is_typed }) => is_typed)!;
+  const { packs_pro } = await classSession.teacherApi.call(packs.list, { query: { class_id: classSession.class_.id } });
   const turned = packs_pro[0]!.id;
-  const { cards: held } = await room.teacherApi.call(packs.view, { id: turned });
-  await room.teacherApi.call(packs.update, { id: turned, body: { cards: [...held.map(({ id }) => id), typed.id] } });
-  return room;
+  const { cards: packCards } = await classSession.teacherApi.call(packs.view, { id: turned });
+  await classSession.teacherApi.call(packs.update, {
+    id: turned,
+    body: { cards: [...packCards.map(({ id }) => id), typed.id] },
+  });
+  return classSession;
 }
 
 /** Expects no accessibility violation, nothing outside the window, and controls at least 44 px high. */

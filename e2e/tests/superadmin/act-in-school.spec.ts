@@ -34,8 +34,8 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
     await schoolPage.addClass('CE1 Orme', 'CE1');
     await expect(page.getByText('Classe ajoutée')).toBeVisible();
     await expect(page.getByRole('link', { name: 'CE1 Orme' })).toBeVisible();
-    const { classes: found } = await superadminApi.call(classes.list, { query: { school_id: school.id } });
-    expect(found.map(({ name }) => name)).toEqual(['CE1 Orme']);
+    const { classes: schoolClasses } = await superadminApi.call(classes.list, { query: { school_id: school.id } });
+    expect(schoolClasses.map(({ name }) => name)).toEqual(['CE1 Orme']);
   });
 
   await test.step('adds a student in three steps, and places them in the class', async () => {
@@ -44,8 +44,8 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
     await expect(page.getByText('Élève ajouté')).toBeVisible();
     await schoolPage.place('Ada LOVELACE', 'CE1 Orme');
     await expect(schoolPage.student('Ada LOVELACE')).toContainText('CE1 Orme');
-    const { students: found } = await superadminApi.call(students.list, { query: { school_id: school.id } });
-    expect(found.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
+    const { students: schoolStudents } = await superadminApi.call(students.list, { query: { school_id: school.id } });
+    expect(schoolStudents.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
   });
 
   await test.step('imports a file of students, and undoes it from the history', async () => {

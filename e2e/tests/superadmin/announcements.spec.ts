@@ -8,8 +8,8 @@ const text = `Maintenance dimanche de 8 h à 10 h (${stamp}).`;
 // Deletes the test's data, even if it fails before its end.
 test.afterEach(async ({ seed }) => {
   const superadmin = seed.as(await seed.demo('superadmin'));
-  const { announcements: left } = await superadmin.call(announcements.list, { query: { search: stamp } });
-  for (const { id } of left) await superadmin.call(announcements.remove, { id });
+  const { announcements: remaining } = await superadmin.call(announcements.list, { query: { search: stamp } });
+  for (const { id } of remaining) await superadmin.call(announcements.remove, { id });
 });
 
 test('an announcement is shown to the chosen school only, until its end [announcements.target] [announcements.banner] [announcements.days]', async ({
@@ -19,10 +19,10 @@ test('an announcement is shown to the chosen school only, until its end [announc
   visit,
 }) => {
   test.setTimeout(120_000);
-  const [school, other] = [await seed.school(), await seed.school()];
+  const [school, otherSchool] = [await seed.school(), await seed.school()];
   const [teacher, stranger] = [
     await seed.teacher({ schools_id: school.id }),
-    await seed.teacher({ schools_id: other.id }),
+    await seed.teacher({ schools_id: otherSchool.id }),
   ];
   const teacherPage = (await visit(teacher, '/Dashboard')).page;
   const strangerPage = (await visit(stranger, '/Dashboard')).page;

@@ -11,8 +11,8 @@ const stamp = Date.now().toString(36);
 // Deletes the school if the test fails before its end.
 test.afterEach(async ({ seed }) => {
   const superadminApi = seed.as(await seed.demo('superadmin'));
-  const { schools: left } = await superadminApi.call(schools.list, { query: { search: stamp } });
-  for (const { id } of left) await superadminApi.call(schools.remove, { id });
+  const { schools: remaining } = await superadminApi.call(schools.list, { query: { search: stamp } });
+  for (const { id } of remaining) await superadminApi.call(schools.remove, { id });
 });
 
 test('a school is created on trial, subscribed, archived and deleted [permissions.superadmin] [schools.trial-to-paid]', async ({

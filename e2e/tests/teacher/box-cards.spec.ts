@@ -28,11 +28,11 @@ test('tablet, teacher and follower count the same cards; each box opens its list
     await expect(board.student('Lina LOVELACE')).toContainText(/2 cartes revues · réponses\s: 2 justes sur 3/);
   });
 
-  for (const [who, person] of [
+  for (const [viewer, person] of [
     ['the teacher', teacher],
     ['the follower', follower],
   ] as const) {
-    await test.step(`${who} opens a box`, async () => {
+    await test.step(`${viewer} opens a box`, async () => {
       const { page } = await visit(person, `/students/${classStudents[0]!.id}`, phone);
       const cards = new StudentCardsPage(page);
       await expect(page.getByText(/2 cartes revues/)).toBeVisible();

@@ -17,12 +17,12 @@ export async function openFixture() {
     nb_physical_boxes: 9000,
     date_subscription: '2024-01-01',
   });
-  const own = { schoolId: school.id };
-  const schoolAdmin = await seed.schoolAdmin(own);
+  const inSchool = { schoolId: school.id };
+  const schoolAdmin = await seed.schoolAdmin(inSchool);
   const class_ = await seed.class({ schools_id: school.id });
   const student = await seed.student({ schools_id: school.id });
-  const teacher = await seed.teacher({ ...own, account: { date_subscription: '2024-01-01T00:00:00Z' } });
-  const follower = await seed.follower({ ...own, studentId: student.id });
+  const teacher = await seed.teacher({ ...inSchool, account: { date_subscription: '2024-01-01T00:00:00Z' } });
+  const follower = await seed.follower({ ...inSchool, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
   const document = (await server.as(root).call(documents.create, { body: file })).body;
   type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs' | 'resources';

@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const named = ({ method, path }: Route) => `${method} ${path}`;
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
 /** Identifiers of rows in all three places, including those that the caller may not know. */
 const idsOf = (places: Place[]) => [
@@ -103,7 +103,7 @@ test(
     const failures: string[] = [];
     let nbRequests = 0;
     for (const route of routes) {
-      const fixture = [fixtures[named(route)]!].flat()[0]!;
+      const fixture = [fixtures[routeName(route)]!].flat()[0]!;
       for (const caller of prepared.callers) {
         const requests = requestsOf(route, exampleOf(fixture, caller.places.mine, caller), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
@@ -118,7 +118,7 @@ test(
         });
         if (!failed) continue;
         const shown = JSON.stringify(counterexample).slice(0, 400);
-        failures.push(`${named(route)} · ${caller.kind}: ${(errorInstance as Error).message} · ${shown}`);
+        failures.push(`${routeName(route)} · ${caller.kind}: ${(errorInstance as Error).message} · ${shown}`);
       }
     }
     expect(failures).toEqual([]);

@@ -47,7 +47,7 @@ test('stores encoded text as sent, never decoded twice [asvs:1.1.1]', async () =
 });
 
 test('ignores fields that a call does not accept [asvs:15.3.3] [asvs:8.2.3]', async () => {
-  const other = await server.seed.school();
+  const otherSchool = await server.seed.school();
   const { body } = await server.as(schoolAdmin).call(students.create, {
     body: { firstname: 'Max', schools_id: schoolId, epoch: 9, demo_mode: true, nb_students: 0, id: 1_000_000 } as never,
   });
@@ -56,7 +56,7 @@ test('ignores fields that a call does not accept [asvs:15.3.3] [asvs:8.2.3]', as
   expect(body.id).not.toBe(1_000_000);
   const foreign = await server
     .as(schoolAdmin)
-    .call(students.create, { body: { firstname: 'Max', schools_id: other.id } });
+    .call(students.create, { body: { firstname: 'Max', schools_id: otherSchool.id } });
   expect(foreign.status).toBe(404);
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const named = ({ method, path }: Route) => `${method} ${path}`;
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
 const places = ['mine', 'beside', 'elsewhere'] as const;
 const pairs = places.flatMap((first) => places.map((second): [PlaceName, PlaceName] => [first, second]));
 
@@ -50,19 +50,19 @@ async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [fir
 }
 
 test('every write that names two objects has a join fixture, and every fixture has a route', () => {
-  const writes = routes.filter((route) => route.method !== 'GET' && joinsThings(route)).map(named);
+  const writes = routes.filter((route) => route.method !== 'GET' && joinsThings(route)).map(routeName);
   expect(writes.filter((name) => !joinFixtures[name])).toEqual([]);
-  const all = new Set(routes.map(named));
+  const all = new Set(routes.map(routeName));
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
 });
 
 test('for both objects in each of mine, beside and elsewhere: links only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
-  const found: typeof joinReach = {};
+  const actualReach: typeof joinReach = {};
   const wrong: string[] = [];
   for (const route of routes)
-    for (const fixture of joinFixtures[named(route)] ?? []) {
-      const key = `${named(route)} · ${fixture.ends}`;
-      const signs = (found[key] = {} as Record<string, string>);
+    for (const fixture of joinFixtures[routeName(route)] ?? []) {
+      const key = `${routeName(route)} · ${fixture.ends}`;
+      const signs = (actualReach[key] = {} as Record<string, string>);
       for (const caller of testApp.callers.filter((caller) => mayEver(caller, route.action))) {
         let answers = '';
         for (const pair of pairs) {
@@ -74,9 +74,11 @@ test('for both objects in each of mine, beside and elsewhere: links only what th
       }
     }
   expect(wrong).toEqual([]);
-  expect(found).toEqual(joinReach);
+  expect(actualReach).toEqual(joinReach);
   // A fixture that never succeeds proves nothing, unless it is marked as such.
-  const never = Object.entries(found).filter(([, signs]) => !Object.values(signs).some((sign) => sign.includes('+')));
+  const never = Object.entries(actualReach).filter(
+    ([, signs]) => !Object.values(signs).some((sign) => sign.includes('+')),
+  );
   const meant = Object.entries(joinFixtures).flatMap(([name, fixtures]) =>
     fixtures.filter(({ isNever }) => isNever).map(({ ends }) => `${name} · ${ends}`),
   );
@@ -96,7 +98,7 @@ test('a list filtered by an own and a foreign object returns no data of another 
           const [firstId, secondId] = [one.id(caller.places[first]), other.id(caller.places[second])];
           const query = new URLSearchParams({ [one.name]: String(firstId), [other.name]: String(secondId) });
           const answer = await inject({ method: 'GET', url: `/api${route.path}?${query}`, caller });
-          const summary = `${named(route)} · ${caller.label} · ${one.name} ${first} × ${other.name} ${second}`;
+          const summary = `${routeName(route)} · ${caller.label} · ${one.name} ${first} × ${other.name} ${second}`;
           wrong.push(...faults(caller, answer).map((fault) => `${summary} ${fault}`));
           nbCalls += 1;
         }

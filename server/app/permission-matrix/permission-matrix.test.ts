@@ -23,7 +23,7 @@ afterAll(() => testApp.close());
 type Step = { call: Call; fixture: Fixture; caller: Caller; name: PlaceName; place: Place };
 type Answer = { status: number; code: ErrorCode | undefined; text: string };
 
-const named = ({ method, path }: Call) => `${method} ${path}`;
+const routeName = ({ method, path }: Call) => `${method} ${path}`;
 
 /** Parameters whose name identifies the kind of object. */
 const ordinary = ({ student, follower, class_ }: Place) => ({
@@ -86,7 +86,7 @@ function refusalOf({ call, fixture, caller, name, place }: Step): ErrorCode[] {
 function judge(step: Step, { status, code, text }: Answer): string[] {
   const expected = refusalOf(step);
   const { call, fixture, caller, name } = step;
-  const summary = `${named(call)} · ${caller.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
+  const summary = `${routeName(call)} · ${caller.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
   if (expected.length) return code && expected.includes(code) ? [] : [`${summary}, expected ${expected.join(' or ')}`];
   if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${summary}, expected a success`];
   const leaks = caller.kind !== 'SUPERADMIN' && name !== 'elsewhere' && text.includes(secretOfOthers);
@@ -101,14 +101,14 @@ function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName
 }
 
 const stepsOf = (call: Call): Step[] =>
-  asList(fixtures[named(call)] ?? []).flatMap((fixture) =>
+  asList(fixtures[routeName(call)] ?? []).flatMap((fixture) =>
     testApp.callers.flatMap((caller) =>
       placesFor(call, fixture, caller).map((name) => ({ call, fixture, caller, name, place: caller.places[name] })),
     ),
   );
 
 test('every route has a fixture, and every fixture has a route', async () => {
-  const calls = (await allCalls()).map(named);
+  const calls = (await allCalls()).map(routeName);
   expect(calls.filter((call) => !fixtures[call])).toEqual([]);
   expect(Object.keys(fixtures).filter((name) => !calls.includes(name))).toEqual([]);
 });
@@ -124,13 +124,13 @@ function reachOf(caller: Caller, action: Action, thing: keyof typeof things): st
 
 test('the permission table matches the reach table', async () => {
   const calls = (await allCalls()).flatMap((call) =>
-    asList(fixtures[named(call)] ?? []).map(({ on, as }) => [as ?? call.action, on] as const),
+    asList(fixtures[routeName(call)] ?? []).map(({ on, as }) => [as ?? call.action, on] as const),
   );
-  const found = calls.map(([action, on]) => [
+  const actualReach = calls.map(([action, on]) => [
     `${action} ${on}`,
     testApp.callers.map((caller) => reachOf(caller, action, on)).join(''),
   ]);
-  expect(Object.fromEntries(found)).toEqual(reach);
+  expect(Object.fromEntries(actualReach)).toEqual(reach);
 });
 
 test('every route × caller × place is answered as the permission table says [permissions.table] [permissions.other-school] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');
-const named = ({ method, path }: Call) => `${method} /api${plain(path)}`;
+const routeName = ({ method, path }: Call) => `${method} /api${plain(path)}`;
 const plural = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 /** Every route served under /api, from the OpenAPI document. */
@@ -30,7 +30,7 @@ function servedRoutes(): string[] {
 }
 
 test('every call of the contract is served exactly once', async () => {
-  const calls = (await allCalls()).map(named);
+  const calls = (await allCalls()).map(routeName);
   expect(calls.length).toBeGreaterThan(50);
   expect(new Set(calls).size).toBe(calls.length);
   const served = new Set(servedRoutes());
@@ -39,7 +39,7 @@ test('every call of the contract is served exactly once', async () => {
 
 test('every route under /api is a call of the contract with a row in the permission table [asvs:8.2.1]', async () => {
   const calls = await allCalls();
-  const callNames = new Set(calls.map(named));
+  const callNames = new Set(calls.map(routeName));
   expect(servedRoutes().filter((route) => !callNames.has(route))).toEqual([]);
   expect(calls.filter(({ action }) => !(action in permissions))).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('a call that requires an account is refused to anonymous callers, whatever 
     closed.map(async (call) => {
       const path = plain(call.path).replace(/:\w+/g, '1');
       const { status } = await fetch(`${server.origin}/api${path}`, { method: call.method });
-      return `${named(call)} ${status}`;
+      return `${routeName(call)} ${status}`;
     }),
   );
   expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);

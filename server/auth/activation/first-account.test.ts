@@ -22,8 +22,8 @@ test('the link sets a password once; the account then signs in with it', async (
   expect(login.status).toBe(200);
   const account = await server.db.selectFrom('authentications').selectAll().executeTakeFirstOrThrow();
   expect(account).toMatchObject({ role: 'SUPERADMIN', status: 'ACTIVE', firstname: 'Camille', has_person: true });
-  const again = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
-  expect(again.error.code).toBe('INVALID_KEY');
+  const repeated = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
+  expect(repeated.error.code).toBe('INVALID_KEY');
 });
 
 test('the link lasts one hour [portal.first-account]', async () => {

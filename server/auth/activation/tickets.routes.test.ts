@@ -58,14 +58,14 @@ test('a ticket is not a session: neither in a header nor in an address [accounts
 
 test('asks to confirm when another person is signed in [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
   const { person, ticket } = await sessionTicket();
-  const other = await server.seed.teacher();
+  const otherTeacher = await server.seed.teacher();
   const browser = portal();
-  browser.jar.set('token', await createSession(server.db, other.id));
+  browser.jar.set('token', await createSession(server.db, otherTeacher.id));
   const answer = await browser.call(auth.ticket, { body: { ticket } });
   expect(answer.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
-  expect((await browser.call(auth.user)).body.user.id).toBe(other.id);
-  const gone = await browser.call(auth.ticket, { body: { ticket, replace: true } });
-  expect(gone.body.needs_confirmation).toBe(false);
+  expect((await browser.call(auth.user)).body.user.id).toBe(otherTeacher.id);
+  const replaced = await browser.call(auth.ticket, { body: { ticket, replace: true } });
+  expect(replaced.body.needs_confirmation).toBe(false);
   expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
 });
 
@@ -104,12 +104,12 @@ describe('a linking code', () => {
     const first = await server.as(person).call(auth.link);
     expect(first.body.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     await server.as(person).call(auth.link);
-    const left = await server.db
+    const remaining = await server.db
       .selectFrom('tickets')
       .selectAll()
       .where('authentications_id', '=', person.id)
       .execute();
-    expect(left).toHaveLength(1);
+    expect(remaining).toHaveLength(1);
   });
 
   test('opens no session', async () => {

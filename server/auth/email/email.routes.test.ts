@@ -95,14 +95,14 @@ test('invalidates links sent to the old address and those of an earlier request'
 
 test('a ban or a new password ends the pending change', async () => {
   const [banned, changed] = [await teacher(), await teacher()];
-  const [one, two] = [newAddress(), newAddress()];
-  await ask(banned, one);
-  await ask(changed, two);
+  const [first, second] = [newAddress(), newAddress()];
+  await ask(banned, first);
+  await ask(changed, second);
   await sql`update authentications set status = 'BANNED' where id = ${banned.id}`.execute(server.db);
-  expect((await confirm(await ticketTo(one))).error.code).toBe('ACCOUNT_REFUSED');
+  expect((await confirm(await ticketTo(first))).error.code).toBe('ACCOUNT_REFUSED');
   const body = { password: 'Loutre-Agile-28!', current_password: password };
   await server.as(changed).call(auth.setPassword, { body });
-  expect((await confirm(await ticketTo(two))).error.code).toBe('INVALID_KEY');
+  expect((await confirm(await ticketTo(second))).error.code).toBe('INVALID_KEY');
 });
 
 test('the ticket of an address opens no session and sets no password', async () => {

@@ -67,13 +67,13 @@ test('a ticket ends with the session that requested it, by sign-out or from else
   const useTicket = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });
   expect((await useTicket(ticket)).error.code).toBe('INVALID_KEY');
   expect((await useTicket(kept)).status).toBe(200);
-  const left = await server.db
+  const remaining = await server.db
     .selectFrom('tickets')
     .select('purpose')
     .where('authentications_id', '=', person.id)
     .execute();
   expect(code).toMatch(/^\w{5}-\w{5}$/);
-  expect(left).toEqual([{ purpose: 'SESSION' }]);
+  expect(remaining).toEqual([{ purpose: 'SESSION' }]);
 });
 
 test('sends a mail for a sign-in from a new kind of browser, not for the first or a known one [accounts.new-browser-mail]', async () => {

@@ -33,13 +33,13 @@ export function loginSessionsRoutes(app: App, { db }: Services): void {
     ...http(auth.endSession),
     handler: async ({ actor, params }, reply) => {
       await db.transaction().execute(async (trx) => {
-        const gone = await trx
+        const ended = await trx
           .deleteFrom('tokens')
           .where('id', '=', params.id)
           .where('authentications_id', '=', actor.id)
           .returning('id')
           .executeTakeFirst();
-        if (!gone) throw refuse('NOT_FOUND');
+        if (!ended) throw refuse('NOT_FOUND');
         await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb: 1 } });
       });
       return reply.send();

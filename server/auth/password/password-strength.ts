@@ -72,8 +72,9 @@ export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) 
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {
   if (owner.is_demo) return;
-  const wanted = minLengthOf(owner);
-  if ([...password].length < wanted) throw invalid({ password: `Au moins ${wanted} caractères pour votre compte.` });
+  const minLength = minLengthOf(owner);
+  if ([...password].length < minLength)
+    throw invalid({ password: `Au moins ${minLength} caractères pour votre compte.` });
   const folded = foldAccents(password);
   if (folded.includes('memocartes'))
     throw invalid({ password: 'Ce mot de passe contient le nom du portail\u00a0: choisissez-en un autre.' });

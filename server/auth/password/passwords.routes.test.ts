@@ -42,8 +42,8 @@ describe('requesting a reset', () => {
     expect((await browser.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
     expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
     expect([await canSignIn(person.email, old), await canSignIn(person.email, fresh)]).toEqual([false, true]);
-    const again = await portal().call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
-    expect(again.error).toMatchObject({ code: 'INVALID_KEY' });
+    const repeated = await portal().call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+    expect(repeated.error).toMatchObject({ code: 'INVALID_KEY' });
   });
 
   test('answers the same for an unknown address and sends nothing [accounts.reset]', async () => {

@@ -61,13 +61,13 @@ async function acceptTotp(db: Db, config: Config, accountId: number, code: strin
 
 /** Consumes a recovery code: of two concurrent requests, one succeeds. */
 async function acceptRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
-  const gone = await db
+  const consumed = await db
     .deleteFrom('recovery_codes')
     .where('authentications_id', '=', accountId)
     .where('hash', '=', hashCode(config, accountId, normalizeLinkCode(code)))
     .returning('hash')
     .executeTakeFirst();
-  return !!gone;
+  return !!consumed;
 }
 
 /** Uses up a code of the application or a recovery code. @returns which one it was, or undefined when it is wrong */

@@ -113,9 +113,9 @@ describe('enrolling', () => {
     const browser = portal();
     await login(browser, email);
     const start = () => browser.call(auth.enrol, { body: { current_password: password } });
-    const [one, two] = [await start(), await start()];
-    expect(one.body.secret).toBe(two.body.secret);
-    const code = codeOf(one.body.secret);
+    const [first, second] = [await start(), await start()];
+    expect(first.body.secret).toBe(second.body.secret);
+    const code = codeOf(first.body.secret);
     const outcomes = await race(4, () => browser.call(auth.confirmFactor, { body: { code } }));
     expect(outcomes).toEqual({ '200': 1, '409 CONFLICT': 3 });
   });
@@ -212,9 +212,9 @@ describe('signing in with a second factor', () => {
     const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
     expect(outcomes['200']).toBe(1);
     await resetLimits(server.db);
-    const again = await halfSignedIn(person.email);
+    const repeated = await halfSignedIn(person.email);
     for (const old of [code, codeOf(secret, -1)])
-      expect((await again.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
+      expect((await repeated.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
   });
 
   test('accepts a clock that is half a minute off, not two minutes', async () => {
@@ -294,8 +294,8 @@ describe('a superadmin', () => {
     const wrong = await browser.call(auth.loginConfirm, { body: { code: '00000x' } });
     expect(wrong.error).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) as unknown } });
     expect((await browser.call(auth.user)).status).toBe(401);
-    const done = await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
-    expect(done.body.recovery_codes).toHaveLength(10);
+    const completed = await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
+    expect(completed.body.recovery_codes).toHaveLength(10);
     expect((await browser.call(auth.user)).body.user.id).toBe(root.id);
   });
 

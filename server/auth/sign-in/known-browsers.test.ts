@@ -67,35 +67,35 @@ test('an unknown address is refused like a known one, however often it is tried'
 
 test('during a lock-out the person signs in with a known browser or a mailed link [accounts.known-browser]', async () => {
   const { id, email } = await teacher();
-  const own = await knownBrowser(email);
+  const ownBrowser = await knownBrowser(email);
   await guessFromEverywhere(email, 20);
   expect(await signIn(browserAt(school), email)).toBe('LOCKED_OUT');
-  expect(await signIn(own, email)).toBe(200);
+  expect(await signIn(ownBrowser, email)).toBe(200);
   const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
   const fresh = 'Nouveau-Mot-2027?';
   const elsewhere = browserAt('192.0.2.50');
   expect((await elsewhere.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
   // The new password makes all browsers unknown except the one that set it.
-  expect(await signIn(own, email, fresh)).toBe('LOCKED_OUT');
+  expect(await signIn(ownBrowser, email, fresh)).toBe('LOCKED_OUT');
   expect(await signIn(elsewhere, email, fresh)).toBe(200);
 });
 
 test('attempts on many accounts from a school’s address do not lock out its known browsers', async () => {
   const { email } = await teacher();
-  const own = await knownBrowser(email);
+  const ownBrowser = await knownBrowser(email);
   for (let n = 0; n < 50; n += 1) await signIn(browserAt(school), `${n}@test.example`, 'faux');
   expect(await signIn(browserAt(school), email)).toBe('TOO_MANY_REQUESTS');
-  expect(await signIn(own, email)).toBe(200);
+  expect(await signIn(ownBrowser, email)).toBe(200);
 });
 
 test('a known browser has five separate attempts, for its own accounts only [accounts.known-browser]', async () => {
   const [mine, victim] = [await teacher(), await teacher()];
-  const own = await knownBrowser(mine.email);
-  const tries = Array.from({ length: 12 }, () => signIn(own, mine.email, 'faux'));
+  const ownBrowser = await knownBrowser(mine.email);
+  const tries = Array.from({ length: 12 }, () => signIn(ownBrowser, mine.email, 'faux'));
   expect((await Promise.all(tries)).filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4);
-  expect(await signIn(own, mine.email)).toBe('LOCKED_OUT');
+  expect(await signIn(ownBrowser, mine.email)).toBe('LOCKED_OUT');
   await guessFromEverywhere(victim.email, 20);
-  expect(await signIn(own, victim.email)).toBe('LOCKED_OUT');
+  expect(await signIn(ownBrowser, victim.email)).toBe('LOCKED_OUT');
 });
 
 test('sends a mail only for a new browser on a new network, not for a cleared cookie, two tabs or a new password', async () => {
@@ -104,13 +104,13 @@ test('sends a mail only for a new browser on a new network, not for a cleared co
     (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
       ({ subject }) => subject,
     );
-  const own = await knownBrowser(email);
+  const ownBrowser = await knownBrowser(email);
   expect(await signIn(browserAt(school), email)).toBe(200);
-  expect(await signIn(own, email)).toBe(200);
+  expect(await signIn(ownBrowser, email)).toBe(200);
   expect(await mails()).toEqual([]);
   // The same cookie on another network is not new either.
   expect(
-    await signIn(portalClient(server.origin, { 'x-forwarded-for': '192.0.2.1', cookie: cookieOf(own) }), email),
+    await signIn(portalClient(server.origin, { 'x-forwarded-for': '192.0.2.1', cookie: cookieOf(ownBrowser) }), email),
   ).toBe(200);
   expect(await mails()).toEqual([]);
   const tabs = [browserAt('198.51.100.1'), browserAt('198.51.100.2')];
@@ -124,17 +124,17 @@ test('sends a mail only for a new browser on a new network, not for a cleared co
 });
 
 test('a browser shared by two people is known to both', async () => {
-  const [one, other] = [await teacher(), await teacher()];
-  const shared = await knownBrowser(one.email);
-  expect(await signIn(shared, other.email)).toBe(200);
-  for (const { email } of [one, other]) await guessFromEverywhere(email, 20);
-  expect([await signIn(shared, one.email), await signIn(shared, other.email)]).toEqual([200, 200]);
+  const [first, second] = [await teacher(), await teacher()];
+  const shared = await knownBrowser(first.email);
+  expect(await signIn(shared, second.email)).toBe(200);
+  for (const { email } of [first, second]) await guessFromEverywhere(email, 20);
+  expect([await signIn(shared, first.email), await signIn(shared, second.email)]).toEqual([200, 200]);
 });
 
 test('resets requested from other browsers do not consume the limit of the known browser', async () => {
   const { email } = await teacher();
-  const own = await knownBrowser(email);
+  const ownBrowser = await knownBrowser(email);
   const ask = async (browser: Browser) => (await browser.call(auth.reset, { body: { email } })).status;
   for (const status of [204, 204, 204, 429]) expect(await ask(browserAt('198.51.100.7'))).toBe(status);
-  expect(await ask(own)).toBe(204);
+  expect(await ask(ownBrowser)).toBe(204);
 });

@@ -28,7 +28,7 @@ const networkPrefix = (network: string) => network.split(/[.:]/).slice(0, 2).joi
 export async function findKnownBrowser(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
   const secret = secretOf(request);
   if (!secret) return undefined;
-  const found = await db
+  const browser = await db
     .selectFrom('known_browsers')
     .innerJoin('authentications', 'authentications.id', 'known_browsers.authentications_id')
     .select('known_browsers.hash')
@@ -37,7 +37,7 @@ export async function findKnownBrowser(db: Db, request: FastifyRequest, email: s
     .where('known_browsers.date_used', '>', sql<string>`now() - make_interval(days => ${days})`)
     .limit(1)
     .executeTakeFirst();
-  return found?.hash?.toString('base64url');
+  return browser?.hash?.toString('base64url');
 }
 
 /** The browser of a sign-in, compared with those that the account has used. */

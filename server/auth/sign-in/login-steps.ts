@@ -66,6 +66,6 @@ export async function readLoginStep(db: Db, request: FastifyRequest, given: stri
 
 /** Consumes the pending sign-in: of two concurrent requests, one succeeds. @throws INVALID_KEY */
 export async function consumeLoginStep(trx: Db, hash: Buffer): Promise<void> {
-  const gone = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
-  if (!gone) throw refuse('INVALID_KEY');
+  const consumed = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
+  if (!consumed) throw refuse('INVALID_KEY');
 }

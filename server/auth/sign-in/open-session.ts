@@ -14,13 +14,13 @@ import { createLoginStep, sendLoginStep } from './login-steps.ts';
 
 /** Locks the account until the transaction ends. @returns whether it is a shared demonstration account, for which no new-browser mail is sent */
 async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
-  const found = await trx
+  const account = await trx
     .selectFrom('authentications')
     .select('is_demo')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return !!found?.is_demo;
+  return !!account?.is_demo;
 }
 
 /**

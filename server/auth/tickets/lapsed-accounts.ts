@@ -16,14 +16,14 @@ export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
 /** Erases a lapsed account to free its address. Pass the transaction that takes the address. */
 export const eraseLapsedAccount = (trx: Db, email: string) =>
   inEverySchool(async () => {
-    const found = await trx
+    const accounts = await trx
       .selectFrom('authentications')
       .select('authentications.id')
       .where('authentications.email', '=', email)
       .where(lapsed)
       .forUpdate()
       .execute();
-    const ids = found.map(({ id }) => id);
+    const ids = accounts.map(({ id }) => id);
     await eraseAccounts(trx, ids);
     if (ids.length) await trx.deleteFrom('authentications').where('id', 'in', ids).execute();
   });

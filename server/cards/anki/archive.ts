@@ -27,20 +27,20 @@ function decompress(bytes: Uint8Array, maxBytes: number): Uint8Array {
 type Wanted = (name: string) => boolean;
 
 /** The requested entries by name. Unpacks no more bytes than the directory declares. @throws Refusal */
-function unzip(bytes: Uint8Array, wanted: Wanted, maxBytes: number): Map<string, Uint8Array> {
+function unzip(bytes: Uint8Array, isWanted: Wanted, maxBytes: number): Map<string, Uint8Array> {
   let [entries, totalBytes] = [0, 0];
   try {
-    const found = unzipSync(bytes, {
+    const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > maxEntries) throw tooLarge();
-        if (!wanted(name)) return false;
+        if (!isWanted(name)) return false;
         totalBytes += originalSize;
         if (totalBytes > maxBytes) throw tooLarge();
         return true;
       },
     });
-    return new Map(Object.entries(found));
+    return new Map(Object.entries(files));
   } catch (error) {
     throw error instanceof Refusal ? error : unreadable();
   }
@@ -64,10 +64,10 @@ export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaLis
 
 /** The media of these entries, decompressed. */
 export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, maxBytesEach: number) {
-  const found = unzip(bytes, (name) => entries.has(name), maxMediaBytes);
+  const files = unzip(bytes, (name) => entries.has(name), maxMediaBytes);
   let totalBytes = 0;
   return new Map(
-    [...found].map(([name, packed]) => {
+    [...files].map(([name, packed]) => {
       const medium = undefinedOnError(() => decompress(packed, maxBytesEach));
       totalBytes += medium?.length ?? 0;
       if (totalBytes > maxMediaBytes) throw tooLarge();

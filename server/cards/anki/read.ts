@@ -95,8 +95,8 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   const list = readMediaList(mediaList);
   const drawn = cards.map((card) => ({ card, html: drawCard(card) }));
   const named = new Set(drawn.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))));
-  const wanted = [...named].filter((name) => !sounds.test(name) && !films.test(name));
-  const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, wanted));
+  const pictureNames = [...named].filter((name) => !sounds.test(name) && !films.test(name));
+  const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
   const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);
     return { name, reason: reasonOf(name, refused, made) };

@@ -88,26 +88,26 @@ describe('changing', () => {
     await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' }, pack: { title: 'P', icon: 'star' } });
     const back = await bulk(teacher, { ids: [draft!, final!], changes: { status: 'DRAFT' } });
     expect(verdictsOf(back.body)).toEqual(['UNCHANGED', 'IN_PACK']);
-    const gone = await bulk(teacher, { ids: [draft!, final!], remove: true });
-    expect(verdictsOf(gone.body)).toEqual(['DONE', 'NOT_DRAFT']);
+    const deletion = await bulk(teacher, { ids: [draft!, final!], remove: true });
+    expect(verdictsOf(deletion.body)).toEqual(['DONE', 'NOT_DRAFT']);
     expect(await rowsOf([draft!])).toEqual([]);
   });
 
   test('a learnt draft is not deleted', async () => {
-    const room = await createClassroom(server);
-    const [card] = await make(room.teacher, 1);
+    const classroom = await createClassroom(server);
+    const [card] = await make(classroom.teacher, 1);
     const day = '2026-09-01';
-    const tracked = { students_id: room.zoe.id, cards_id: card!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    const tracked = { students_id: classroom.zoe.id, cards_id: card!, epoch: 1, box: 2, moved_on: day, first_on: day };
     await server.db.insertInto('cards_students').values(tracked).execute();
-    expect(verdictsOf((await bulk(room.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
+    expect(verdictsOf((await bulk(classroom.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
   });
 
   test('returns 422 for a subject of another parent subject, for no cards and for too many', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
-    const other = await server.seed.subject();
+    const otherSubject = await server.seed.subject();
     const fieldsOf = async (body: unknown) => Object.keys((await bulk(teacher, body as BulkBody)).error.fields ?? {});
-    expect(await fieldsOf({ ids, changes: { matter_id: other.id, subject_id: homophones.id } })).toEqual([
+    expect(await fieldsOf({ ids, changes: { matter_id: otherSubject.id, subject_id: homophones.id } })).toEqual([
       'changes.subject_id',
     ]);
     expect(await fieldsOf({ ids, changes: { subject_id: homophones.id } })).toEqual(['changes.matter_id']);
@@ -159,12 +159,12 @@ describe('packs', () => {
   });
 
   test('returns 403 for a colleague’s pack, 404 for another school’s', async () => {
-    const room = await createClassroom(server);
-    const ids = await make(room.colleague, 1, { status: 'FINAL' });
-    const pack = await givePack(server, room, [(await server.seed.card()).id]);
-    expect((await bulk(room.colleague, { ids, pack: { id: pack.id } })).status).toBe(403);
-    const [foreign] = await make(room.stranger, 1, { status: 'FINAL' });
-    expect((await bulk(room.stranger, { ids: [foreign!], pack: { id: pack.id } })).status).toBe(404);
+    const classroom = await createClassroom(server);
+    const ids = await make(classroom.colleague, 1, { status: 'FINAL' });
+    const pack = await givePack(server, classroom, [(await server.seed.card()).id]);
+    expect((await bulk(classroom.colleague, { ids, pack: { id: pack.id } })).status).toBe(403);
+    const [foreign] = await make(classroom.stranger, 1, { status: 'FINAL' });
+    expect((await bulk(classroom.stranger, { ids: [foreign!], pack: { id: pack.id } })).status).toBe(404);
   });
 });
 
@@ -185,8 +185,8 @@ describe('a double submit', () => {
     ];
     expect(two.body).toEqual(one.body);
     // Another person's request with the same id is a different request.
-    const other = await createClassroom(server);
-    expect((await server.as(other.teacher).call(cardsBulk.createBatch, { body: twice })).body.ids).not.toEqual(
+    const otherClassroom = await createClassroom(server);
+    expect((await server.as(otherClassroom.teacher).call(cardsBulk.createBatch, { body: twice })).body.ids).not.toEqual(
       one.body.ids,
     );
   });

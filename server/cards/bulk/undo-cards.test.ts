@@ -41,8 +41,8 @@ describe('undo', () => {
         version: expect.anything() as unknown,
       });
     expect(after[2]).toMatchObject({ status: 'FINAL', level: 'CM2' });
-    const again = await undo(teacher, body.operation_id!);
-    expect([again.status, again.error.code]).toEqual([409, 'ALREADY_UNDONE']);
+    const repeated = await undo(teacher, body.operation_id!);
+    expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_UNDONE']);
   });
 
   test('restores deleted drafts, with a new number if theirs was taken', async () => {
@@ -60,27 +60,27 @@ describe('undo', () => {
   });
 
   test('deletes new packs and removes the cards from an existing one; packs assigned or changed since stay', async () => {
-    const room = await createClassroom(server);
-    const ids = await make(room.teacher, 20, { status: 'FINAL' });
-    const created = await bulk(room.teacher, {
+    const classroom = await createClassroom(server);
+    const ids = await make(classroom.teacher, 20, { status: 'FINAL' });
+    const created = await bulk(classroom.teacher, {
       ids: ids.slice(0, 20),
       pack: { title: 'N', icon: 'star', split: true },
     });
     const [given, other] = created.body.packs;
-    await server.as(room.teacher).call(packs.assign, {
+    await server.as(classroom.teacher).call(packs.assign, {
       id: given!.id,
-      body: { classes_id: room.class_.id, week: '2026-12-07' },
+      body: { classes_id: classroom.class_.id, week: '2026-12-07' },
     });
-    const { body } = await undo(room.teacher, created.body.operation_id!);
+    const { body } = await undo(classroom.teacher, created.body.operation_id!);
     expect(body.kept).toEqual([{ id: given!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
-    expect((await server.as(room.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
+    expect((await server.as(classroom.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
     const own = await server
-      .as(room.teacher)
+      .as(classroom.teacher)
       .call(packs.create, { body: { title: 'Le mien', icon: 'star', cards: [ids[0]!, ids[1]!] } });
-    const added = await bulk(room.teacher, { ids: ids.slice(1, 4), pack: { id: own.body.id } });
+    const added = await bulk(classroom.teacher, { ids: ids.slice(1, 4), pack: { id: own.body.id } });
     expect(added.body.nb_done).toBe(2);
-    await undo(room.teacher, added.body.operation_id!);
-    const view = await server.as(room.teacher).call(packs.view, { id: own.body.id });
+    await undo(classroom.teacher, added.body.operation_id!);
+    const view = await server.as(classroom.teacher).call(packs.view, { id: own.body.id });
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   });
 

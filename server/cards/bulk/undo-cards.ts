@@ -68,9 +68,9 @@ const nothing: Part = { nb: 0, kept: [] };
 async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
   if (!created.length) return nothing;
   const judged = await judgeMarked(trx, created, true);
-  const gone = freeOf(judged);
-  if (gone.length) await trx.deleteFrom('cards').where('id', 'in', gone).execute();
-  return { nb: gone.length, kept: keptOf(judged) };
+  const deletable = freeOf(judged);
+  if (deletable.length) await trx.deleteFrom('cards').where('id', 'in', deletable).execute();
+  return { nb: deletable.length, kept: keptOf(judged) };
 }
 
 /** Restores the previous values; a card that the operation published and that is now in a pack stays published. */

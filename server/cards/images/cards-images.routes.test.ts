@@ -72,10 +72,10 @@ test('is found by title or alternative text, ignoring accents', async () => {
   const { teacher } = await createClassroom(server);
   const { id } = await keep(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
   await keep(teacher);
-  const found = async (search: string) =>
+  const searchIds = async (search: string) =>
     (await server.as(teacher).call(cardsImages.list, { query: { search } })).body.cards_images.map((item) => item.id);
-  expect(await found('elephant')).toEqual([id]);
-  expect(await found('ZOO')).toEqual([id]);
+  expect(await searchIds('elephant')).toEqual([id]);
+  expect(await searchIds('ZOO')).toEqual([id]);
 });
 
 test('requires JPEG content, at most 5 MB, and an alternative text [cards.images]', async () => {

@@ -104,8 +104,8 @@ test('a package with pictures is previewed, then imported with them, each stored
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 });
   expect((await server.as(person).call(cardsImages.list, { query: { mine: 'true' } })).body.count).toBe(1);
 
-  const again = await importFile(person, ankiForms.anki2(await flags()));
-  expect(again.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
+  const repeated = await importFile(person, ankiForms.anki2(await flags()));
+  expect(repeated.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
 });
 
 test('pictures come only from the package: without it, or for a name that it lacks, nothing is written', async () => {
@@ -248,9 +248,9 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
     expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
     expect(written.body.count).toBe(sides.length);
     const out = (await exported(first)).bytes;
-    const again = await importFile(second, out);
-    expect(again.preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
-    expect(again.written.body.count).toBe(sides.length);
+    const repeated = await importFile(second, out);
+    expect(repeated.preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
+    expect(repeated.written.body.count).toBe(sides.length);
     const once = (bytes: Buffer) => opened(bytes).all('select flds, tags, csum from notes order by id');
     expect(once((await exported(second)).bytes)).toEqual(once(out));
   },

@@ -29,13 +29,13 @@ const headers: Record<string, Part> = {
 
 /** Columns from a header that names both sides; undefined for a file without one. */
 export function findCardColumns(header: readonly string[]): CardColumns | undefined {
-  const found: CardColumns = { front: [], back: [] };
+  const columns: CardColumns = { front: [], back: [] };
   header.forEach((name, index) => {
     const part = headers[plain(name).replace(/ \d$/, '')];
-    if (part === 'front' || part === 'back') found[part].push(index);
-    else if (part) found[part] ??= index;
+    if (part === 'front' || part === 'back') columns[part].push(index);
+    else if (part) columns[part] ??= index;
   });
-  return found.front.length && found.back.length ? found : undefined;
+  return columns.front.length && columns.back.length ? columns : undefined;
 }
 
 /** Without header: the first column is the front, the others the back, except `others`. */

@@ -224,8 +224,8 @@ describe('import', () => {
   });
 
   test('undoing a file of 219 drafts keeps those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
-    const room = await createClassroom(server);
-    const { teacher } = room;
+    const classroom = await createClassroom(server);
+    const { teacher } = classroom;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');
     const { body } = await importFile(teacher, file, { title: 'fleuves.csv' });
     expect(body.count).toBe(219);
@@ -234,7 +234,14 @@ describe('import', () => {
     const publish = { ids: [packed!], changes: { status: 'FINAL' as const }, pack: { title: 'P', icon: 'star' } };
     await server.as(teacher).call(cardsBulk.apply, { body: publish });
     const day = '2026-09-01';
-    const tracked = { students_id: room.zoe.id, cards_id: learnt!, epoch: 1, box: 2, moved_on: day, first_on: day };
+    const tracked = {
+      students_id: classroom.zoe.id,
+      cards_id: learnt!,
+      epoch: 1,
+      box: 2,
+      moved_on: day,
+      first_on: day,
+    };
     await server.db.insertInto('cards_students').values(tracked).execute();
     const { operations } = (await server.as(teacher).call(cardsBulk.operations)).body;
     expect(operations.at(-1)).toMatchObject({ kind: 'IMPORT', title: 'fleuves.csv', nb_cards: 219 });
@@ -303,9 +310,9 @@ describe('import', () => {
     expect(sidesOf(rows)).toEqual(sides);
     expect((await importFile(first, deck)).body.count).toBe(sides.length);
     const out = await exported(first);
-    const again = await preview(second, out);
-    expect(sidesOf(again.rows)).toEqual(sides);
-    expect(again.nb_ok).toBe(sides.length);
+    const repeated = await preview(second, out);
+    expect(sidesOf(repeated.rows)).toEqual(sides);
+    expect(repeated.nb_ok).toBe(sides.length);
   });
 
   // The first 62 lines of capitals in five languages of the same deck at 255bc82, as edited by its authors; also in the
@@ -321,7 +328,7 @@ describe('import', () => {
       'Brussels\nBrüssel\nBruselas\nBruxelles\nBrussel, Strasbourg, Luxembourg',
     ]);
     expect((await importFile(first, sheet)).body.count).toBe(63);
-    const again = await preview(second, await exported(first));
-    expect({ nb_ok: again.nb_ok, sides: sidesOf(again.rows) }).toEqual({ nb_ok: 63, sides });
+    const repeated = await preview(second, await exported(first));
+    expect({ nb_ok: repeated.nb_ok, sides: sidesOf(repeated.rows) }).toEqual({ nb_ok: 63, sides });
   });
 });

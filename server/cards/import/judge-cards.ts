@@ -46,9 +46,9 @@ function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal 
 
 function levelOf(text: string | null, usual: Level | null | undefined): Level | null | Refusal {
   if (!text) return usual ?? null;
-  const found = levels.find((level) => level === text.replace(/\s/g, '').toUpperCase());
+  const matchingLevel = levels.find((level) => level === text.replace(/\s/g, '').toUpperCase());
   return (
-    found ?? [
+    matchingLevel ?? [
       'BAD_LEVEL',
       `Niveau non pris en charge\u00a0: «\u00a0${text}\u00a0». Niveaux acceptés\u00a0: ${levels.join(', ')}.`,
     ]

@@ -19,7 +19,7 @@ beforeEach(() => resetLimits(server.db));
 
 async function seedPeople() {
   const { seed } = server;
-  const [school, other] = [await seed.school(), await seed.school()];
+  const [school, otherSchool] = [await seed.school(), await seed.school()];
   return {
     school,
     superadmin: await seed.superadmin(),
@@ -27,14 +27,14 @@ async function seedPeople() {
     teacher: await seed.teacher({ schoolId: school.id }),
     colleague: await seed.teacher({ schoolId: school.id }),
     follower: await seed.follower({ schoolId: school.id }),
-    stranger: await seed.teacher({ schoolId: other.id }),
-    otherAdmin: await seed.schoolAdmin({ schoolId: other.id }),
+    stranger: await seed.teacher({ schoolId: otherSchool.id }),
+    otherAdmin: await seed.schoolAdmin({ schoolId: otherSchool.id }),
   };
 }
 type Name = Exclude<keyof typeof people, 'school'>;
 
-const view = (code: string, who?: Name) =>
-  (who ? server.as(people[who]) : server.anonymous).call(publicCards.view, { code });
+const view = (code: string, person?: Name) =>
+  (person ? server.as(people[person]) : server.anonymous).call(publicCards.view, { code });
 const customCard = (more: object = {}) =>
   server.seed.card({
     ...{ card_type: 'CUSTOM', schools_id: people.school.id, authentications_id: people.teacher.id },
@@ -67,7 +67,7 @@ test('the follower of a child who has the card gets its answer and the box; othe
     await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
     await seed.student({ schools_id: people.school.id }),
   ];
-  const [follower, other] = [
+  const [follower, otherPerson] = [
     await seed.follower({ schoolId: people.school.id, studentId: zoe.id }),
     await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
   ];
@@ -85,17 +85,17 @@ test('the follower of a child who has the card gets its answer and the box; othe
         first_on: '2026-11-01',
       })
       .execute();
-  const asked = async (who: { token: string }) =>
-    (await server.as(who).call(publicCards.view, { code: card.qr_code })).body;
+  const viewAs = async (person: { token: string }) =>
+    (await server.as(person).call(publicCards.view, { code: card.qr_code })).body;
   await addBeforeReset();
-  expect((await asked(follower)).at_home).toBeNull();
+  expect((await viewAs(follower)).at_home).toBeNull();
   await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
-  expect((await asked(follower)).at_home).toMatchObject({
+  expect((await viewAs(follower)).at_home).toMatchObject({
     back_side: { line1: 'Lima' },
     children: [{ id: zoe.id, firstname: 'Zoë', box: 3 }],
   });
-  for (const who of [other, people.follower, people.teacher, people.otherAdmin])
-    expect((await asked(who)).at_home).toBeNull();
+  for (const person of [otherPerson, people.follower, people.teacher, people.otherAdmin])
+    expect((await viewAs(person)).at_home).toBeNull();
   await db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', card.id).execute();
   expect((await server.as(follower).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
 });
@@ -136,8 +136,8 @@ test.each<[Name, certified: boolean, custom: boolean]>([
 
 test.each(['DRAFT', 'ARCHIVED'] as const)('returns 404 to everybody for a card that is %s', async (status) => {
   const { qr_code } = await customCard({ status });
-  for (const who of [undefined, 'teacher', 'follower', 'superadmin'] as const)
-    expect((await view(qr_code, who)).status).toBe(404);
+  for (const person of [undefined, 'teacher', 'follower', 'superadmin'] as const)
+    expect((await view(qr_code, person)).status).toBe(404);
 });
 
 test('the displayed number leads to a published certified card only', async () => {
@@ -174,15 +174,15 @@ test('the image of a question is public, that of its answer is not', async () =>
   await server.db.insertInto('blobs').values({ hash, data: bytes, type: 'image/jpeg', size: bytes.length }).execute();
   const document = { title: 'a.jpg', type: 'image/jpeg', entity_type: 'CARDS' as const, blobs_hash: hash };
   const { id } = await server.db.insertInto('documents').values(document).returning('id').executeTakeFirstOrThrow();
-  const asked = await customCard({ fimg: id, front_pattern: 'full', front_alt: 'Une carte' });
-  const answered = await customCard({ bimg: id, back_pattern: 'full', back_alt: 'Lima' });
-  const hidden = await customCard({ fimg: id, front_pattern: 'full', front_alt: 'Une carte', status: 'DRAFT' });
+  const questionCard = await customCard({ fimg: id, front_pattern: 'full', front_alt: 'Une carte' });
+  const answerCard = await customCard({ bimg: id, back_pattern: 'full', back_alt: 'Lima' });
+  const draftCard = await customCard({ fimg: id, front_pattern: 'full', front_alt: 'Une carte', status: 'DRAFT' });
 
-  expect((await view(asked.qr_code)).body.front).toMatchObject({ has_image: true, alt: 'Une carte' });
-  const sent = await fetch(`${server.origin}/api/public_cards/${asked.qr_code}/image`);
+  expect((await view(questionCard.qr_code)).body.front).toMatchObject({ has_image: true, alt: 'Une carte' });
+  const sent = await fetch(`${server.origin}/api/public_cards/${questionCard.qr_code}/image`);
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(bytes);
-  for (const { qr_code } of [answered, hidden])
+  for (const { qr_code } of [answerCard, draftCard])
     expect((await server.anonymous.call(publicCards.image, { code: qr_code })).status).toBe(404);
 });
 

@@ -16,9 +16,9 @@ import { findAnswer, findChildrenWithCard, findPublicCard, findPublicImage } fro
 /** Runs a look-up by a card's code and counts failed attempts. @throws 404, 429 */
 async function findByCode<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
   const attempt = await limits(db).attempt('card-code', { address });
-  const found = await find();
-  if (found === undefined) throw (await attempt.fail()) ?? refuse('NOT_FOUND');
-  return found;
+  const card = await find();
+  if (card === undefined) throw (await attempt.fail()) ?? refuse('NOT_FOUND');
+  return card;
 }
 
 /** The card for actors who may view it, else null. */

@@ -10,11 +10,11 @@ import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
 import { checkRoles, migrateAsOwner } from './roles.ts';
 
 // Roles set up as in deploy/README.md: neither is a superuser, and the application owns nothing.
-const given = process.env.DATABASE_URL ?? '';
+const databaseUrl = process.env.DATABASE_URL ?? '';
 const name = `roles_${randomUUID().slice(0, 8)}`;
 const [owner, portal] = [`${name}_owner`, `${name}_portal`];
 const as = (user: string) =>
-  Object.assign(new URL(given), { username: user, password: 'secret', pathname: `/${name}` }).href;
+  Object.assign(new URL(databaseUrl), { username: user, password: 'secret', pathname: `/${name}` }).href;
 let admin: Db;
 let portalDb: Db;
 
@@ -26,8 +26,8 @@ const codeOf = (act: Promise<unknown>) =>
   );
 
 beforeAll(async () => {
-  if (!given) return;
-  admin = openDatabase({ url: given, max: 1 });
+  if (!databaseUrl) return;
+  admin = openDatabase({ url: databaseUrl, max: 1 });
   await run(admin, `create role ${owner} login password 'secret'`);
   await run(admin, `create role ${portal} login noinherit password 'secret'`);
   for (const role of ['memocartes_school', 'memocartes_follower', 'memocartes_all']) {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   portalDb = openScoped({ url: as(portal), max: 2 });
 }, 60_000);
 afterAll(async () => {
-  if (!given) return;
+  if (!databaseUrl) return;
   await portalDb.destroy();
   await run(admin, `drop database ${name} with (force)`);
   await run(admin, `drop role ${owner}`);

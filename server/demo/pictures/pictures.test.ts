@@ -89,7 +89,8 @@ test('answers match their drawings: clocks, money, fractions, blocks, dice, rule
   expect(dice.map(({ answer }) => answer)).toEqual(
     dice.map(({ parts }) => String(Number(parts[0]) + Number(parts[1]))),
   );
-  for (const found of [clocks, money, change, fractions, numbers, dice]) expect(found.length).toBeGreaterThanOrEqual(3);
+  for (const answers of [clocks, money, change, fractions, numbers, dice])
+    expect(answers.length).toBeGreaterThanOrEqual(3);
 });
 
 test('capitals on cards with a map or flag match those on the cards of capitals', () => {

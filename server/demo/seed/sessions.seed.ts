@@ -23,14 +23,14 @@ const rhythms = [
 ];
 
 /** One session on each revision day since the first pack, except holidays, up to yesterday. */
-function lessonsOf(school: SeededSchool, index: number, given: GivenPack[], today: Day): Lesson[] {
+function lessonsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], today: Day): Lesson[] {
   const { days } = rhythms[index % rhythms.length]!;
   const lessons: Lesson[] = [];
-  for (const { week } of given) {
+  for (const { week } of weekPacks) {
     for (const weekday of days) {
       const day = addDays(week, weekday - 1);
       if (day >= today || !isSchoolDay(day, { zone: school.data.holidayZone })) continue;
-      const cards = given.filter((pack) => pack.week <= week).flatMap((pack) => pack.cards.map((card) => card.id));
+      const cards = weekPacks.filter((pack) => pack.week <= week).flatMap((pack) => pack.cards.map((card) => card.id));
       lessons.push({ day, cards: [...new Set(cards)] });
     }
   }
@@ -79,14 +79,14 @@ async function insertSessions(
 export async function seedSessions(
   context: SeedContext,
   school: SeededSchool,
-  given: GivenPack[],
+  weekPacks: GivenPack[],
   codes: Set<string>,
   random: Random,
 ): Promise<void> {
   const calendar = { zone: school.data.holidayZone };
   const histories: StudentHistory[] = [];
   for (const [index, inClass] of school.classes.entries()) {
-    const own = given.filter((pack) => pack.inClass === inClass);
+    const own = weekPacks.filter((pack) => pack.inClass === inClass);
     const lessons = lessonsOf(school, index, own, context.today);
     const sessions = await insertSessions(context, school, { inClass, index, lessons }, codes, random);
     histories.push(...inClass.students.map((student) => historyOf(student, inClass, sessions, calendar, random)));

@@ -13,9 +13,9 @@ afterAll(() => server.close());
 
 async function office(offers_id = 4) {
   const school = await server.seed.school({ offers_id });
-  const own = { schoolId: school.id };
-  const schoolAdmin = await server.seed.schoolAdmin(own);
-  const teacher = await server.seed.teacher(own);
+  const inSchool = { schoolId: school.id };
+  const schoolAdmin = await server.seed.schoolAdmin(inSchool);
+  const teacher = await server.seed.teacher(inSchool);
   const waiting = async () => {
     const child = newTablet(server);
     const { body } = await child.call(device.attach, { body: { school_code: school.code } });
@@ -30,25 +30,25 @@ async function office(offers_id = 4) {
   return { school, schoolAdmin, teacher, waiting };
 }
 
-const notificationsOf = async (who: { token: string }) =>
-  (await server.as(who).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
+const notificationsOf = async (person: { token: string }) =>
+  (await server.as(person).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
 test('a teacher approves, renames and revokes a tablet, but not one that a colleague approved [tablets.teacher]', async () => {
   const { teacher, schoolAdmin, waiting } = await office();
-  const [mine, other] = [await waiting(), await waiting()];
+  const [first, second] = [await waiting(), await waiting()];
   const as = server.as(teacher);
-  const { body } = await as.call(devices.approve, { id: mine.id });
+  const { body } = await as.call(devices.approve, { id: first.id });
   expect(body).toMatchObject({ status: 'APPROVED', approval: 'TOUCH', approver: { id: teacher.id } });
-  await server.as(schoolAdmin).call(devices.approve, { id: other.id });
-  expect((await as.call(devices.rename, { id: mine.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
+  await server.as(schoolAdmin).call(devices.approve, { id: second.id });
+  expect((await as.call(devices.rename, { id: first.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
     'Près de la fenêtre',
   );
-  expect((await as.call(devices.revoke, { id: mine.id })).body.status).toBe('REVOKED');
+  expect((await as.call(devices.revoke, { id: first.id })).body.status).toBe('REVOKED');
   for (const call of [devices.revoke, devices.restore])
-    expect((await as.call(call, { id: other.id })).status).toBe(403);
+    expect((await as.call(call, { id: second.id })).status).toBe(403);
   expect((await as.call(devices.revokeAll, { body: {} })).status).toBe(403);
   expect((await as.call(devices.renewSecret, { body: {} })).status).toBe(403);
   expect((await as.call(devices.secret)).body.secret).toMatch(/^[\w-]{22}$/);
@@ -71,7 +71,7 @@ test('approving is idempotent, also by two people concurrently', async () => {
   const { schoolAdmin, teacher, waiting } = await office();
   const { id, label, child } = await waiting();
   const answers = await Promise.all(
-    [schoolAdmin, teacher, schoolAdmin].map((who) => server.as(who).call(devices.approve, { id })),
+    [schoolAdmin, teacher, schoolAdmin].map((person) => server.as(person).call(devices.approve, { id })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await notificationsOf(schoolAdmin)).toEqual([
@@ -129,13 +129,13 @@ test('a revoked tablet stops; within 10 minutes it can be restored, later it mus
 test('revoking all and renewing the secret write one history entry each, with a superadmin as author', async () => {
   const { school, schoolAdmin, waiting } = await office();
   const root = await server.seed.superadmin();
-  const [one, other] = [await waiting(), await waiting()];
+  const [first, second] = [await waiting(), await waiting()];
   const as = server.as(root);
-  for (const { id } of [one, other]) await as.call(devices.approve, { id });
+  for (const { id } of [first, second]) await as.call(devices.approve, { id });
   const query = { school_id: school.id };
   expect((await as.call(devices.list, { query })).body.count).toBe(2);
   expect((await as.call(devices.revokeAll, { body: query })).body).toEqual({ nb_revoked: 2 });
-  expect(await stateOf(one.child)).toBe('REVOKED');
+  expect(await stateOf(first.child)).toBe('REVOKED');
   await as.call(devices.renewSecret, { body: query });
   expect((await as.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
   expect((await notificationsOf(schoolAdmin)).slice(0, 2)).toEqual([
@@ -147,14 +147,14 @@ test('revoking all and renewing the secret write one history entry each, with a 
 test('the secret is stored hashed and encrypted, and is the same when read twice', async () => {
   const { school, schoolAdmin } = await office();
   const as = server.as(schoolAdmin);
-  const [one, other] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
-  expect(one.body).toEqual(other.body);
+  const [first, second] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
+  expect(first.body).toEqual(second.body);
   const row = await server.db
     .selectFrom('schools_device_secrets')
     .selectAll()
     .where('schools_id', '=', school.id)
     .executeTakeFirstOrThrow();
-  expect(row.secret_encrypted.toString('latin1')).not.toContain(one.body.secret);
+  expect(row.secret_encrypted.toString('latin1')).not.toContain(first.body.secret);
   await server.db
     .updateTable('schools_device_secrets')
     .set({ secret_encrypted: Buffer.from('encrypted with another key') })
@@ -162,7 +162,7 @@ test('the secret is stored hashed and encrypted, and is the same when read twice
     .execute();
   expect((await as.call(devices.secret)).body.secret).toBeNull();
   const child = newTablet(server);
-  expect((await child.call(device.attach, { body: { secret: one.body.secret! } })).body.status).toBe('APPROVED');
+  expect((await child.call(device.attach, { body: { secret: first.body.secret! } })).body.status).toBe('APPROVED');
 });
 
 test('returns 403 or 401 for followers, tablets and anonymous', async () => {

@@ -16,9 +16,9 @@ import { readSecret, renewSecret } from './secrets.ts';
 
 /** A tablet on which the actor may do this action [tablets.teacher]. @throws 404, 403 */
 async function findPermittedDevice(db: Db, actor: Actor, action: Action, id: number) {
-  const found = await findDevice(db, actor, id);
-  authorize(actor, action, found);
-  return found.device;
+  const tablet = await findDevice(db, actor, id);
+  authorize(actor, action, tablet);
+  return tablet.device;
 }
 
 /** The school on whose tablets the actor may do this action. @throws 404, 403 */

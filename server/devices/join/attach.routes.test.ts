@@ -222,35 +222,37 @@ describe('a tablet stops at once by', () => {
 });
 
 test('queued answers of a revoked tablet count in their session once it is approved again', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 2);
-  await givePack(server, room, cards);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const child = await tablet(server, room.school.code);
+  await givePack(server, classroom, cards);
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
-  const of = { id: session.id, student_id: room.zoe.id };
+  const of = { id: session.id, student_id: classroom.zoe.id };
   await child.call(device.start, of);
-  const as = server.as(room.schoolAdmin);
+  const as = server.as(classroom.schoolAdmin);
   const [row] = (await as.call(devices.list)).body.devices;
   await as.call(devices.revoke, { id: row!.id });
-  const held = { ...of, body: { answers: [answerTo(cards[0]!, true)] } };
-  expect((await child.call(device.answers, held)).error.code).toBe('DEVICE_NOT_APPROVED');
-  await server.as(room.teacher).call(sessions.close, { id: session.id });
-  await child.call(device.attach, { body: { school_code: room.school.code } });
-  expect((await child.call(device.answers, held)).status).toBe(401);
+  const request = { ...of, body: { answers: [answerTo(cards[0]!, true)] } };
+  expect((await child.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
+  await server.as(classroom.teacher).call(sessions.close, { id: session.id });
+  await child.call(device.attach, { body: { school_code: classroom.school.code } });
+  expect((await child.call(device.answers, request)).status).toBe(401);
   await as.call(devices.approve, { id: row!.id });
-  expect((await child.call(device.answers, held)).body.cards).toEqual([
+  expect((await child.call(device.answers, request)).body.cards).toEqual([
     expect.objectContaining({ cards_id: cards[0] }),
   ]);
 });
 
 test('a tablet can’t open a session of another school, approved or not', async () => {
-  const [mine, other] = [await createClassroom(server), await createClassroom(server)];
+  const [first, second] = [await createClassroom(server), await createClassroom(server)];
   const { body: session } = await server
-    .as(other.teacher)
-    .call(sessions.open, { body: { classes_id: other.class_.id } });
-  const child = await tablet(server, mine.school.code);
+    .as(second.teacher)
+    .call(sessions.open, { body: { classes_id: second.class_.id } });
+  const child = await tablet(server, first.school.code);
   expect((await child.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
-  await child.call(device.attach, { body: { school_code: other.school.code } });
+  await child.call(device.attach, { body: { school_code: second.school.code } });
   expect((await child.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
 });

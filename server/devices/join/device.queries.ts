@@ -67,7 +67,7 @@ export async function enterSession(db: Db, device: Actor, code: string): Promise
 
 /** Whether this tablet has joined a session of its school within 30 days. */
 export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
-  const found = await db
+  const joined = await db
     .selectFrom('sessions_devices')
     .innerJoin('sessions', 'sessions.id', 'sessions_devices.sessions_id')
     .select('sessions_devices.sessions_id')
@@ -76,7 +76,7 @@ export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
     .where('sessions_devices.date_join', '>', sql<string>`now() - interval '30 days'`)
     .limit(1)
     .executeTakeFirst();
-  return !!found;
+  return !!joined;
 }
 
 /** A session that this tablet entered, or undefined. */

@@ -15,23 +15,25 @@ type Child = Awaited<ReturnType<typeof tablet>>;
 
 /** Zoë revises on a tablet; another class of the same school has its own session on another tablet. */
 async function twoClasses() {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 3);
-  await givePack(server, room, cards);
-  const next = await server.seed.class({ schools_id: room.school.id, name: 'CM2 B' });
-  const neighbour = await server.seed.student({ schools_id: room.school.id, classes_id: next.id });
-  await server.seed.teach(room.colleague.userId, next.id);
-  const { body: own } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const { body: other } = await server.as(room.colleague).call(sessions.open, { body: { classes_id: next.id } });
+  await givePack(server, classroom, cards);
+  const next = await server.seed.class({ schools_id: classroom.school.id, name: 'CM2 B' });
+  const neighbour = await server.seed.student({ schools_id: classroom.school.id, classes_id: next.id });
+  await server.seed.teach(classroom.colleague.userId, next.id);
+  const { body: own } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const { body: other } = await server.as(classroom.colleague).call(sessions.open, { body: { classes_id: next.id } });
   const enter = async (code: string) => {
-    const child = await tablet(server, room.school.code);
+    const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code } });
     return child;
   };
   const [child, theirs] = [await enter(own.code), await enter(other.code)];
-  await child.call(device.start, { id: own.id, student_id: room.zoe.id });
+  await child.call(device.start, { id: own.id, student_id: classroom.zoe.id });
   await theirs.call(device.start, { id: other.id, student_id: neighbour.id });
-  return { ...room, cards, own, other, neighbour, child };
+  return { ...classroom, cards, own, other, neighbour, child };
 }
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
@@ -91,11 +93,14 @@ test('a student who took part and has left the class since is shown to the teach
 
 test('approval by another school ends access to its session; a request alone does not', async () => {
   const { child, cards, own, zoe } = await twoClasses();
-  const elsewhere = await server.seed.school();
-  await child.call(device.attach, { body: { school_code: elsewhere.code } });
-  expect((await child.call(device.state)).body).toMatchObject({ status: 'WAITING', school: { name: elsewhere.name } });
+  const otherSchool = await server.seed.school();
+  await child.call(device.attach, { body: { school_code: otherSchool.code } });
+  expect((await child.call(device.state)).body).toMatchObject({
+    status: 'WAITING',
+    school: { name: otherSchool.name },
+  });
   expect((await child.call(device.session, { id: own.id })).status).toBe(200);
-  const { secret } = await readSecret(server.db, server.config, elsewhere.id);
+  const { secret } = await readSecret(server.db, server.config, otherSchool.id);
   await child.call(device.attach, { body: { secret: secret! } });
   expect(await askAll(child, cards, own.id, zoe.id)).toBe('404 404 404 404');
 });

@@ -14,9 +14,11 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 async function opened() {
-  const room = await createClassroom(server);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  return { ...room, session, child: await tablet(server, room.school.code) };
+  const classroom = await createClassroom(server);
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  return { ...classroom, session, child: await tablet(server, classroom.school.code) };
 }
 
 describe('join', () => {
@@ -35,14 +37,14 @@ describe('join', () => {
   });
 
   test('a code of another school, of a closed session, or past its end is refused [sessions.code-refused]', async () => {
-    const [mine, other] = [await opened(), await opened()];
-    const codeOf = async (code: string) => (await mine.child.call(device.join, { body: { code } })).error;
-    expect(await codeOf(other.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
+    const [first, second] = [await opened(), await opened()];
+    const codeOf = async (code: string) => (await first.child.call(device.join, { body: { code } })).error;
+    expect(await codeOf(second.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
     const past = new Date(Date.now() - 1000).toISOString();
-    await server.db.updateTable('sessions').set({ end_time: past }).where('id', '=', mine.session.id).execute();
-    expect(await codeOf(mine.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
-    await server.as(mine.teacher).call(sessions.close, { id: mine.session.id });
-    expect(await codeOf(mine.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
+    await server.db.updateTable('sessions').set({ end_time: past }).where('id', '=', first.session.id).execute();
+    expect(await codeOf(first.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
+    await server.as(first.teacher).call(sessions.close, { id: first.session.id });
+    expect(await codeOf(first.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
   });
 
   const guess = async (child: Awaited<ReturnType<typeof tablet>>, code = '000000') => {
@@ -145,8 +147,8 @@ describe('what a tablet can reach', () => {
   test('only students of the class', async () => {
     const { child, session, school } = await opened();
     await child.call(device.join, { body: { code: session.code } });
-    const other = await server.seed.student({ schools_id: school.id });
-    expect((await child.call(device.start, { id: session.id, student_id: other.id })).status).toBe(404);
+    const otherStudent = await server.seed.student({ schools_id: school.id });
+    expect((await child.call(device.start, { id: session.id, student_id: otherStudent.id })).status).toBe(404);
   });
 
   test('nothing once the session is closed [tablets.reach]', async () => {

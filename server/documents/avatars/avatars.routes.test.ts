@@ -39,13 +39,13 @@ async function seedSchool() {
   };
 }
 
-const ofStudent = (who: Person, student_id: number, bytes = picture) =>
-  server.as(who).call(studentAvatars.create, { student_id, body: body(bytes) });
-const ofUser = (who: Person, user_id: number, bytes = picture) =>
-  server.as(who).call(userAvatars.create, { user_id, body: body(bytes) });
-const bytesAt = async (who: Person, id: number) => {
+const ofStudent = (person: Person, student_id: number, bytes = picture) =>
+  server.as(person).call(studentAvatars.create, { student_id, body: body(bytes) });
+const ofUser = (person: Person, user_id: number, bytes = picture) =>
+  server.as(person).call(userAvatars.create, { user_id, body: body(bytes) });
+const bytesAt = async (person: Person, id: number) => {
   const answer = await fetch(`${server.origin}/api/documents/${id}`, {
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${person.token}` },
   });
   return Buffer.from(await answer.arrayBuffer());
 };
@@ -112,11 +112,11 @@ describe('a person’s avatar', () => {
 
 describe('the file', () => {
   test('is a square of 200 pixels in JPEG without metadata, stored once, and deleted with the last avatar that uses it [accounts.photo-crop]', async () => {
-    const [one, two] = [await seedSchool(), await seedSchool()];
+    const [one, second] = [await seedSchool(), await seedSchool()];
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');
     const { body: first } = await ofStudent(one.follower, one.student.id, same);
-    await ofStudent(two.follower, two.student.id, same);
+    await ofStudent(second.follower, second.student.id, same);
     expect(await countBlobs()).toBe(before + 1);
     const kept = await bytesAt(one.follower, first.id);
     const { width, height, format, exif } = await sharp(kept).metadata();
@@ -124,10 +124,10 @@ describe('the file', () => {
     expect(kept.includes('Lilas')).toBe(false);
     await server.as(one.follower).call(studentAvatars.remove, { id: one.student.id });
     expect(await countBlobs()).toBe(before + 1);
-    const other = { student_id: two.student.id, body: body(await jpeg(64, 64, '#abcdef')) };
-    await server.as(two.follower).call(studentAvatars.replace, other);
+    const other = { student_id: second.student.id, body: body(await jpeg(64, 64, '#abcdef')) };
+    await server.as(second.follower).call(studentAvatars.replace, other);
     expect(await countBlobs()).toBe(before + 1);
-    await server.as(two.follower).call(studentAvatars.remove, { id: two.student.id });
+    await server.as(second.follower).call(studentAvatars.remove, { id: second.student.id });
     expect(await countBlobs()).toBe(before);
   });
 

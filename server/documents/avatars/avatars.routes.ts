@@ -48,37 +48,37 @@ export function avatarsRoutes(app: App, { db }: Services): void {
       type === 'USERS'
         ? (['user:avatar', findAvatarOwner] as const)
         : (['student:avatar', findStudentSubject] as const);
-    const found = await find(db, actor, id);
-    authorize(actor, action, found);
-    return { type, id, schoolId: found.schoolId ?? actor.schoolId, authorId: actor.id };
+    const owner = await find(db, actor, id);
+    authorize(actor, action, owner);
+    return { type, id, schoolId: owner.schoolId ?? actor.schoolId, authorId: actor.id };
   }
   // [accounts.photo-size]
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
 
-  async function create(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
+  async function create(actor: Actor, type: Owner['type'], id: number, payload: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
-    checkNamed(owner, given);
-    const file = await readAvatar(given, limitFor(actor, owner));
+    checkNamed(owner, payload);
+    const file = await readAvatar(payload, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await lockOwner(trx, owner);
       await checkConsent(trx, actor, owner);
-      const created = await insertAvatar(trx, owner, given, file);
+      const created = await insertAvatar(trx, owner, payload, file);
       await recordAvatar(trx, actor, owner, [false, true]);
       return created;
     });
   }
   // Replaces the existing photo [accounts.photo-save].
-  async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
+  async function replace(actor: Actor, type: Owner['type'], id: number, payload: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
-    checkNamed(owner, given);
-    const file = await readAvatar(given, limitFor(actor, owner));
+    checkNamed(owner, payload);
+    const file = await readAvatar(payload, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
       await lockOwner(trx, owner);
       await checkConsent(trx, actor, owner);
       await deleteAvatar(trx, owner);
       await recordAvatar(trx, actor, owner, [true, true]);
-      return insertAvatar(trx, owner, given, file);
+      return insertAvatar(trx, owner, payload, file);
     });
   }
   async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {

@@ -37,12 +37,12 @@ export const lockOwner = (trx: Db, { type, id }: Owner) =>
     .executeTakeFirst();
 
 /** Needs a transaction. @throws 409 CONFLICT when there is one */
-export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: StoredFile) =>
+export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarGiven, file: StoredFile) =>
   insertDocument(
     trx,
     {
-      title: given.avatar_title,
-      description: given.avatar_description ?? null,
+      title: payload.avatar_title,
+      description: payload.avatar_description ?? null,
       entity_type: owner.type,
       entity_id: owner.id,
       authentications_id: owner.authorId,

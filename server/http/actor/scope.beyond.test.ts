@@ -86,18 +86,18 @@ test('the school that created a follower deletes them once they have no child el
   await server.db.deleteFrom('students').where('id', '=', child.id).execute();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: creator.id }));
   expect((await schoolAdmin.call(users.remove, { id: follower.userId })).status).toBe(204);
-  const left = server.db.selectFrom('authentications').select('id').where('id', '=', follower.id);
-  expect(await left.execute()).toEqual([]);
+  const remaining = server.db.selectFrom('authentications').select('id').where('id', '=', follower.id);
+  expect(await remaining.execute()).toEqual([]);
 });
 
 /** A child with a photo that one of two followers gave. */
 async function photographed() {
   const child = await server.seed.student();
   const of = { schoolId: child.schools_id, studentId: child.id };
-  const [one, two] = [await server.seed.follower(of), await server.seed.follower(of)];
-  const given = await server.as(one).call(studentAvatars.create, { student_id: child.id, body });
+  const [first, second] = [await server.seed.follower(of), await server.seed.follower(of)];
+  const given = await server.as(first).call(studentAvatars.create, { student_id: child.id, body });
   expect(given.status).toBe(201);
-  return { child, one, two };
+  return { child, one: first, two: second };
 }
 
 test('either follower replaces and deletes a photo given by the other', async () => {
@@ -105,9 +105,9 @@ test('either follower replaces and deletes a photo given by the other', async ()
   const as = server.as(two);
   expect((await as.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
   expect(await avatarsOf('STUDENTS', child.id)).toEqual([{ authentications_id: two.id }]);
-  const again = await photographed();
-  expect((await server.as(again.two).call(studentAvatars.remove, { id: again.child.id })).status).toBe(204);
-  expect(await avatarsOf('STUDENTS', again.child.id)).toEqual([]);
+  const repeated = await photographed();
+  expect((await server.as(repeated.two).call(studentAvatars.remove, { id: repeated.child.id })).status).toBe(204);
+  expect(await avatarsOf('STUDENTS', repeated.child.id)).toEqual([]);
 });
 
 test('withdrawing consent deletes a photo given by the other follower', async () => {

@@ -41,7 +41,7 @@ export function createSemaphore(count: number) {
 export function limitEachRoute(app: App, connections: number): void {
   if (connections < 4) return;
   const routes = new Map<string, ReturnType<typeof createSemaphore>>();
-  const held = new WeakMap<object, () => void>();
+  const releases = new WeakMap<object, () => void>();
   const placesOf = (route: string) => {
     const existing = routes.get(route);
     if (existing) return existing;
@@ -50,15 +50,15 @@ export function limitEachRoute(app: App, connections: number): void {
     return places;
   };
   const release = (request: object) => {
-    held.get(request)?.();
-    held.delete(request);
+    releases.get(request)?.();
+    releases.delete(request);
   };
   app.addHook('preHandler', async (request, reply) => {
     const { url, method, config } = request.routeOptions;
     if (!url || !config.action || endless.has(config.action)) return;
     const places = placesOf(`${String(method)} ${url}`);
     await places.take();
-    held.set(request, places.giveBack);
+    releases.set(request, places.giveBack);
     reply.raw.once('close', () => release(request));
   });
   // Sending the finished answer needs no connection.

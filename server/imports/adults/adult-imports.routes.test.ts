@@ -21,12 +21,24 @@ const csv = (text: string) => ({ title: 'f.csv', type: 'text/csv', data: Buffer.
 
 async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
-  const own = { schools_id: school.id };
-  const class_ = await server.seed.class({ ...own, name: 'CP A', level: 'CP' });
-  const other = await server.seed.class({ ...own, name: 'CE1 B', level: 'CE1' });
-  const lou = await server.seed.student({ ...own, classes_id: class_.id, firstname: 'Lou', lastname: 'Martin' });
-  const zoe = await server.seed.student({ ...own, classes_id: other.id, firstname: 'Zoé', lastname: 'Martin' });
-  return { school, class_, other, lou, zoe, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
+  const inSchool = { schools_id: school.id };
+  const class_ = await server.seed.class({ ...inSchool, name: 'CP A', level: 'CP' });
+  const otherClass = await server.seed.class({ ...inSchool, name: 'CE1 B', level: 'CE1' });
+  const lou = await server.seed.student({ ...inSchool, classes_id: class_.id, firstname: 'Lou', lastname: 'Martin' });
+  const zoe = await server.seed.student({
+    ...inSchool,
+    classes_id: otherClass.id,
+    firstname: 'Zoé',
+    lastname: 'Martin',
+  });
+  return {
+    school,
+    class_,
+    other: otherClass,
+    lou,
+    zoe,
+    schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }),
+  };
 }
 type House = Awaited<ReturnType<typeof seedSchool>>;
 
@@ -107,8 +119,8 @@ describe('responsible adults', () => {
     const at = await seedSchool();
     const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
     const twin = await server.seed.student({ ...own, classes_id: at.other.id });
-    const gone = await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
-    expect(gone.id).toBeGreaterThan(0);
+    const departed = await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
+    expect(departed.id).toBeGreaterThan(0);
     const { body } = await read(at, [
       mother({ children: [{ ...lou, class_: 'ce1 b' }] }),
       mother({ firstname: 'Rose', children: [{ ...lou, class_: '' }] }),
@@ -135,16 +147,16 @@ describe('responsible adults', () => {
   });
 
   test('a child of another school can’t be chosen, and is not found by name', async () => {
-    const [at, elsewhere] = [await seedSchool(), await seedSchool()];
+    const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const { body } = await read(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
-    const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: elsewhere.lou.id } }));
+    const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: otherSchool.lou.id } }));
     const written = await write(at, { rows });
     expect([written.body.nb_attached, statuses(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
   });
 
   test('the preview does not reveal an address of another school, and the import attaches no one by it', async () => {
-    const [at, elsewhere] = [await seedSchool(), await seedSchool()];
-    const foreign = await server.seed.follower({ schoolId: elsewhere.school.id, studentId: elsewhere.lou.id });
+    const [at, otherSchool] = [await seedSchool(), await seedSchool()];
+    const foreign = await server.seed.follower({ schoolId: otherSchool.school.id, studentId: otherSchool.lou.id });
     const { body } = await read(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
     expect(statuses(body)).toEqual(['NEW', 'NEW']);
     const written = await write(at, body);
@@ -154,7 +166,7 @@ describe('responsible adults', () => {
       .select('students_id')
       .where('users_id', '=', foreign.userId)
       .execute();
-    expect(links).toEqual([{ students_id: elsewhere.lou.id }]);
+    expect(links).toEqual([{ students_id: otherSchool.lou.id }]);
   });
 
   test('an existing follower of the school is attached to the sibling, not created again; staff can’t be followers', async () => {
@@ -184,8 +196,8 @@ describe('responsible adults', () => {
       ...row,
       adult: { ...row.adult, firstname: 'Nour', email: null, phone: null },
     }));
-    const again = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body: { rows } });
-    expect([again.body.nb_people, statuses(again.body)]).toEqual([
+    const repeated = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body: { rows } });
+    expect([repeated.body.nb_people, statuses(repeated.body)]).toEqual([
       1,
       ['INCOMPLETE', 'ALREADY_THERE', 'ALREADY_THERE', 'ALREADY_THERE'],
     ]);
@@ -218,8 +230,8 @@ describe('responsible adults', () => {
   });
 
   test('an import can continue only an import of the same school that is not undone', async () => {
-    const [at, elsewhere] = [await seedSchool(), await seedSchool()];
-    const first = await write(elsewhere, (await read(elsewhere, [mother()])).body);
+    const [at, otherSchool] = [await seedSchool(), await seedSchool()];
+    const first = await write(otherSchool, (await read(otherSchool, [mother()])).body);
     const { body } = await read(at, [mother()]);
     const goOn = (operation_id: number) =>
       server
@@ -250,8 +262,8 @@ describe('teachers', () => {
       ['Dupré', ['CE1 B', 'CP A']],
       ['Leroy', ['CP A']],
     ]);
-    const again = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
-    expect(statuses(again.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
+    const repeated = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
+    expect(statuses(repeated.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
     const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
@@ -312,14 +324,14 @@ test('is refused to anonymous, teacher, follower and another school', async () =
   const rows = (await read(at, [mother()])).body.rows;
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
   const { id } = at.school;
-  const own = { schoolId: id };
+  const inSchool = { schoolId: id };
   const statusesFor = async (caller: ReturnType<TestServer['as']>) => [
     (await caller.call(adultImports.followers, { id, body: { rows } })).status,
     (await caller.call(adultImports.validFollowers, { id, body: { rows } })).status,
     (await caller.call(adultImports.staff, { id, body: { rows: team } })).status,
     (await caller.call(adultImports.validStaff, { id, body: { rows: team } })).status,
   ];
-  const people: Person[] = [await server.seed.teacher(own), await server.seed.follower(own)];
+  const people: Person[] = [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)];
   expect(await statusesFor(server.anonymous as never)).toEqual([401, 401, 401, 401]);
   for (const person of people) expect(await statusesFor(server.as(person as never))).toEqual([403, 403, 403, 403]);
   expect(await statusesFor(server.as(await server.seed.schoolAdmin()))).toEqual([404, 404, 404, 404]);

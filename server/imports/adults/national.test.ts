@@ -74,8 +74,8 @@ test('importing the same three files again adds no one', async () => {
   const file = nationalSchool('second.example');
   await importFiles(at, file);
   const before = await countsOf(at);
-  const again = await at.as.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
-  expect([again.body.nb_ok, new Set(again.body.rows.map(({ status }) => status))]).toEqual([
+  const repeated = await at.as.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
+  expect([repeated.body.nb_ok, new Set(repeated.body.rows.map(({ status }) => status))]).toEqual([
     0,
     new Set(['ALREADY_THERE']),
   ]);
@@ -140,16 +140,16 @@ test('September’s file updates the school with new classes, departures and arr
   await at.as.call(operations.undo, { id: nothing.body.operation_id! });
 
   const departures = difference.departures.map(({ id }) => id);
-  const done = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows, move: true, departures } });
-  expect(done.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
+  const imported = await at.as.call(imports.validSchoolStudents, { id: at.id, body: { rows, move: true, departures } });
+  expect(imported.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
   const active = await at.as.call(students.list, { query: { status: ['ACTIVE'] } });
   expect(active.body.count).toBe(staying.length + 2);
   const { body: list } = await at.as.call(classes.list, { query: { nb_items: 100 } });
   expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
 
-  const again = await at.as.call(imports.schoolStudents, { id: at.id, body });
-  expect([again.body.nb_ok, again.body.difference]).toEqual([0, { moves: [], departures: [] }]);
-  const undone = await at.as.call(operations.undo, { id: done.body.operation_id! });
+  const repeated = await at.as.call(imports.schoolStudents, { id: at.id, body });
+  expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([0, { moves: [], departures: [] }]);
+  const undone = await at.as.call(operations.undo, { id: imported.body.operation_id! });
   expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
   const after = await server.db
     .selectFrom('students')
@@ -192,9 +192,9 @@ test('September’s three files are one import: new followers are attached, teac
   const preview = await as.call(imports.schoolStudents, { id, body: studentsFile(september.students) });
   const departures = preview.body.difference.departures.map((item) => item.id);
   const { rows } = preview.body;
-  const done = await as.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
-  const operation_id = done.body.operation_id!;
-  expect(done.body).toMatchObject({ count: 1, nb_departed: 1 });
+  const imported = await as.call(imports.validSchoolStudents, { id, body: { rows, move: true, departures } });
+  const operation_id = imported.body.operation_id!;
+  expect(imported.body).toMatchObject({ count: 1, nb_departed: 1 });
   const adults = await as.call(adultImports.followers, { id, body: adultsFile(september.adults) });
   expect(adults.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
   await as.call(adultImports.validFollowers, { id, body: { rows: adults.body.rows, operation_id } });
@@ -228,7 +228,7 @@ test.each([
 });
 
 test('departures are limited to the caller’s own school, and to students who are not in the file', async () => {
-  const [at, elsewhere] = [await office(), await office()];
+  const [at, otherOffice] = [await office(), await office()];
   const student = {
     lastname: 'MARTIN',
     firstname: 'Lou',
@@ -242,13 +242,13 @@ test('departures are limited to the caller’s own school, and to students who a
     body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).body.rows },
   });
   const own = (await at.as.call(students.list)).body.students[0]!;
-  const foreign = await server.seed.student({ schools_id: elsewhere.id });
+  const foreign = await server.seed.student({ schools_id: otherOffice.id });
   const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
-  const done = await at.as.call(imports.validSchoolStudents, {
+  const imported = await at.as.call(imports.validSchoolStudents, {
     id: at.id,
     body: { rows: body.rows, departures: [own.id, foreign.id] },
   });
-  expect([done.status, done.body.nb_departed]).toEqual([201, 0]);
+  expect([imported.status, imported.body.nb_departed]).toEqual([201, 0]);
   const kept = await server.db
     .selectFrom('students')
     .select('status')

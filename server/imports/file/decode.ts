@@ -8,9 +8,9 @@ type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> 
 /** Decodes a document payload's `data`, with or without `data:…;base64,`. @throws 400 for invalid base64 */
 export function bytesOf(data: string): Buffer {
   // Some programs split base64 into lines.
-  const found = readBase64(data.replace(/\s+/g, ''));
-  if (!found) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
-  return found.bytes;
+  const decoded = readBase64(data.replace(/\s+/g, ''));
+  if (!decoded) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
+  return decoded.bytes;
 }
 
 function decode(bytes: Buffer): Decoded {

@@ -51,9 +51,9 @@ test('the preview writes nothing, the import writes the accepted rows, and the s
   });
   expect(zoe.class_).toEqual({ id: class_.id, name: 'CE1 C' });
 
-  const again = await preview(schoolAdmin, class_.id, sample('eleves-ce1-windows-1252.csv'));
-  expect(again.body.nb_ok).toBe(0);
-  expect(again.body.rows[0]).toMatchObject({
+  const repeated = await preview(schoolAdmin, class_.id, sample('eleves-ce1-windows-1252.csv'));
+  expect(repeated.body.nb_ok).toBe(0);
+  expect(repeated.body.rows[0]).toMatchObject({
     status: 'ALREADY_EXISTS',
     message: 'Cet élève existe déjà dans la classe CE1 C.',
   });
@@ -73,10 +73,10 @@ test('judges corrected rows again; skips and lists those still wrong [import.ver
     status: 'OK',
     student: { birthdate: '2019-02-28' },
   });
-  const { body: done } = await validate(schoolAdmin, class_.id, { rows });
-  expect(done.count).toBe(5);
-  expect(done.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) as unknown });
-  expect(done.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
+  const { body: result } = await validate(schoolAdmin, class_.id, { rows });
+  expect(result.count).toBe(5);
+  expect(result.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) as unknown });
+  expect(result.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
 });
 
 test('a student without a level gets that of the class', async () => {

@@ -54,12 +54,12 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
 
 /** Judges rows with the school's row locked until the transaction ends, so that two imports can't both add a student [import.again]. */
 async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
-  const held = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
+  const seatCounts = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
   const existing = await findExistingStudents(trx, schoolId);
   const rows = judgeRows(read, existing);
   // Departures free seats for new students.
   const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
-  const seats = { ...held, nb_students: held.nb_students - leaving };
+  const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving };
   const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length);
   if (message) throw refuse('LIMIT_STUDENTS', message);
   return { rows, seats, existing };

@@ -31,8 +31,8 @@ test('an excluded row is not written and takes no seat [import.left-out]', async
     ['OK', null],
   ]);
   expect(body.nb_ok).toBe(2);
-  const done = await as.call(imports.validSchoolStudents, { id, body: { rows } });
-  expect([done.body.count, done.body.rows.map((row) => row.id !== null)]).toEqual([2, [false, true, true]]);
+  const imported = await as.call(imports.validSchoolStudents, { id, body: { rows } });
+  expect([imported.body.count, imported.body.rows.map((row) => row.id !== null)]).toEqual([2, [false, true, true]]);
   expect((await as.call(students.list)).body.count).toBe(2);
 });
 

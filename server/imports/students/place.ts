@@ -15,11 +15,11 @@ const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
-  const found = [...counts.keys()];
+  const studentLevels = [...counts.keys()];
   const mixed = classLevels.find(
-    (item) => item.includes('/') && found.every((level) => item.split('/').includes(level)),
+    (item) => item.includes('/') && studentLevels.every((level) => item.split('/').includes(level)),
   );
-  if (found.length > 1 && mixed) return mixed;
+  if (studentLevels.length > 1 && mixed) return mixed;
   const [mainLevel] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   const words = keyOf(name).toUpperCase().split(' ');
   return levels.find((level) => level === mainLevel) ?? levels.find((level) => words.includes(level)) ?? null;

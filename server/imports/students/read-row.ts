@@ -48,7 +48,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
     read.level === undefined && !isNursery(level) && { status: 'BAD_LEVEL', message: messages.level(level) },
     !isName(class_, 80) && { status: 'BAD_CLASS', message: messages.class },
   ];
-  const found = problems.filter((problem) => problem !== false);
+  const faults = problems.filter((problem) => problem !== false);
   // Nursery rows are ignored, so their other problems are not reported.
   const nurseryProblem: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
   return {
@@ -62,6 +62,6 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
       level: read.level === undefined ? level : read.level,
       ...(class_ && { class_ }),
     },
-    problems: isNursery(level) ? nurseryProblem : found,
+    problems: isNursery(level) ? nurseryProblem : faults,
   };
 }

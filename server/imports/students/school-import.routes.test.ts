@@ -43,16 +43,16 @@ test('imports a whole school: 250 students, ten classes created with their stude
   expect(body.rows[0]).toMatchObject({ place: 'NEW', student: { class_: 'CP A' } });
   expect(await classesOf(schoolAdmin)).toEqual([]);
 
-  const { status, body: done } = await validate(schoolAdmin, school.id, body.rows, true);
-  expect([status, done.count, done.nb_classes]).toEqual([201, 244, 10]);
+  const { status, body: result } = await validate(schoolAdmin, school.id, body.rows, true);
+  expect([status, result.count, result.nb_classes]).toEqual([201, 244, 10]);
   const created = await classesOf(schoolAdmin);
   expect(created.map(({ name }) => name)).toContain('CM2 A');
   const placed = body.rows.filter(({ status: is, student }) => is === 'OK' && student.class_);
   expect(created.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(placed.length);
 
-  const { body: again } = await preview(schoolAdmin, school.id, wholeSchool());
-  expect(again.nb_ok).toBe(0);
-  const { body: twice } = await validate(schoolAdmin, school.id, again.rows, true);
+  const { body: repeated } = await preview(schoolAdmin, school.id, wholeSchool());
+  expect(repeated.nb_ok).toBe(0);
+  const { body: twice } = await validate(schoolAdmin, school.id, repeated.rows, true);
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
@@ -126,11 +126,11 @@ test('undoing deletes the import’s students and classes; those used since are 
     school.id,
     file('prénom;niveau;classe\nAda;CP;CP A\nLou;CP;CP A\nMax;CP;CP B\nZoé;CM1;CM A\n'),
   );
-  const { body: done } = await validate(schoolAdmin, school.id, body.rows, true);
-  const ids = done.rows.map(({ id }) => id!);
+  const { body: result } = await validate(schoolAdmin, school.id, body.rows, true);
+  const ids = result.rows.map(({ id }) => id!);
   await server.seed.follower({ schoolId: school.id, studentId: ids[0]! });
   await server.as(schoolAdmin).call(students.update, { id: ids[1]!, body: { lastname: 'Petit' } });
-  const { status, body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: done.operation_id! });
+  const { status, body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
   expect([status, undone]).toEqual([
     200,
     {
@@ -154,8 +154,8 @@ test('judges and writes 5,000 rows of a school with 200 classes', async () => {
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
   const body = file(`nom,prénom,naissance,sexe,niveau,classe\n${rows.join('\n')}`);
   const read = await preview(schoolAdmin, school.id, body);
-  const done = await validate(schoolAdmin, school.id, read.body.rows, true);
-  expect([done.body.count, done.body.nb_classes]).toEqual([5_000, 200]);
+  const imported = await validate(schoolAdmin, school.id, read.body.rows, true);
+  expect([imported.body.count, imported.body.nb_classes]).toEqual([5_000, 200]);
 });
 
 test.each([

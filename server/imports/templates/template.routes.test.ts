@@ -111,11 +111,11 @@ test('the workbook opens in another program, with its explanation; its cells are
 
 test('templates are available to people who may import, for their own school', async () => {
   const at = await office();
-  const elsewhere = await office();
+  const otherOffice = await office();
   const teacher = await server.seed.teacher({ schoolId: at.id });
   const status = async (token: string, id: number) => (await download({ id, token }, 'STUDENTS', 'csv')).answer.status;
   expect(await status(at.token, at.id)).toBe(200);
-  expect(await status(at.token, elsewhere.id)).toBe(404);
+  expect(await status(at.token, otherOffice.id)).toBe(404);
   expect(await status(teacher.token, at.id)).toBe(403);
   expect(await status('', at.id)).toBe(401);
 });

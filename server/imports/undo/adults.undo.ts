@@ -46,9 +46,9 @@ async function deleteLinks(
   const ids = links.filter(({ students_id }) => !students.has(students_id)).map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
     select id from users_students where id = any(${ids}) and users_id <> all(${adults}) for update`.execute(trx);
-  const gone = rows.map(({ id }) => id);
-  await recordLinks(trx, actor, 'DETACH', { ids: gone });
-  await sql`delete from users_students where id = any(${gone})`.execute(trx);
+  const linkIds = rows.map(({ id }) => id);
+  await recordLinks(trx, actor, 'DETACH', { ids: linkIds });
+  await sql`delete from users_students where id = any(${linkIds})`.execute(trx);
 }
 
 /**
@@ -56,8 +56,8 @@ async function deleteLinks(
  */
 export async function undoAdults(trx: Db, actor: Actor, data: Data, stayingStudents: ReadonlySet<number>) {
   if (!data.adults.length && !data.links.length && !data.teaching.length) return { nb: 0, kept: [] };
-  const found = await findAdults(trx, data);
-  const kept = found.flatMap(({ reason, id, firstname, lastname }): Kept[] =>
+  const adults = await findAdults(trx, data);
+  const kept = adults.flatMap(({ reason, id, firstname, lastname }): Kept[] =>
     reason ? [{ id, firstname, lastname, reason }] : [],
   );
   const keptIds = kept.map(({ id }) => id);
@@ -65,17 +65,17 @@ export async function undoAdults(trx: Db, actor: Actor, data: Data, stayingStude
   await sql`delete from classes_users_pro where id = any(${data.teaching}) and users_pro_id <> all(${keptIds})`.execute(
     trx,
   );
-  const { rows: gone } = await sql<{ id: number; accountId: number }>`
-    select users.id, users.authentications_id as "accountId" from users where users.id = any(${found.map(({ id }) => id)}) and users.id <> all(${keptIds})
+  const { rows: deletable } = await sql<{ id: number; accountId: number }>`
+    select users.id, users.authentications_id as "accountId" from users where users.id = any(${adults.map(({ id }) => id)}) and users.id <> all(${keptIds})
       and not exists (select from users_students where users_students.users_id = users.id)`.execute(trx);
   await recordDeleted(
     trx,
     actor,
     'USER',
-    gone.map(({ id }) => id),
+    deletable.map(({ id }) => id),
   );
-  const accounts = gone.map(({ accountId }) => accountId);
+  const accounts = deletable.map(({ accountId }) => accountId);
   await eraseAccounts(trx, accounts);
   await sql`delete from authentications where id = any(${accounts})`.execute(trx);
-  return { nb: gone.length, kept };
+  return { nb: deletable.length, kept };
 }

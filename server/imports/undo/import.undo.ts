@@ -61,9 +61,9 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
   await sql`select id from students where id = any(${moved.map(({ id }) => id)}) order by id for no key update`.execute(
     trx,
   );
-  const found = await findMoved(trx, moved);
-  const kept = found.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
-  const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
+  const movedStudents = await findMoved(trx, moved);
+  const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
+  const back = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const returning = moved.filter(({ id }) => back.has(id));
   await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
   await restoreTracking(trx, operationId, [...back]);
@@ -88,14 +88,14 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
   const undone = await undoAdults(trx, actor, { adults, links, teaching }, stayingIds);
   const rows = await findReasons(trx, students, []);
   const kept = rows.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
-  const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
-  await recordDeleted(trx, actor, 'STUDENT', gone);
-  await eraseStudents(trx, gone);
-  await sql`delete from students where id = any(${gone})`.execute(trx);
+  const deletable = rows.filter(({ reason }) => !reason).map(({ id }) => id);
+  await recordDeleted(trx, actor, 'STUDENT', deletable);
+  await eraseStudents(trx, deletable);
+  await sql`delete from students where id = any(${deletable})`.execute(trx);
   const back = await undoMoves(trx, actor, operationId, moved);
   const nb_classes = await deleteEmptyClasses(trx, actor, classes);
   return {
-    nb_undone: gone.length + back.nb,
+    nb_undone: deletable.length + back.nb,
     kept: [...kept, ...undone.kept, ...back.kept],
     nb_classes,
     nb_adults: undone.nb,

@@ -69,8 +69,8 @@ export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[fol
 
 /** Parses CP to CM2, ignoring case and spaces. */
 export function readLevel(text: string): Cell<Level> {
-  const wanted = text.toUpperCase().replace(/\s/g, '');
-  return wanted ? levels.find((level) => level === wanted) : null;
+  const normalized = text.toUpperCase().replace(/\s/g, '');
+  return normalized ? levels.find((level) => level === normalized) : null;
 }
 
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;

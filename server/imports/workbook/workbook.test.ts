@@ -75,8 +75,8 @@ describe.each(formats)('.%s', (format) => {
       { s: { r: 0, c: 0 }, e: { r: 0, c: 5 } },
       { s: { r: 1, c: 0 }, e: { r: 1, c: 5 } },
     ];
-    const { rows, header: found } = await read(workbook({ A: sheet }, format));
-    expect(found).toEqual(header);
+    const { rows, header: actualHeader } = await read(workbook({ A: sheet }, format));
+    expect(actualHeader).toEqual(header);
     expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
       [5, 'Léa'],
       [7, 'Lou'],

@@ -175,7 +175,7 @@ export async function writeInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> 
     autoFirstPage: false,
   });
   const chunks: Buffer[] = [];
-  const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+  const ended = new Promise<void>((resolve, failed) => doc.on('end', resolve).on('error', failed));
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   doc.registerFont('text', readFont('text'));
   doc.registerFont('bold', readFont('text-bold'));

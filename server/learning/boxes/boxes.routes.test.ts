@@ -25,13 +25,15 @@ afterAll(() => server.close());
 const none = [0, 0, 0, 0, 0];
 
 /** Zoë answers three cards in a session: right, right, wrong. */
-async function revised(room: Classroom) {
+async function revised(classroom: Classroom) {
   const { cards, matter } = await someCards(server, 3);
-  await givePack(server, room, cards);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const child = await tablet(server, room.school.code);
+  await givePack(server, classroom, cards);
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
-  const ofZoe = { id: session.id, student_id: room.zoe.id };
+  const ofZoe = { id: session.id, student_id: classroom.zoe.id };
   await child.call(device.start, ofZoe);
   const answers = cards.map((id, index) => answerTo(id, index < 2));
   await child.call(device.answers, { ...ofZoe, body: { answers } });
@@ -58,21 +60,21 @@ const event = (students_id: number, cards_id: number) => ({ students_id, cards_i
 
 describe('of a class', () => {
   test('returns each student’s boxes, and the moves of the last session', async () => {
-    const room = await createClassroom(server);
-    const { session } = await revised(room);
-    const { status, body } = await server.as(room.teacher).call(boxesRoutes.class, { id: room.class_.id });
+    const classroom = await createClassroom(server);
+    const { session } = await revised(classroom);
+    const { status, body } = await server.as(classroom.teacher).call(boxesRoutes.class, { id: classroom.class_.id });
     expect(status).toBe(200);
-    expect(body.class_).toEqual({ id: room.class_.id, name: 'CE1 A' });
+    expect(body.class_).toEqual({ id: classroom.class_.id, name: 'CE1 A' });
     expect(body.last_session).toMatchObject({ id: session.id, status: 'ACTIVE' });
     const [ada, zoe] = body.students;
     expect(zoe).toMatchObject({
-      id: room.zoe.id,
+      id: classroom.zoe.id,
       boxes: [1, 2, 0, 0, 0],
       nb_right: 2,
       nb_wrong: 1,
       moved: { up: 2, down: 0, kept: 1, started: 3 },
     });
-    expect(ada).toMatchObject({ id: room.ada.id, boxes: none, moved: { up: 0, down: 0, kept: 0, started: 0 } });
+    expect(ada).toMatchObject({ id: classroom.ada.id, boxes: none, moved: { up: 0, down: 0, kept: 0, started: 0 } });
     expect(body.total).toMatchObject({ boxes: [1, 2, 0, 0, 0], nb_cards: 3, nb_acquired: 0 });
   });
 
@@ -102,48 +104,48 @@ describe('the hardest cards of a class', () => {
   };
 
   test('lists cards that two or more students missed lately and have not learnt since, with these students [boxes.hardest]', async () => {
-    const room = await createClassroom(server);
+    const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 5);
     const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
     await answers([
-      [room.zoe.id, both, '+--'],
-      [room.ada.id, both, '-+'],
-      [room.zoe.id, once, '-'],
-      [room.ada.id, once, '+'],
-      [room.zoe.id, learnt, '-+++'],
-      [room.ada.id, learnt, '-+++'],
-      [room.zoe.id, old, '-', 20],
-      [room.ada.id, old, '-', 20],
-      [room.zoe.id, archived, '-'],
-      [room.ada.id, archived, '-'],
+      [classroom.zoe.id, both, '+--'],
+      [classroom.ada.id, both, '-+'],
+      [classroom.zoe.id, once, '-'],
+      [classroom.ada.id, once, '+'],
+      [classroom.zoe.id, learnt, '-+++'],
+      [classroom.ada.id, learnt, '-+++'],
+      [classroom.zoe.id, old, '-', 20],
+      [classroom.ada.id, old, '-', 20],
+      [classroom.zoe.id, archived, '-'],
+      [classroom.ada.id, archived, '-'],
     ]);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
-    const ask = async (who: { token: string }, query = {}) =>
-      server.as(who).call(boxesRoutes.hardest, { id: room.class_.id, query });
-    const { body } = await ask(room.teacher);
+    const ask = async (person: { token: string }, query = {}) =>
+      server.as(person).call(boxesRoutes.hardest, { id: classroom.class_.id, query });
+    const { body } = await ask(classroom.teacher);
     expect(body.days).toBe(14);
     expect(
       body.cards.map(({ card, nb_right, nb_wrong, nb_students }) => [card.id, nb_right, nb_wrong, nb_students]),
     ).toEqual([[both, 2, 3, 2]]);
     expect(body.cards[0]!.students.map(({ firstname }) => firstname)).toEqual(['Ada', 'Zoë']);
-    const month = await ask(room.teacher, { days: 30 });
+    const month = await ask(classroom.teacher, { days: 30 });
     expect(month.body.cards.map(({ card }) => card.id)).toEqual([both, old]);
-    expect((await ask(room.teacher, { days: 61 })).status).toBe(422);
-    const others = [room.schoolAdmin, room.colleague, room.follower, room.stranger];
-    expect(await Promise.all(others.map(async (who) => (await ask(who)).status))).toEqual([200, 403, 403, 404]);
-    expect((await server.anonymous.call(boxesRoutes.hardest, { id: room.class_.id })).status).toBe(401);
+    expect((await ask(classroom.teacher, { days: 61 })).status).toBe(422);
+    const others = [classroom.schoolAdmin, classroom.colleague, classroom.follower, classroom.stranger];
+    expect(await Promise.all(others.map(async (person) => (await ask(person)).status))).toEqual([200, 403, 403, 404]);
+    expect((await server.anonymous.call(boxesRoutes.hardest, { id: classroom.class_.id })).status).toBe(401);
   });
 });
 
 describe('the cards in the boxes of a class', () => {
   test('counts and names the students who have each card in the box, the most missed first', async () => {
-    const room = await createClassroom(server);
+    const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 3);
     const [often, seldom, higher] = cards as [number, number, number];
-    await put(room.zoe.id, often, 1, 0);
-    await put(room.ada.id, often, 1, 2);
-    await put(room.ada.id, seldom, 1, null);
-    await put(room.zoe.id, higher, 2, 0);
+    await put(classroom.zoe.id, often, 1, 0);
+    await put(classroom.ada.id, often, 1, 2);
+    await put(classroom.ada.id, seldom, 1, null);
+    await put(classroom.zoe.id, higher, 2, 0);
     const missed = (students_id: number, cards_id: number, nb_wrong: number) =>
       server.db
         .updateTable('cards_students')
@@ -151,11 +153,11 @@ describe('the cards in the boxes of a class', () => {
         .where('students_id', '=', students_id)
         .where('cards_id', '=', cards_id)
         .execute();
-    await missed(room.zoe.id, often, 1);
-    await missed(room.ada.id, often, 4);
+    await missed(classroom.zoe.id, often, 1);
+    await missed(classroom.ada.id, often, 4);
     const { status, body } = await server
-      .as(room.teacher)
-      .call(boxesRoutes.classCards, { id: room.class_.id, query: { box: 1 } });
+      .as(classroom.teacher)
+      .call(boxesRoutes.classCards, { id: classroom.class_.id, query: { box: 1 } });
     expect([status, body.count, body.nb_cards]).toEqual([200, 2, 3]);
     const seen = body.cards.map(({ card, students: _students, ...counts }) => [card.id, counts]);
     expect(seen).toEqual([
@@ -163,11 +165,13 @@ describe('the cards in the boxes of a class', () => {
       [seldom, { nb_students: 1, nb_due: 0, nb_right: 3, nb_wrong: 0 }],
     ]);
     expect(body.cards[0]!.students).toEqual([
-      { id: room.ada.id, firstname: 'Ada', lastname: 'Byron', box: 1, is_due: false, nb_right: 3, nb_wrong: 4 },
-      { id: room.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
+      { id: classroom.ada.id, firstname: 'Ada', lastname: 'Byron', box: 1, is_due: false, nb_right: 3, nb_wrong: 4 },
+      { id: classroom.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
     ]);
     const ask = async (query: Record<string, unknown>) => {
-      const { body: page } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id, query });
+      const { body: page } = await server
+        .as(classroom.teacher)
+        .call(boxesRoutes.classCards, { id: classroom.class_.id, query });
       return page.cards.map(({ card }) => card.id);
     };
     expect(await ask({})).toEqual(
@@ -179,16 +183,16 @@ describe('the cards in the boxes of a class', () => {
   });
 
   test('excludes students who left, and cards from before the last change of class', async () => {
-    const room = await createClassroom(server);
+    const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 2);
-    await put(room.zoe.id, cards[0]!, 1, 0, 0);
-    await put(room.ada.id, cards[1]!, 1, 0);
+    await put(classroom.zoe.id, cards[0]!, 1, 0, 0);
+    await put(classroom.ada.id, cards[1]!, 1, 0);
     await server.db
       .updateTable('students')
       .set({ status: 'INACTIVE', classes_id: null })
-      .where('id', '=', room.ada.id)
+      .where('id', '=', classroom.ada.id)
       .execute();
-    const { body } = await server.as(room.teacher).call(boxesRoutes.classCards, { id: room.class_.id });
+    const { body } = await server.as(classroom.teacher).call(boxesRoutes.classCards, { id: classroom.class_.id });
     expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
   });
 
@@ -196,9 +200,9 @@ describe('the cards in the boxes of a class', () => {
     const { class_, teacher, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
     const status = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
-    expect(await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((who) => status(who)))).toEqual([
-      200, 200, 403, 403, 404,
-    ]);
+    expect(
+      await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((person) => status(person))),
+    ).toEqual([200, 200, 403, 403, 404]);
     expect(await status(teacher, { box: 6 })).toBe(422);
     expect((await server.anonymous.call(boxesRoutes.classCards, { id: class_.id })).status).toBe(401);
   });
@@ -206,12 +210,12 @@ describe('the cards in the boxes of a class', () => {
 
 describe('of a student', () => {
   test('counts by subject and in total, with due cards and the last session’s moves', async () => {
-    const room = await createClassroom(server);
-    const { matter, session } = await revised(room);
+    const classroom = await createClassroom(server);
+    const { matter, session } = await revised(classroom);
     const other = await someCards(server, 3);
-    await put(room.zoe.id, other.cards[0]!, 5, null);
-    await put(room.zoe.id, other.cards[1]!, 4, -1);
-    const { status, body } = await server.as(room.follower).call(boxesRoutes.student, { id: room.zoe.id });
+    await put(classroom.zoe.id, other.cards[0]!, 5, null);
+    await put(classroom.zoe.id, other.cards[1]!, 4, -1);
+    const { status, body } = await server.as(classroom.follower).call(boxesRoutes.student, { id: classroom.zoe.id });
     expect(status).toBe(200);
     expect(body.student).toMatchObject({ firstname: 'Zoë', demo_mode: false });
     expect(body.total).toMatchObject({ boxes: [1, 2, 0, 1, 1], due: [0, 0, 0, 1, 0], nb_cards: 5, nb_acquired: 1 });
@@ -240,12 +244,12 @@ describe('of a student', () => {
   });
 
   test('returns each week since the first card, the current one last [boxes.student-week]', async () => {
-    const room = await createClassroom(server);
-    await revised(room);
+    const classroom = await createClassroom(server);
+    await revised(classroom);
     const card = await server.seed.card();
-    const placed = { ...event(room.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
+    const placed = { ...event(classroom.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
     await server.db.insertInto('cards_events').values(placed).execute();
-    const { body } = await server.as(room.follower).call(boxesRoutes.student, { id: room.zoe.id });
+    const { body } = await server.as(classroom.follower).call(boxesRoutes.student, { id: classroom.zoe.id });
     const boxes = body.weeks.map((week) => week.boxes);
     expect(body.weeks.map(({ week }) => week)).toEqual(weeksBetween(addDays(today(), -14), today()));
     expect([boxes[0], boxes[1], boxes.at(-1)]).toEqual([

@@ -56,8 +56,8 @@ export function boxesRoutes(app: App, { db }: Services): void {
       authorize(actor, 'class:view', class_);
       const rows = await listClassCards(db, class_.id, query);
       const ids = rows.map(({ cards_id }) => cards_id);
-      const found = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
-      const cards = new Map(found.map((row) => [row.id, presentCard(row, actor)]));
+      const cardRows = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
+      const cards = new Map(cardRows.map((row) => [row.id, presentCard(row, actor)]));
       return {
         ...(await countClassCards(db, class_.id, query)),
         cards: rows.map((row) => presentClassCard(row, cards.get(row.cards_id)!)),

@@ -23,20 +23,20 @@ const put = (cards_id: number, box: number, client_id: string = randomUUID()) =>
 
 /** A class with three cards, and Noé, who has them on paper. */
 async function onPaper() {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 3);
-  await givePack(server, room, cards);
-  const own = { schools_id: room.school.id, classes_id: room.class_.id };
-  return { ...room, cards, noe: await server.seed.student({ ...own, is_phygital: true }) };
+  await givePack(server, classroom, cards);
+  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
+  return { ...classroom, cards, noe: await server.seed.student({ ...own, is_phygital: true }) };
 }
 
-const place = (who: Person, id: number, placements: ReturnType<typeof put>[]) =>
-  server.as(who).call(tracking.place, { id, body: { placements } });
-const init = (who: Person, id: number) => server.as(who).call(tracking.init, { student_id: id });
-const current = async (who: Person, id: number, query = {}) =>
-  (await server.as(who).call(tracking.current, { student_id: id, query })).body;
-const boxes = async (who: Person, id: number) =>
-  (await server.as(who).call(boxesRoutes.student, { id })).body.total.boxes;
+const place = (person: Person, id: number, placements: ReturnType<typeof put>[]) =>
+  server.as(person).call(tracking.place, { id, body: { placements } });
+const init = (person: Person, id: number) => server.as(person).call(tracking.init, { student_id: id });
+const current = async (person: Person, id: number, query = {}) =>
+  (await server.as(person).call(tracking.current, { student_id: id, query })).body;
+const boxes = async (person: Person, id: number) =>
+  (await server.as(person).call(boxesRoutes.student, { id })).body.total.boxes;
 
 describe('physical cards', () => {
   test('cards given to the class are in no box until they are placed in box 1 [boxes.physical]', async () => {
@@ -93,12 +93,18 @@ describe('filters', () => {
 
   /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was undone. */
   async function revised() {
-    const room = await createClassroom(server, withoutHolidays);
+    const classroom = await createClassroom(server, withoutHolidays);
     const { cards } = await someCards(server, 4);
     const [missed, learnt, before, undone] = cards as [number, number, number, number];
     const write = (cards_id: number, events: Event[]) =>
       events.map(({ days, kind, ...event }) => ({
-        ...{ students_id: room.zoe.id, cards_id, epoch: 1, client_id: randomUUID(), kind: kind ?? ('ANSWER' as const) },
+        ...{
+          students_id: classroom.zoe.id,
+          cards_id,
+          epoch: 1,
+          client_id: randomUUID(),
+          kind: kind ?? ('ANSWER' as const),
+        },
         ...{ answered_at: daysAgo(days), ...event },
       }));
     await server.db
@@ -122,19 +128,19 @@ describe('filters', () => {
         ]),
       ])
       .execute();
-    await replayStudent(server, room.zoe.id);
-    return { ...room, missed, learnt, before, undone };
+    await replayStudent(server, classroom.zoe.id);
+    return { ...classroom, missed, learnt, before, undone };
   }
-  const idsOf = async (who: Person, id: number, query = {}) =>
-    (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
+  const idsOf = async (person: Person, id: number, query = {}) =>
+    (await current(person, id, query)).cards.map(({ cards_id }) => cards_id);
 
   test('missed, due, learnt: teacher, follower and school admin get the same cards, each with its last answers', async () => {
     const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await revised();
-    for (const who of [teacher, follower, schoolAdmin]) {
-      expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
-      expect(await idsOf(who, zoe.id, { state: 'learnt' })).toEqual([learnt]);
-      expect(await idsOf(who, zoe.id, { box: 5 })).toEqual([learnt, before]);
-      expect(await idsOf(who, zoe.id, { state: 'due' })).toContain(missed);
+    for (const person of [teacher, follower, schoolAdmin]) {
+      expect(await idsOf(person, zoe.id, { state: 'missed' })).toEqual([missed]);
+      expect(await idsOf(person, zoe.id, { state: 'learnt' })).toEqual([learnt]);
+      expect(await idsOf(person, zoe.id, { box: 5 })).toEqual([learnt, before]);
+      expect(await idsOf(person, zoe.id, { state: 'due' })).toContain(missed);
     }
     const page = await current(teacher, zoe.id, { state: 'missed' });
     expect(page).toMatchObject({ count: 1, nb_all: 4, nb_missed: 1, nb_learnt: 1 });
@@ -155,8 +161,8 @@ describe('filters', () => {
 
   test('is refused to a colleague of another class, another school, another student’s follower, and anonymous', async () => {
     const { zoe, ada, colleague, stranger, follower } = await revised();
-    const status = async (who: Person, student_id: number) =>
-      (await server.as(who).call(tracking.current, { student_id })).status;
+    const status = async (person: Person, student_id: number) =>
+      (await server.as(person).call(tracking.current, { student_id })).status;
     expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(follower, ada.id)]).toEqual([
       403, 404, 404,
     ]);
@@ -178,22 +184,22 @@ describe('reset', () => {
 });
 
 describe('permissions', () => {
-  const tries = (who: Person, { noe, cards }: Awaited<ReturnType<typeof onPaper>>) =>
+  const tries = (person: Person, { noe, cards }: Awaited<ReturnType<typeof onPaper>>) =>
     Promise.all([
-      place(who, noe.id, [put(cards[0]!, 2)]),
-      init(who, noe.id),
-      server.as(who).call(tracking.reset, { id: noe.id }),
-      server.as(who).call(tracking.demo, { id: noe.id }),
+      place(person, noe.id, [put(cards[0]!, 2)]),
+      init(person, noe.id),
+      server.as(person).call(tracking.reset, { id: noe.id }),
+      server.as(person).call(tracking.demo, { id: noe.id }),
     ]).then((answers) => answers.map(({ status }) => status));
 
   test('a teacher of the class and the school admin may change; followers read; another school gets 404', async () => {
-    const room = await onPaper();
-    expect(await tries(room.colleague, room)).toEqual([403, 403, 403, 403]);
-    expect(await tries(room.stranger, room)).toEqual([404, 404, 404, 404]);
-    expect(await tries({ token: 'none' }, room)).toEqual([401, 401, 401, 401]);
-    const follower = await server.seed.follower({ schoolId: room.school.id, studentId: room.noe.id });
-    expect(await tries(follower, room)).toEqual([403, 403, 403, 403]);
-    expect(await current(follower, room.noe.id)).toMatchObject({ count: 0 });
-    expect((await place(room.schoolAdmin, room.noe.id, [put(room.cards[0]!, 2)])).status).toBe(200);
+    const classroom = await onPaper();
+    expect(await tries(classroom.colleague, classroom)).toEqual([403, 403, 403, 403]);
+    expect(await tries(classroom.stranger, classroom)).toEqual([404, 404, 404, 404]);
+    expect(await tries({ token: 'none' }, classroom)).toEqual([401, 401, 401, 401]);
+    const follower = await server.seed.follower({ schoolId: classroom.school.id, studentId: classroom.noe.id });
+    expect(await tries(follower, classroom)).toEqual([403, 403, 403, 403]);
+    expect(await current(follower, classroom.noe.id)).toMatchObject({ count: 0 });
+    expect((await place(classroom.schoolAdmin, classroom.noe.id, [put(classroom.cards[0]!, 2)])).status).toBe(200);
   });
 });

@@ -38,11 +38,11 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
-  const given = await findGivenIds(trx, locked);
-  const isReal = placed.some(({ cards_id }) => given.has(cards_id));
+  const givenIds = await findGivenIds(trx, locked);
+  const isReal = placed.some(({ cards_id }) => givenIds.has(cards_id));
   const student = locked.isDemo && isReal ? await endDemo(trx, locked) : locked;
   const tracked = await findTrackedIds(trx, student);
-  const unknownIndex = placed.findIndex(({ cards_id }) => !given.has(cards_id) && !tracked.has(cards_id));
+  const unknownIndex = placed.findIndex(({ cards_id }) => !givenIds.has(cards_id) && !tracked.has(cards_id));
   if (unknownIndex >= 0)
     throw invalid({ [`placements.${unknownIndex}.cards_id`]: 'Cette carte n’est pas parmi celles de l’élève.' });
   await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', placed);
@@ -58,11 +58,11 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
  * that locked the student.
  */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
-  const given = await findGivenIds(trx, locked);
-  if (!given.size) return 0;
+  const givenIds = await findGivenIds(trx, locked);
+  if (!givenIds.size) return 0;
   const student = locked.isDemo ? await endDemo(trx, locked) : locked;
   const tracked = await findTrackedIds(trx, student);
-  const waiting = [...given].filter((id) => !tracked.has(id));
+  const waiting = [...givenIds].filter((id) => !tracked.has(id));
   const placed = waiting.map((cards_id) => ({ cards_id, box: 1, client_id: randomUUID() }));
   if (placed.length) await append(trx, student, author, 'PLACE', placed);
   return placed.length;

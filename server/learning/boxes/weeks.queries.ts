@@ -39,7 +39,7 @@ export async function findStudentWeeks(db: Db, studentId: number, subjectId: num
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];
   // A card whose only answer was undone has no move.
-  const moves = cards.map((own) => movesOf(own as BoxEvent[])).filter((own) => own.length > 0);
+  const moves = cards.map((events) => movesOf(events as BoxEvent[])).filter((events) => events.length > 0);
   const first = moves.map(([move]) => move!.day).sort()[0];
   if (!first) return [];
   const earliest = addDays(mondayOf(today()), -7 * (maxWeeks - 1));

@@ -102,8 +102,8 @@ describe('family code', () => {
     const tablet = newTablet(server);
     const attached = await tablet.call(home.attach, { body: { code: typed } });
     expect(attached.body).toMatchObject({ status: 'READY', mode: 'COUNTS', student: { id: zoe.id } });
-    const again = await newTablet(server).call(home.attach, { body: { code: body.code } });
-    expect(again).toMatchObject({ status: 422, error: { code: 'UNKNOWN_HOME_CODE' } });
+    const repeated = await newTablet(server).call(home.attach, { body: { code: body.code } });
+    expect(repeated).toMatchObject({ status: 422, error: { code: 'UNKNOWN_HOME_CODE' } });
   });
 
   test('of two devices that send it concurrently, one is attached', async () => {
@@ -186,7 +186,7 @@ describe('a device at home', () => {
     expect(await Promise.all(answers)).toEqual([200, 404, 200, 404]);
   });
 
-  const gone: [string, (room: Awaited<ReturnType<typeof homeClassroom>>) => Promise<unknown>][] = [
+  const losses: [string, (room: Awaited<ReturnType<typeof homeClassroom>>) => Promise<unknown>][] = [
     [
       'the follower is detached',
       ({ schoolAdmin, follower, zoe }) =>
@@ -220,17 +220,17 @@ describe('a device at home', () => {
         ),
     ],
   ];
-  test.each(gone)('loses access at once when %s [home-revision.gone-at-once]', async (_why, end) => {
-    const room = await homeClassroom(server, 'PRACTICE');
-    const device = await room.attachDevice();
-    const { body: started } = await device.call(home.start, room.ofZoe);
-    await end(room);
+  test.each(losses)('loses access at once when %s [home-revision.gone-at-once]', async (_why, end) => {
+    const classroom = await homeClassroom(server, 'PRACTICE');
+    const device = await classroom.attachDevice();
+    const { body: started } = await device.call(home.start, classroom.ofZoe);
+    await end(classroom);
     expect((await device.call(home.state)).body).toMatchObject({ student: null });
-    const ofRevision = { ...room.ofZoe, id: started.id };
-    const answers = [{ client_id: randomUUID(), cards_id: room.cards[0]!, is_right: true }];
+    const ofRevision = { ...classroom.ofZoe, id: started.id };
+    const answers = [{ client_id: randomUUID(), cards_id: classroom.cards[0]!, is_right: true }];
     const sent = answers.map((answer) => ({ ...answer, answered_at: new Date().toISOString() }));
     for (const answer of [
-      await device.call(home.start, room.ofZoe),
+      await device.call(home.start, classroom.ofZoe),
       await device.call(home.answers, { ...ofRevision, body: { answers: sent } }),
       await device.call(home.end, ofRevision),
     ])
@@ -258,10 +258,10 @@ describe('revoking', () => {
 
   test('each follower sees and revokes only their own devices [home-revision.revoke]', async () => {
     const { attachDevice, follower, school, zoe } = await homeClassroom(server, 'PRACTICE');
-    const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+    const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
     await attachDevice();
     const { body } = await server.as(follower).call(home.access, { id: zoe.id });
-    expect((await server.as(other).call(home.access, { id: zoe.id })).body.devices).toEqual([]);
-    expect((await server.as(other).call(home.revoke, { id: body.devices[0]!.id })).status).toBe(404);
+    expect((await server.as(otherFollower).call(home.access, { id: zoe.id })).body.devices).toEqual([]);
+    expect((await server.as(otherFollower).call(home.revoke, { id: body.devices[0]!.id })).status).toBe(404);
   });
 });

@@ -22,12 +22,12 @@ type Answers = ReturnType<typeof answerTo>[];
 
 /** A device at home with a started revision. */
 async function atHome(option: 'PRACTICE' | 'COUNTS', count = 4) {
-  const room = await homeClassroom(server, option, count);
-  const child = await room.attachDevice();
-  const { body } = await child.call(home.start, room.ofZoe);
-  const ofRevision = { ...room.ofZoe, id: body.id };
+  const classroom = await homeClassroom(server, option, count);
+  const child = await classroom.attachDevice();
+  const { body } = await child.call(home.start, classroom.ofZoe);
+  const ofRevision = { ...classroom.ofZoe, id: body.id };
   const send = (answers: Answers) => child.call(home.answers, { ...ofRevision, body: { answers } });
-  return { ...room, child, started: body, ofRevision, send };
+  return { ...classroom, child, started: body, ofRevision, send };
 }
 
 /** The same student on a tablet of the class. */
@@ -74,39 +74,39 @@ describe('practice', () => {
   test('before or after the class, does not change the moves made in class [home-revision.practice]', async () => {
     const boxes: unknown[] = [];
     for (const order of ['home first', 'class first', 'class only']) {
-      const room = await atHome('PRACTICE', 1);
-      const { send } = await inClass(room);
-      const [card] = room.cards as [number];
-      if (order === 'home first') await room.send([answerTo(card, false)]);
+      const classroom = await atHome('PRACTICE', 1);
+      const { send } = await inClass(classroom);
+      const [card] = classroom.cards as [number];
+      if (order === 'home first') await classroom.send([answerTo(card, false)]);
       await send([answerTo(card, true)]);
-      if (order === 'class first') await room.send([answerTo(card, false)]);
-      boxes.push((await stateOf(room.zoe.id)).map(({ cards_id: _card, ...state }) => state));
+      if (order === 'class first') await classroom.send([answerTo(card, false)]);
+      boxes.push((await stateOf(classroom.zoe.id)).map(({ cards_id: _card, ...state }) => state));
     }
     expect(boxes[0]).toEqual(boxes[2]);
     expect(boxes[1]).toEqual(boxes[2]);
   });
 
   test('continues with cards that are not due, up to 15 [home-revision.practice-cards]', async () => {
-    const room = await homeClassroom(server, 'COUNTS', 4);
-    const child = await room.attachDevice();
-    const { body: first } = await child.call(home.start, room.ofZoe);
-    const answers = room.cards.map((card) => answerTo(card, true));
-    await child.call(home.answers, { ...room.ofZoe, id: first.id, body: { answers } });
-    expect((await child.call(home.start, room.ofZoe)).body.cards).toEqual([]);
-    await room.setOption('PRACTICE');
-    const { body } = await child.call(home.start, room.ofZoe);
-    expect(body.cards.map(({ id, box }) => [id, box])).toEqual(room.cards.map((card) => [card, 2]));
+    const classroom = await homeClassroom(server, 'COUNTS', 4);
+    const child = await classroom.attachDevice();
+    const { body: first } = await child.call(home.start, classroom.ofZoe);
+    const answers = classroom.cards.map((card) => answerTo(card, true));
+    await child.call(home.answers, { ...classroom.ofZoe, id: first.id, body: { answers } });
+    expect((await child.call(home.start, classroom.ofZoe)).body.cards).toEqual([]);
+    await classroom.setOption('PRACTICE');
+    const { body } = await child.call(home.start, classroom.ofZoe);
+    expect(body.cards.map(({ id, box }) => [id, box])).toEqual(classroom.cards.map((card) => [card, 2]));
   });
 
   test('does not end a demonstration', async () => {
-    const room = await homeClassroom(server, 'PRACTICE');
-    await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', room.zoe.id).execute();
-    const child = await room.attachDevice();
-    await child.call(home.start, room.ofZoe);
+    const classroom = await homeClassroom(server, 'PRACTICE');
+    await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', classroom.zoe.id).execute();
+    const child = await classroom.attachDevice();
+    await child.call(home.start, classroom.ofZoe);
     const { demo_mode } = await server.db
       .selectFrom('students')
       .select('demo_mode')
-      .where('id', '=', room.zoe.id)
+      .where('id', '=', classroom.zoe.id)
       .executeTakeFirstOrThrow();
     expect(demo_mode).toBe(true);
   });
@@ -129,24 +129,24 @@ describe('counts', () => {
     ['class, then home', ['class', 'home']],
     ['home sent twice, before and after class', ['home', 'class', 'home']],
   ])('one move per day, whatever arrives first: %s [home-revision.counts] [boxes.once-a-day]', async (_name, order) => {
-    const room = await atHome('COUNTS', 3);
-    const { send, session } = await inClass(room);
-    const [one, two, three] = room.cards as [number, number, number];
+    const classroom = await atHome('COUNTS', 3);
+    const { send, session } = await inClass(classroom);
+    const [one, two, three] = classroom.cards as [number, number, number];
     // All answers at home were given a minute after those in class.
-    const early = new Date(Date.parse(room.started.now) + 1000).toISOString();
-    const later = new Date(Date.parse(room.started.now) + 61_000).toISOString();
+    const early = new Date(Date.parse(classroom.started.now) + 1000).toISOString();
+    const later = new Date(Date.parse(classroom.started.now) + 61_000).toISOString();
     const given = {
       class: [answerTo(one, true, early), answerTo(two, false, early)],
       home: [answerTo(one, true, later), answerTo(two, true, later), answerTo(three, true, later)],
     };
-    for (const place of order) await (place === 'class' ? send(given.class) : room.send(given.home));
-    expect((await stateOf(room.zoe.id)).map(({ box, nb_right, nb_wrong }) => [box, nb_right, nb_wrong])).toEqual([
+    for (const place of order) await (place === 'class' ? send(given.class) : classroom.send(given.home));
+    expect((await stateOf(classroom.zoe.id)).map(({ box, nb_right, nb_wrong }) => [box, nb_right, nb_wrong])).toEqual([
       [2, 2, 0],
       [1, 1, 1],
       [2, 1, 0],
     ]);
-    const { body } = await server.as(room.teacher).call(sessions.students, { id: session.id });
-    const inSession = body.students.find(({ id }) => id === room.zoe.id)!;
+    const { body } = await server.as(classroom.teacher).call(sessions.students, { id: session.id });
+    const inSession = body.students.find(({ id }) => id === classroom.zoe.id)!;
     expect(inSession).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1 });
   });
 
@@ -161,10 +161,10 @@ describe('counts', () => {
 describe('answers', () => {
   test('sent twice count once, and an undone answer counts nowhere [boxes.answers-once] [boxes.undo-answer]', async () => {
     const { send, cards, zoe, teacher, follower } = await atHome('PRACTICE');
-    const given = answerTo(cards[0]!, true);
-    const undo = { ...answerTo(cards[0]!, true), is_right: undefined, undoes: given.client_id };
-    await send([given, answerTo(cards[1]!, true)]);
-    await send([given]);
+    const answer = answerTo(cards[0]!, true);
+    const undo = { ...answerTo(cards[0]!, true), is_right: undefined, undoes: answer.client_id };
+    await send([answer, answerTo(cards[1]!, true)]);
+    await send([answer]);
     await send([undo as never]);
     const { body } = await server.as(teacher).call(home.activity, { id: zoe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
@@ -174,8 +174,8 @@ describe('answers', () => {
 
   test('to a card that the revision did not issue are ignored [home-revision.one-child]', async () => {
     const { send, zoe } = await atHome('COUNTS', 1);
-    const other = await server.seed.card();
-    expect((await send([answerTo(other.id, true)])).body.cards).toEqual([]);
+    const otherCard = await server.seed.card();
+    expect((await send([answerTo(otherCard.id, true)])).body.cards).toEqual([]);
     expect(await eventsOf(zoe.id)).toEqual([]);
   });
 
@@ -189,13 +189,17 @@ describe('answers', () => {
   });
 
   test('an undo never touches an answer given in class', async () => {
-    const room = await atHome('COUNTS', 1);
-    const { send } = await inClass(room);
-    const given = answerTo(room.cards[0]!, true);
-    await send([given]);
-    await room.send([{ ...answerTo(room.cards[0]!, true), is_right: undefined, undoes: given.client_id } as never]);
-    expect((await eventsOf(room.zoe.id)).map(({ kind, is_undone }) => [kind, is_undone])).toEqual([['ANSWER', false]]);
-    expect(await stateOf(room.zoe.id)).toMatchObject([{ box: 2 }]);
+    const classroom = await atHome('COUNTS', 1);
+    const { send } = await inClass(classroom);
+    const answer = answerTo(classroom.cards[0]!, true);
+    await send([answer]);
+    await classroom.send([
+      { ...answerTo(classroom.cards[0]!, true), is_right: undefined, undoes: answer.client_id } as never,
+    ]);
+    expect((await eventsOf(classroom.zoe.id)).map(({ kind, is_undone }) => [kind, is_undone])).toEqual([
+      ['ANSWER', false],
+    ]);
+    expect(await stateOf(classroom.zoe.id)).toMatchObject([{ box: 2 }]);
   });
 
   test('a wrong clock moves an answer at most 12 hours after the start', async () => {
@@ -211,8 +215,8 @@ describe('answers', () => {
 
   test('that arrive after a change of class are kept in the history and move no card [boxes.late-answer]', async () => {
     const { send, cards, zoe, schoolAdmin, school } = await atHome('COUNTS', 1);
-    const other = await server.seed.class({ schools_id: school.id });
-    const moved = await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: other.id });
+    const otherClass = await server.seed.class({ schools_id: school.id });
+    const moved = await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: otherClass.id });
     expect(moved.status).toBe(200);
     await send([answerTo(cards[0]!, true)]);
     expect(await stateOf(zoe.id)).toEqual([]);
@@ -254,20 +258,20 @@ test('is shown separately to teacher and follower, and is not counted in the cla
 test('answers of two devices and of the class lead to the same state in any order [home-revision.counts] [boxes.answers-once]', async () => {
   const states: unknown[] = [];
   for (const seed of [1, 2, 3, 4]) {
-    const room = await homeClassroom(server, 'COUNTS', 5);
-    const school = await inClass(room);
+    const classroom = await homeClassroom(server, 'COUNTS', 5);
+    const school = await inClass(classroom);
     const devices: { child: PortalClient; id: number }[] = [];
     for (let i = 0; i < 2; i += 1) {
-      const child = await room.attachDevice();
-      devices.push({ child, id: (await child.call(home.start, room.ofZoe)).body.id });
+      const child = await classroom.attachDevice();
+      devices.push({ child, id: (await child.call(home.start, classroom.ofZoe)).body.id });
     }
     const base = Date.now();
     const at = (s: number) => new Date(base + s * 1000).toISOString();
     // The same answers each time; client ids and ids of cards differ, but sort alike.
     const uuid = (n: number) =>
       `${String(n).padStart(8, '0')}-${randomUUID().slice(9)}` as ReturnType<typeof randomUUID>;
-    const parts = room.cards.flatMap((card, i) =>
-      [school.send, ...devices.map(homeSender(room))].map((send, place) => () => {
+    const parts = classroom.cards.flatMap((card, i) =>
+      [school.send, ...devices.map(homeSender(classroom))].map((send, place) => () => {
         const n = i * 3 + place;
         return send([{ ...answerTo(card, (i + place) % 2 === 0, at((n * 7) % 11)), client_id: uuid(n) }]);
       }),
@@ -276,13 +280,13 @@ test('answers of two devices and of the class lead to the same state in any orde
     const order = parts.map((_part, i) => (i * seed * 7 + seed) % parts.length);
     const sorted = parts.map((part, i) => ({ part, key: order[i]! })).sort((a, b) => a.key - b.key);
     for (const { part } of seed % 2 ? sorted : sorted.toReversed()) expect((await part()).status).toBe(200);
-    states.push((await stateOf(room.zoe.id)).map(({ cards_id: _card, ...state }) => state));
+    states.push((await stateOf(classroom.zoe.id)).map(({ cards_id: _card, ...state }) => state));
   }
   expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
 });
 
 const homeSender =
-  (room: HomeClassroom) =>
+  (classroom: HomeClassroom) =>
   ({ child, id }: { child: PortalClient; id: number }) =>
   (answers: Answers) =>
-    child.call(home.answers, { ...room.ofZoe, id, body: { answers } });
+    child.call(home.answers, { ...classroom.ofZoe, id, body: { answers } });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   other = { origin, close: () => app.close() };
 }, 120_000);
-afterEach(() => open.splice(0).forEach((one) => one.leave()));
+afterEach(() => open.splice(0).forEach((page) => page.leave()));
 afterAll(async () => {
   await other.close();
   await server.close();
@@ -45,14 +45,16 @@ const changes = ({ events }: Watched): SessionChange[] =>
   events.filter(({ event }) => event === 'session').map(({ data }) => data as SessionChange);
 
 async function inSession() {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 3);
-  await givePack(server, room, cards);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const child = await tablet(server, room.school.code);
+  await givePack(server, classroom, cards);
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
-  const of = { id: session.id, student_id: room.zoe.id };
-  return { ...room, cards, session, child, of, event: { id: session.id, classes_id: room.class_.id } };
+  const of = { id: session.id, student_id: classroom.zoe.id };
+  return { ...classroom, cards, session, child, of, event: { id: session.id, classes_id: classroom.class_.id } };
 }
 
 test('a teacher receives joins, answers, ends and closing, written by any process [sessions.live]', async () => {
@@ -90,12 +92,14 @@ test('a class answering at once causes few events, the last of them after the la
 });
 
 test('events are sent only to those who may see the session', async () => {
-  const room = await inSession();
+  const classroom = await inSession();
   const superadmin = await server.seed.superadmin();
-  const may = await Promise.all([room.teacher, room.schoolAdmin, superadmin].map((person) => watching(person)));
-  const mayNot = await Promise.all([room.colleague, room.stranger].map((person) => watching(person)));
-  await room.child.call(device.start, room.of);
-  for (const one of may) await one.until(() => changes(one).some(({ id }) => id === room.session.id));
+  const may = await Promise.all(
+    [classroom.teacher, classroom.schoolAdmin, superadmin].map((person) => watching(person)),
+  );
+  const mayNot = await Promise.all([classroom.colleague, classroom.stranger].map((person) => watching(person)));
+  await classroom.child.call(device.start, classroom.of);
+  for (const one of may) await one.until(() => changes(one).some(({ id }) => id === classroom.session.id));
   await pause(500);
   expect(mayNot.flatMap(changes)).toEqual([]);
 });
@@ -119,21 +123,25 @@ test('the stream starts with `ready` and tells proxies not to buffer it', async 
 });
 
 test('closes the stream when the login session ends, the account is banned or the school expires [asvs:7.4.1]', async () => {
-  const room = await createClassroom(server);
-  const boards = [await watching(room.teacher), await watching(room.colleague), await watching(room.stranger)];
-  await endSessionsOf(server.db, room.teacher.id);
+  const classroom = await createClassroom(server);
+  const boards = [
+    await watching(classroom.teacher),
+    await watching(classroom.colleague),
+    await watching(classroom.stranger),
+  ];
+  await endSessionsOf(server.db, classroom.teacher.id);
   await server.db
     .updateTable('authentications')
     .set({ status: 'BANNED' })
-    .where('id', '=', room.colleague.id)
+    .where('id', '=', classroom.colleague.id)
     .execute();
   for (const board of boards.slice(0, 2)) await board.until(() => board.isOver());
   expect(boards[2]!.isOver()).toBe(false);
-  const late = await watching(room.schoolAdmin);
+  const late = await watching(classroom.schoolAdmin);
   await server.db
     .updateTable('schools')
     .set({ date_expiration: '2020-01-01T00:00:00Z' })
-    .where('id', '=', room.school.id)
+    .where('id', '=', classroom.school.id)
     .execute();
   await late.until(() => late.isOver());
 });
@@ -178,7 +186,7 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   open.push(page);
   await page.until(() => page.events.length === 1);
   await child.call(device.start, of);
-  const given = answerTo(cards[0]!, true);
+  const answer = answerTo(cards[0]!, true);
   await pause(600);
   expect(changes(page)).toEqual([]);
   const closedAt = Date.now();
@@ -187,11 +195,11 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   expect(Date.now() - closedAt).toBeLessThan(2000);
   expect(changes(page)).toEqual([{ id: session.id }]);
   expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
-  const { body } = await child.call(device.answers, { ...of, body: { answers: [given] } });
+  const { body } = await child.call(device.answers, { ...of, body: { answers: [answer] } });
   expect(body.cards[0]).toMatchObject({ box: 2 });
 });
 
 test('returns 404 for a tablet that did not join the session', async () => {
-  const [one, two] = [await inSession(), await inSession()];
-  expect((await one.child.call(device.live, { id: two.session.id })).status).toBe(404);
+  const [first, second] = [await inSession(), await inSession()];
+  expect((await first.child.call(device.live, { id: second.session.id })).status).toBe(404);
 });

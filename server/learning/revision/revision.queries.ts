@@ -130,6 +130,6 @@ export async function chooseCards(
   const answered = await findAnswered(db, student.id, session.id);
   const next = await chooseNextCards(db, student, day, Math.max(0, maxCardsASession - answered.length));
   const missed = answered.filter(({ is_right }) => !is_right).map(({ cards_id }) => cards_id);
-  const again = missed.length ? await findMissed(db, student, missed) : [];
-  return [...next, ...again.map((row) => ({ ...row, isNew: false, again: true }))];
+  const repeated = missed.length ? await findMissed(db, student, missed) : [];
+  return [...next, ...repeated.map((row) => ({ ...row, isNew: false, again: true }))];
 }

@@ -54,12 +54,12 @@ describe('start', () => {
   });
 
   test('returns neither cards of future weeks nor unpublished cards [sessions.published-only]', async () => {
-    const room = await revising(2);
+    const classroom = await revising(2);
     const { cards: next } = await someCards(server, 2);
-    await givePack(server, room, next, addDays(mondayOf(today()), 7));
-    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', room.cards[0]!).execute();
-    const { body } = await room.child.call(device.start, room.ofZoe);
-    expect(body.cards.map(({ id }) => id)).toEqual([room.cards[1]]);
+    await givePack(server, classroom, next, addDays(mondayOf(today()), 7));
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
+    const { body } = await classroom.child.call(device.start, classroom.ofZoe);
+    expect(body.cards.map(({ id }) => id)).toEqual([classroom.cards[1]]);
   });
 
   test('marks the student as joined for the teacher', async () => {
@@ -112,8 +112,8 @@ describe('answers', () => {
       ...ofZoe,
       body: { answers: [answerTo(cards[0]!, false, early), answerTo(cards[1]!, true, early)] },
     });
-    const again = await child.call(device.start, ofZoe);
-    expect(again.body.cards.map(({ id, again: isAgain }) => [id, isAgain])).toEqual([[cards[0], true]]);
+    const repeated = await child.call(device.start, ofZoe);
+    expect(repeated.body.cards.map(({ id, again: isAgain }) => [id, isAgain])).toEqual([[cards[0], true]]);
     const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
     expect(body.cards[0]).toMatchObject({ box: 1 });
     expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);

@@ -35,13 +35,13 @@ const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
 export async function findTextSizes(db: Db, classId: number, cardIds: readonly number[]): Promise<TextSizes> {
   if (cardIds.length === 0) return new Map();
   const rows = await findPacks(db, classId, cardIds);
-  const found = new Map<number, Sizes>();
+  const sizesByCard = new Map<number, Sizes>();
   for (const cards of Map.groupBy(rows, ({ pack }) => pack).values()) {
-    if (!cards.some(({ id }) => cardIds.includes(id) && !found.has(id))) continue;
+    if (!cards.some(({ id }) => cardIds.includes(id) && !sizesByCard.has(id))) continue;
     const texts = cards.map(cardTextOf);
     const inFont = (font: 'hand' | 'dyslexia') => deckSizes(texts.map((text) => ({ ...text, font })));
     const sizes = { print: deckSizes(texts), hand: inFont('hand'), dyslexia: inFont('dyslexia') };
-    for (const { id } of cards) if (!found.has(id)) found.set(id, sizes);
+    for (const { id } of cards) if (!sizesByCard.has(id)) sizesByCard.set(id, sizes);
   }
-  return found;
+  return sizesByCard;
 }

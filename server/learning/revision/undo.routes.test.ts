@@ -77,24 +77,24 @@ test('an undone answer never counts, in any order and however often it is sent [
   const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
   expect(boxes.total).toMatchObject({ boxes: [0, 1, 0, 0, 0], nb_right: 1, nb_wrong: 0 });
   expect(boxes.weeks.at(-1)?.boxes).toEqual([0, 1, 0, 0, 0]);
-  const { body: again } = await child.call(device.start, ofZoe);
-  expect(again.cards.map(({ id }) => id)).toEqual([cards[0]]);
+  const { body: repeated } = await child.call(device.start, ofZoe);
+  expect(repeated.cards.map(({ id }) => id)).toEqual([cards[0]]);
 });
 
 test('only an answer of the same student, session and card can be undone', async () => {
   const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
   const ofAda = { id: session.id, student_id: ada.id };
   await child.call(device.start, ofAda);
-  const given = answerTo(cards[0]!, true);
-  await child.call(device.answers, { ...ofZoe, body: { answers: [given] } });
-  await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(given)] } });
-  await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...given, cards_id: cards[1]! })] } });
+  const answer = answerTo(cards[0]!, true);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answer] } });
+  await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(answer)] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...answer, cards_id: cards[1]! })] } });
   expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   const undos = await server.db
     .selectFrom('cards_events')
     .select('id')
     .where('kind', '=', 'UNDO')
-    .where('undoes', '=', given.client_id)
+    .where('undoes', '=', answer.client_id)
     .execute();
   expect(undos).toEqual([]);
 });

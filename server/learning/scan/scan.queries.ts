@@ -13,9 +13,9 @@ type Tracked = Pick<LockedStudent, 'id' | 'epoch' | 'classId' | 'isDemo'>;
  * ends with the first real card, so its cards count only while the class has no others [scanning.own-cards].
  */
 export async function findScannableIds(db: Db, student: Tracked): Promise<Set<number>> {
-  const given = await findGivenIds(db, student);
-  if (student.isDemo && given.size) return given;
-  return new Set([...given, ...(await findTrackedIds(db, student))]);
+  const givenIds = await findGivenIds(db, student);
+  if (student.isDemo && givenIds.size) return givenIds;
+  return new Set([...givenIds, ...(await findTrackedIds(db, student))]);
 }
 
 /** Cards that have events in an earlier epoch of the student's tracking. */
@@ -47,8 +47,8 @@ export async function findScannable(db: Db, studentId: number, isPractice: boole
     ])
     .where('students.id', '=', studentId)
     .executeTakeFirstOrThrow();
-  const given = await findGivenIds(db, student);
-  const endsDemo = !isPractice && student.isDemo && given.size > 0;
+  const givenIds = await findGivenIds(db, student);
+  const endsDemo = !isPractice && student.isDemo && givenIds.size > 0;
   const ids = await findScannableIds(db, student);
   const rows = await db
     .selectFrom('cards')

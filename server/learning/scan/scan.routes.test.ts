@@ -22,12 +22,12 @@ type Sent = { client_id: string; code: string; is_right: boolean; answered_at: s
  * of Noé.
  */
 async function onPaper() {
-  const room = await createClassroom(server, withoutHolidays);
+  const classroom = await createClassroom(server, withoutHolidays);
   const { cards } = await someCards(server, 3);
-  await givePack(server, room, cards);
-  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  await givePack(server, classroom, cards);
+  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
-  const parent = await server.seed.follower({ schoolId: room.school.id, studentId: noe.id });
+  const parent = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
   await server.db
     .insertInto('cards_events')
     .values({
@@ -43,15 +43,15 @@ async function onPaper() {
     })
     .execute();
   const rows = await server.db.selectFrom('cards').selectAll().where('id', 'in', cards).orderBy('id').execute();
-  return { ...room, cards, rows, noe, parent };
+  return { ...classroom, cards, rows, noe, parent };
 }
 
 const scanOf = (code: string, is_right = true, answered_at = new Date().toISOString()): Sent => ({
   ...{ client_id: randomUUID(), code, is_right, answered_at },
 });
-const list = (who: Person, student_id: number) => server.as(who).call(scan.list, { student_id });
-const send = (who: Person, student_id: number, scans: Sent[], epoch = 1) =>
-  server.as(who).call(scan.record, { student_id, body: { epoch, scans } });
+const list = (person: Person, student_id: number) => server.as(person).call(scan.list, { student_id });
+const send = (person: Person, student_id: number, scans: Sent[], epoch = 1) =>
+  server.as(person).call(scan.record, { student_id, body: { epoch, scans } });
 const eventsOf = (id: number) =>
   server.db.selectFrom('cards_events').selectAll().where('students_id', '=', id).orderBy('id').execute();
 const boxesOf = async (id: number) => {
@@ -131,14 +131,14 @@ describe('by a follower, at home', () => {
   });
 
   test('practice does not end a demonstration [scanning.home] [boxes.demo-end]', async () => {
-    const room = await createClassroom(server);
+    const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 20);
     const noe = await server.seed.student({
-      ...{ schools_id: room.school.id, classes_id: room.class_.id, is_phygital: true },
+      ...{ schools_id: classroom.school.id, classes_id: classroom.class_.id, is_phygital: true },
     });
-    const parent = await server.seed.follower({ schoolId: room.school.id, studentId: noe.id });
-    await server.as(room.teacher).call(tracking.demo, { id: noe.id });
-    await givePack(server, room, cards.slice(0, 1));
+    const parent = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
+    await server.as(classroom.teacher).call(tracking.demo, { id: noe.id });
+    await givePack(server, classroom, cards.slice(0, 1));
     const before = await boxesOf(noe.id);
     const { body: listed } = await list(parent, noe.id);
     const { body } = await send(parent, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
@@ -226,8 +226,8 @@ test('a card is also found by its printed number [scanning.typed]', async () => 
 
 test('scans of unknown cards and of cards of other schools or students are not stored [scanning.own-cards]', async () => {
   const { teacher, noe, rows } = await onPaper();
-  const other = await createClassroom(server);
-  const theirs = await server.seed.card({ card_type: 'CUSTOM', schools_id: other.school.id });
+  const otherClassroom = await createClassroom(server);
+  const theirs = await server.seed.card({ card_type: 'CUSTOM', schools_id: otherClassroom.school.id });
   const notGiven = await server.seed.card();
   const before = await eventsOf(noe.id);
   const { status, body } = await send(teacher, noe.id, [
@@ -267,30 +267,30 @@ test('scans made before a reset are kept in the history and move no card [scanni
 });
 
 test('the first real card that is scanned ends a demonstration [boxes.demo-end]', async () => {
-  const room = await createClassroom(server);
-  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  const classroom = await createClassroom(server);
+  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const { cards } = await someCards(server, 20);
   const noe = await server.seed.student({ ...own, is_phygital: true });
-  await server.as(room.teacher).call(tracking.demo, { id: noe.id });
-  await givePack(server, room, cards.slice(0, 1));
-  const { body: listed } = await list(room.teacher, noe.id);
+  await server.as(classroom.teacher).call(tracking.demo, { id: noe.id });
+  await givePack(server, classroom, cards.slice(0, 1));
+  const { body: listed } = await list(classroom.teacher, noe.id);
   expect(listed.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual([[cards[0], null]]);
-  const { body } = await send(room.teacher, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
+  const { body } = await send(classroom.teacher, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
   expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: 1, to_box: 2 }]);
   expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 2 });
 });
 
 test('only the student’s staff and followers can scan; others get 404 or 403 [scanning.permission]', async () => {
   const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, parent, zoe } = await onPaper();
-  const statuses = async (who: Person) => [
-    (await list(who, noe.id)).status,
-    (await send(who, noe.id, [scanOf(rows[0]!.qr_code)])).status,
+  const statuses = async (person: Person) => [
+    (await list(person, noe.id)).status,
+    (await send(person, noe.id, [scanOf(rows[0]!.qr_code)])).status,
   ];
   expect(await statuses(teacher)).toEqual([200, 200]);
   expect(await statuses(schoolAdmin)).toEqual([200, 200]);
   expect(await statuses(parent)).toEqual([200, 200]);
   expect(await statuses(colleague)).toEqual([403, 403]);
-  for (const who of [stranger, follower]) expect(await statuses(who)).toEqual([404, 404]);
+  for (const person of [stranger, follower]) expect(await statuses(person)).toEqual([404, 404]);
   expect((await server.anonymous.call(scan.list, { student_id: noe.id })).status).toBe(401);
   expect((await list(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
   expect((await send(teacher, zoe.id, [scanOf(rows[0]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');

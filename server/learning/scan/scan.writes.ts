@@ -120,20 +120,20 @@ export async function recordScans(trx: Db, locked: LockedStudent, by: Scanner, {
     trx,
     coded.map(({ code }) => code),
   );
-  const found = coded.map((scan) => ({ ...scan, cards_id: ids.get(scan.code) }));
-  const given = locked.isDemo ? await findGivenIds(trx, locked) : undefined;
+  const identified = coded.map((scan) => ({ ...scan, cards_id: ids.get(scan.code) }));
+  const givenIds = locked.isDemo ? await findGivenIds(trx, locked) : undefined;
   const isFirstReal =
-    by.home !== 'PRACTICE' && found.some(({ cards_id }) => cards_id !== undefined && given?.has(cards_id));
+    by.home !== 'PRACTICE' && identified.some(({ cards_id }) => cards_id !== undefined && givenIds?.has(cards_id));
   const student = isFirstReal ? await endDemoForRealCards(trx, locked) : locked;
   const usable = await usableCards(trx, student, epoch);
-  const own = found.filter(({ cards_id }) => cards_id !== undefined && usable.has(cards_id));
+  const own = identified.filter(({ cards_id }) => cards_id !== undefined && usable.has(cards_id));
   await store(trx, student, by, epoch, own);
   const stored = await findStoredScans(
     trx,
     student.id,
     own.map(({ client_id }) => client_id),
   );
-  return found.map(({ client_id, cards_id = null }): ScanResult => {
+  return identified.map(({ client_id, cards_id = null }): ScanResult => {
     const event = stored.get(client_id);
     const result = (status: ScanStatus, from_box: number | null = null, to_box: number | null = null) => ({
       ...{ client_id, status, cards_id: status === 'UNKNOWN_CARD' ? null : cards_id, from_box, to_box },

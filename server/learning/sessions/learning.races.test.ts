@@ -30,22 +30,22 @@ onServer('one session opens for a class, 50 at once', async () => {
 });
 
 onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 2);
-  const body = { title: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
-  const outcomes = await race(50, () => server.as(room.teacher).call(packs.create, { body }));
+  const body = { title: 'Tables', icon: 'book', cards, classes_id: classroom.class_.id, week: schoolWeek };
+  const outcomes = await race(50, () => server.as(classroom.teacher).call(packs.create, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 PACK_WEEK_TAKEN': 49 });
-  expect((await server.as(room.teacher).call(packs.list)).body.count).toBe(1);
+  expect((await server.as(classroom.teacher).call(packs.list)).body.count).toBe(1);
 });
 
 onServer('of packs moved onto one week at once, one is moved and the others stay [packs.concurrent]', async () => {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
-  const given = await Promise.all(weeks.map((week) => givePack(server, room, cards, week)));
+  const given = await Promise.all(weeks.map((week) => givePack(server, classroom, cards, week)));
   const outcomes = await race(given.length, (at) => {
-    const of = { id: given[at]!.id, classes_id: room.class_.id, week: weeks[at]! };
-    return server.as(room.teacher).call(packs.move, { ...of, body: { to: schoolWeek } });
+    const of = { id: given[at]!.id, classes_id: classroom.class_.id, week: weeks[at]! };
+    return server.as(classroom.teacher).call(packs.move, { ...of, body: { to: schoolWeek } });
   });
   expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': given.length - 1 });
 });
@@ -59,15 +59,17 @@ onServer('cards made 50 at once get 50 numbers', async () => {
 
 /** A session of a class of `nbStudents`, each with a tablet on which they have started. */
 async function revising(nbStudents: number, nbCards: number) {
-  const room = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, nbCards);
-  await givePack(server, room, cards);
-  const inClass = { schools_id: room.school.id, classes_id: room.class_.id };
-  const students = [room.zoe, room.ada];
+  await givePack(server, classroom, cards);
+  const inClass = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
+  const students = [classroom.zoe, classroom.ada];
   while (students.length < nbStudents) students.push(await server.seed.student(inClass));
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
   const begin = async (student: { id: number }) => {
-    const child = await tablet(server, room.school.code);
+    const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
     const of = { id: session.id, student_id: student.id };
     const { status } = await child.call(device.start, of);
@@ -75,7 +77,7 @@ async function revising(nbStudents: number, nbCards: number) {
   };
   const places = await Promise.all(students.map(begin));
   expect(new Set(places.map(({ status }) => status))).toEqual(new Set([200]));
-  return { ...room, cards, session, places };
+  return { ...classroom, cards, session, places };
 }
 
 onServer('answers sent 50 times at once by two tablets count once each', async () => {

@@ -10,21 +10,24 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 async function opened() {
-  const room = await createClassroom(server);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  const mark = (present: boolean, student_id = room.zoe.id, as = room.teacher) =>
+  const classroom = await createClassroom(server);
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const mark = (present: boolean, student_id = classroom.zoe.id, as = classroom.teacher) =>
     server.as(as).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
   const counts = async () => {
-    const { nb_joined, nb_ended, nb_revising } = (await server.as(room.teacher).call(sessions.view, { id: session.id }))
-      .body;
+    const { nb_joined, nb_ended, nb_revising } = (
+      await server.as(classroom.teacher).call(sessions.view, { id: session.id })
+    ).body;
     return [nb_joined, nb_ended, nb_revising];
   };
   const begin = async () => {
-    const child = await tablet(server, room.school.code);
+    const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
-    return child.call(device.start, { id: session.id, student_id: room.zoe.id });
+    return child.call(device.start, { id: session.id, student_id: classroom.zoe.id });
   };
-  return { ...room, session, mark, counts, begin };
+  return { ...classroom, session, mark, counts, begin };
 }
 
 test('marks a student without a tablet as present and absent again, idempotently [sessions.present]', async () => {
@@ -63,11 +66,11 @@ test('closing keeps attendance; marking afterwards is refused', async () => {
 
 test('only a teacher of the class may mark, and only its students', async () => {
   const { mark, session, zoe, colleague, schoolAdmin, follower, stranger } = await opened();
-  const elsewhere = await createClassroom(server);
+  const otherClassroom = await createClassroom(server);
   const params = { id: session.id, student_id: zoe.id, body: { present: true } };
   expect((await server.anonymous.call(sessions.markPresence, params)).status).toBe(401);
   for (const person of [colleague, schoolAdmin, follower]) expect((await mark(true, zoe.id, person)).status).toBe(403);
   expect((await mark(true, zoe.id, stranger)).status).toBe(404);
-  expect((await mark(true, elsewhere.zoe.id)).status).toBe(404);
+  expect((await mark(true, otherClassroom.zoe.id)).status).toBe(404);
   expect((await mark(true, 2_000_000_000)).status).toBe(404);
 });

@@ -16,9 +16,11 @@ afterAll(() => server.close());
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 async function opened() {
-  const room = await createClassroom(server);
-  const { body } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
-  return { ...room, session: body };
+  const classroom = await createClassroom(server);
+  const { body } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  return { ...classroom, session: body };
 }
 
 const endNow = (id: number) =>
@@ -52,8 +54,8 @@ describe('open', () => {
 
   test('returns 409 when the class already has an open session [sessions.one-open]', async () => {
     const { class_, teacher, session } = await opened();
-    const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
-    expect(again).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
+    const repeated = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+    expect(repeated).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
     await server.as(teacher).call(sessions.close, { id: session.id });
     expect((await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } })).status).toBe(201);
   });
@@ -61,8 +63,8 @@ describe('open', () => {
   test('a session past its end stays open until closed [sessions.status]', async () => {
     const { class_, teacher, session } = await opened();
     await endNow(session.id);
-    const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
-    expect(again.error.code).toBe('SESSION_ALREADY_OPEN');
+    const repeated = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+    expect(repeated.error.code).toBe('SESSION_ALREADY_OPEN');
   });
 
   test.each([
@@ -175,22 +177,22 @@ describe('close and clean', () => {
 
   test('a colleague can’t close it; the school admin can; another school’s admin gets 404 [sessions.school-admin]', async () => {
     const { session, colleague, stranger, schoolAdmin } = await opened();
-    const other = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
-    expect((await server.as(other).call(sessions.close, { id: session.id })).status).toBe(404);
-    expect((await server.as(other).call(sessions.list)).body.count).toBe(0);
+    const otherAdmin = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
+    expect((await server.as(otherAdmin).call(sessions.close, { id: session.id })).status).toBe(404);
+    expect((await server.as(otherAdmin).call(sessions.list)).body.count).toBe(0);
     expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
     expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
     expect((await server.as(schoolAdmin).call(sessions.close, { id: session.id })).status).toBe(200);
   });
 
   test('cleaning closes sessions past their end, in one’s own classes only [sessions.close]', async () => {
-    const [mine, other] = [await opened(), await opened()];
-    await endNow(mine.session.id);
-    await endNow(other.session.id);
-    expect((await server.as(mine.colleague).call(sessions.clean)).body.count).toBe(0);
-    expect((await server.as(mine.teacher).call(sessions.clean)).body.count).toBe(1);
-    expect((await server.as(other.schoolAdmin).call(sessions.clean)).body.count).toBe(1);
-    expect((await server.as(mine.follower).call(sessions.clean)).status).toBe(403);
+    const [first, second] = [await opened(), await opened()];
+    await endNow(first.session.id);
+    await endNow(second.session.id);
+    expect((await server.as(first.colleague).call(sessions.clean)).body.count).toBe(0);
+    expect((await server.as(first.teacher).call(sessions.clean)).body.count).toBe(1);
+    expect((await server.as(second.schoolAdmin).call(sessions.clean)).body.count).toBe(1);
+    expect((await server.as(first.follower).call(sessions.clean)).status).toBe(403);
     expect((await server.anonymous.call(sessions.clean)).status).toBe(401);
   });
 });

@@ -71,15 +71,17 @@ const isLasting = (answer) => answer.ok && /immutable/.test(answer.headers.get('
 async function keepOnly(paths) {
   const cache = await openCache();
   if (!cache) return;
-  const wanted = paths.filter((path) => lasting.test(path));
-  const versions = new Set(wanted.map(folderOf));
+  const lastingPaths = paths.filter((path) => lasting.test(path));
+  const versions = new Set(lastingPaths.map(folderOf));
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    const isOld = pathname.startsWith('/assets/') ? !wanted.includes(pathname) : !versions.has(folderOf(pathname));
+    const isOld = pathname.startsWith('/assets/')
+      ? !lastingPaths.includes(pathname)
+      : !versions.has(folderOf(pathname));
     if (lasting.test(pathname) && isOld) await cache.delete(request);
   }
   await Promise.allSettled([
-    ...wanted.map((path) => once(new Request(path), path)),
+    ...lastingPaths.map((path) => once(new Request(path), path)),
     ...[page, registry].map((path) => newest(new Request(path, { cache: 'no-store' }), path)),
   ]);
 }

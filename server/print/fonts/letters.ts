@@ -38,15 +38,15 @@ export function letters(doc: Doc) {
     const key = hand + sign;
     if (signs.has(key)) return signs.get(key);
     const chain = chains[pictorial.test(sign) ? 'emoji' : hand];
-    const found = chain.find((name) => has(name, sign.codePointAt(0)!));
-    signs.set(key, found);
-    return found;
+    const font = chain.find((name) => has(name, sign.codePointAt(0)!));
+    signs.set(key, font);
+    return font;
   }
   /** Splits a text into pieces, each drawn by one font. */
   function runs(text: string, hand: Hand): Run[] {
-    const found: Run[] = [];
+    const pieces: Run[] = [];
     for (const sign of drawable(text)) {
-      const last = found.at(-1);
+      const last = pieces.at(-1);
       if (joining.test(sign)) {
         if (last?.font === 'emoji') last.text += sign;
         continue;
@@ -55,9 +55,9 @@ export function letters(doc: Doc) {
       const drawn = font ? sign : unknown;
       const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && !!last && !spaceless.has(last.font));
       if (last && isSame) last.text += drawn;
-      else found.push({ font: font ?? 'signs', text: drawn });
+      else pieces.push({ font: font ?? 'signs', text: drawn });
     }
-    return found;
+    return pieces;
   }
   const widthOf = ({ font, text }: Run) => open(font).fontSize(100).widthOfString(text) / 100;
   /** Width of a word for letters one unit high. */

@@ -98,10 +98,10 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
   }
 
   function image(id: number, { x, y, width: wide, height, cover }: NonNullable<FaceLayout['image']>): void {
-    const found = picture(id);
-    if (!found || height <= 0) return;
+    const file = picture(id);
+    if (!file || height <= 0) return;
     const box: [number, number] = [wide * mm, height * mm];
-    doc.image(found, x * mm, y * mm, { [cover ? 'cover' : 'fit']: box, align: 'center', valign: 'center' });
+    doc.image(file, x * mm, y * mm, { [cover ? 'cover' : 'fit']: box, align: 'center', valign: 'center' });
   }
 
   function mark(name: string, covered: boolean): void {

@@ -62,7 +62,7 @@ export async function writePdf(
 ) {
   const info = { Title: order.title, Creator: 'Mémocartes', CreationDate: new Date() };
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'fr-FR', info, font: '' });
-  const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+  const ended = new Promise<void>((resolve, failed) => doc.on('end', resolve).on('error', failed));
   doc.on('data', onChunk);
   prefer(doc, order);
   const tool = brush(doc, order.images);

@@ -42,33 +42,35 @@ async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
 export const nbStepsOf = ({ type, id }: ExportSubject): number =>
   (type === 'STUDENT' ? studentReaders(id) : adultReaders({ userId: id, accountId: 0 })).length;
 
-async function write(db: Db, taken: ClaimedExport): Promise<Buffer> {
+async function write(db: Db, claimed: ClaimedExport): Promise<Buffer> {
   const subject: ExportSubject =
-    taken.students_id === null ? { type: 'USER', id: taken.users_id! } : { type: 'STUDENT', id: taken.students_id };
-  const actor = await findAccountActor(db, taken.authentications_id);
+    claimed.students_id === null
+      ? { type: 'USER', id: claimed.users_id! }
+      : { type: 'STUDENT', id: claimed.students_id };
+  const actor = await findAccountActor(db, claimed.authentications_id);
   if (!actor) throw new ApiError('FORBIDDEN');
   await authorizeExport(db, actor, subject);
   const { readers, files, name } = await planOf(db, subject);
   const viewer = viewerOf(actor, subject);
-  const sections = await readSections(db, readers, viewer, (nb) => setProgress(db, taken, nb));
+  const sections = await readSections(db, readers, viewer, (nb) => setProgress(db, claimed, nb));
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 
 /** Creates the file of an export, unless its author has lost the permission. */
-async function makeExport(db: Db, taken: ClaimedExport): Promise<void> {
+async function makeExport(db: Db, claimed: ClaimedExport): Promise<void> {
   try {
-    await finishExport(db, taken, await write(db, taken));
+    await finishExport(db, claimed, await write(db, claimed));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await failExport(db, taken.id, notAllowed);
+    await failExport(db, claimed.id, notAllowed);
   }
 }
 
 /** Creates the file of a requested export. */
 export const exportsJob: Handler = {
   async run({ db }, { id }) {
-    const taken = await claimExport(db, id);
-    if (taken) await makeExport(db, taken);
+    const claimed = await claimExport(db, id);
+    if (claimed) await makeExport(db, claimed);
   },
   giveUp: ({ db }, id) => failExport(db, id, failure),
 };

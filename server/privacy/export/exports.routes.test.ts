@@ -57,7 +57,7 @@ async function whenMade(person: { token: string }, id: number) {
   for (let tries = 0; tries < 200; tries += 1) {
     const { body } = await server.as(person).call(privacy.viewExport, { id });
     if (body.status === 'DONE' || body.status === 'FAILED') return body;
-    await new Promise((done) => setTimeout(done, 25));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`export ${id} does not end`);
 }
@@ -86,12 +86,12 @@ async function exported(person: Person, route: 'exportStudent' | 'exportUser', i
 
 test('a follower’s file has all data of their child, and only name and relation of other followers [privacy.export]', async () => {
   const { follower, zoe, school } = classroom;
-  const other = await server.seed.follower({
+  const otherFollower = await server.seed.follower({
     schoolId: school.id,
     studentId: zoe.id,
     account: { firstname: 'Karim', lastname: 'Autre', email: 'karim.autre@secret.example' },
   });
-  await sql`update users set phone = '06 99 88 77 66' where id = ${other.userId}`.execute(server.db);
+  await sql`update users set phone = '06 99 88 77 66' where id = ${otherFollower.userId}`.execute(server.db);
   const card = (await someCards(server, 1)).cards[0]!;
   await sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
     values (gen_random_uuid(), ${zoe.id}, ${card}, 1, 'ANSWER', true, now())`.execute(server.db);
@@ -223,8 +223,8 @@ test('one’s own file has account, sessions, cards, mails and audit, never a se
 });
 
 test('an ADMIN’s file of a follower has no data of another school’s children', async () => {
-  const elsewhere = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
-  await server.seed.follow(classroom.follower.userId, elsewhere.id);
+  const otherStudent = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
+  await server.seed.follow(classroom.follower.userId, otherStudent.id);
   const { data, all } = await exported(classroom.schoolAdmin, 'exportUser', classroom.follower.userId);
   expect(data.children).toMatchObject([{ firstname: 'Zoë' }]);
   expect(all).not.toContain('Caché');
@@ -317,8 +317,8 @@ describe('concurrent requests', () => {
       server.db,
     );
     const ask = () => server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId });
-    const [one, two] = [await ask(), await ask()];
-    expect([one.status, two.status, one.body.id === two.body.id]).toEqual([201, 201, true]);
+    const [first, second] = [await ask(), await ask()];
+    expect([first.status, second.status, first.body.id === second.body.id]).toEqual([201, 201, true]);
   });
 
   onServer('ten concurrent requests queue one export', async () => {
@@ -340,10 +340,10 @@ describe('concurrent requests', () => {
     ).rows[0]!.id;
 
   test('a student deleted during the export leaves no file', async () => {
-    const taken = await claimExport(server.db, await left(classroom.ada.id, 'PENDING'));
+    const claimed = await claimExport(server.db, await left(classroom.ada.id, 'PENDING'));
     await server.as(classroom.schoolAdmin).call(students.remove, { id: classroom.ada.id });
-    await finishExport(server.db, taken!, Buffer.from('PK'));
-    const { rows } = await sql`select from privacy_exports where id = ${taken!.id}`.execute(server.db);
+    await finishExport(server.db, claimed!, Buffer.from('PK'));
+    const { rows } = await sql`select from privacy_exports where id = ${claimed!.id}`.execute(server.db);
     expect(rows).toEqual([]);
   });
 

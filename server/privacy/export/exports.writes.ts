@@ -64,11 +64,11 @@ const ownedRow = (db: Db, { id, nb_tries }: ClaimedExport) =>
     .where('status', '=', 'RUNNING')
     .where('nb_tries', '=', nb_tries);
 
-export const setProgress = (db: Db, taken: ClaimedExport, nb_done: number) =>
-  ownedRow(db, taken).set({ nb_done }).execute();
+export const setProgress = (db: Db, claimed: ClaimedExport, nb_done: number) =>
+  ownedRow(db, claimed).set({ nb_done }).execute();
 
-export const finishExport = (db: Db, taken: ClaimedExport, file: Buffer) =>
-  ownedRow(db, taken)
+export const finishExport = (db: Db, claimed: ClaimedExport, file: Buffer) =>
+  ownedRow(db, claimed)
     .set({ status: 'DONE', file, nb_done: sql`nb_steps`, date_end: sql`now()` })
     .execute();
 

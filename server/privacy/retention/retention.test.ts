@@ -387,7 +387,7 @@ test('closed conversations are deleted once they have no messages, open ones are
 test('a school year ends at midnight in Paris: rows created just after belong to the next one [privacy.retention]', async () => {
   const newYear = parisTime('2001-08-01', '00:00').getTime();
   const dates = [newYear - 1000, newYear].map((time) => new Date(time).toISOString());
-  const made: [RetentionId, string, unknown[]][] = [];
+  const inserted: [RetentionId, string, unknown[]][] = [];
   for (const [id, table, column] of [
     ['chat-messages', 'messages', 'date_create'],
     ['revision-sessions', 'sessions', 'end_time'],
@@ -399,9 +399,9 @@ test('a school year ends at midnight in Paris: rows created just after belong to
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${date} where id = ${key}`.execute(server.db);
       keys.push(key);
     }
-    made.push([id, table, keys]);
+    inserted.push([id, table, keys]);
   }
-  for (const [id, table, keys] of made) {
+  for (const [id, table, keys] of inserted) {
     await applyRetention(server.db, id, parisTime('2002-08-01', '00:00').toISOString());
     const left = await Promise.all(keys.map((key) => inTable(table)(key as never)));
     expect([id, left]).toEqual([id, [false, true]]);

@@ -36,8 +36,8 @@ export function registeredOf({ registry }: State, name: string): RegisteredRemot
 /** A version in a remote's history. @throws RegistryRefusal when there is none with that name */
 function versionOf(state: State, name: string, version: string): PastVersion {
   const { versions } = historyOf(state, name);
-  const found = versions.find(({ entry }) => entry.version === version);
-  if (found) return found;
+  const named = versions.find(({ entry }) => entry.version === version);
+  if (named) return named;
   const versionNames = versions.map(({ entry }) => entry.version).join(', ') || 'none';
   throw new RegistryRefusal(`${name} has no version ${version}. Versions: ${versionNames}.`);
 }

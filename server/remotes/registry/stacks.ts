@@ -55,8 +55,8 @@ export function stackReader(folders: Folders): (stack: string) => Promise<Remote
     maps.set(place.map, reading);
     const map = await reading;
     // Browsers count columns from 1, source maps from 0.
-    const found = map && originalPositionFor(map, { line: place.line, column: Math.max(0, place.column - 1) });
-    return found?.source ? `${found.source}:${found.line}:${found.column + 1}` : null;
+    const position = map && originalPositionFor(map, { line: place.line, column: Math.max(0, place.column - 1) });
+    return position?.source ? `${position.source}:${position.line}:${position.column + 1}` : null;
   };
   return (stack) =>
     Promise.all(

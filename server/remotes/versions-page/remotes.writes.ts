@@ -68,12 +68,12 @@ export async function changeRemote(
   db: Db,
   actor: Actor,
   remotesDir: string,
-  { name, ...wanted }: { name: string } & ChangeRemote,
+  { name, ...action }: { name: string } & ChangeRemote,
 ): Promise<void> {
   const change = { at: new Date().toISOString(), by: await nameOf(db, actor) };
   const { isChanged } = await updateState(remotesDir, (state) => {
-    check(state, name, wanted);
-    return changes[wanted.action](state, name, change);
+    check(state, name, action);
+    return changes[action.action](state, name, change);
   });
-  if (isChanged) await recordAudit(db, { kind: 'REMOTE_CHANGED', details: { remote: name, ...wanted } });
+  if (isChanged) await recordAudit(db, { kind: 'REMOTE_CHANGED', details: { remote: name, ...action } });
 }

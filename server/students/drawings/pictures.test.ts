@@ -109,19 +109,19 @@ test.each([
     ...{ schools_id: id, classes_id: from.id, level: 'CP' },
     ...{ firstname: 'Ada', lastname: 'Byron' },
   });
-  const other = await server.seed.student({ schools_id: id, classes_id: to.id });
+  const otherStudent = await server.seed.student({ schools_id: id, classes_id: to.id });
   await draw(moving.id, 80);
-  await draw(other.id, 81);
+  await draw(otherStudent.id, 81);
 
   const data = Buffer.from('prénom;nom;niveau;classe\nAda;Byron;CE1;CE1 A\n').toString('base64');
   const body = { title: 'septembre.csv', type: 'text/csv', data };
   const { rows } = (await admin.call(imports.schoolStudents, { id, body })).body;
-  const { body: done } = await admin.call(imports.validSchoolStudents, { id, body: { rows, move: true } });
+  const { body: result } = await admin.call(imports.validSchoolStudents, { id, body: { rows, move: true } });
   const moved = (await picturesOf(to.id)).get(moving.id)!;
   expect(drawings(new Map([[moving.id, moved]]))).not.toContain(10);
   if (isTaken) await draw((await server.seed.student({ schools_id: id, classes_id: from.id })).id, 82);
 
-  expect((await admin.call(operations.undo, { id: done.operation_id! })).body.nb_undone).toBe(1);
+  expect((await admin.call(operations.undo, { id: result.operation_id! })).body.nb_undone).toBe(1);
   const after = await picturesOf(from.id);
   expect(after.get(moving.id)).toBe(isTaken ? moved : 80);
   expect(drawings(after).size).toBe(after.size);

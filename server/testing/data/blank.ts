@@ -25,8 +25,8 @@ export async function blankOnServer(serverUrl: string): Promise<Blank> {
 
 /** An empty database: on the PostgreSQL of DATABASE_URL, else the embedded one. */
 async function openBlankDatabase(): Promise<Blank> {
-  const given = process.env.DATABASE_URL;
-  if (given) return blankOnServer(given);
+  const databaseUrl = process.env.DATABASE_URL;
+  if (databaseUrl) return blankOnServer(databaseUrl);
   const { url, stop } = await startEmbedded('memory://');
   const db = openDatabase({ url, max: 1 });
   const end = async () => {

@@ -23,7 +23,7 @@ const byCard = (events: readonly Sent[]) =>
  */
 export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {
   const answers = countedAnswers(all).filter(isIn);
-  const moves = [...byCard(all).values()].flatMap((own) => movesOf(own)).filter(isIn);
+  const moves = [...byCard(all).values()].flatMap((events) => movesOf(events)).filter(isIn);
   const count = (test: (move: (typeof moves)[number]) => boolean) => moves.filter(test).length;
   return {
     nb_answers: answers.length,

@@ -33,11 +33,11 @@ type Batch = { session: number; student: number; events: Sent[] };
 async function makeSchool(server: TestServer) {
   const { seed } = server;
   const school = await seed.school(withoutHolidays);
-  const own = { schoolId: school.id };
+  const inSchool = { schoolId: school.id };
   const { cards } = await someCards(server, nbCards);
-  const teachers = [await seed.teacher(own), await seed.teacher(own)] as const;
-  const follower = await seed.follower(own);
-  const admin = await seed.schoolAdmin(own);
+  const teachers = [await seed.teacher(inSchool), await seed.teacher(inSchool)] as const;
+  const follower = await seed.follower(inSchool);
+  const admin = await seed.schoolAdmin(inSchool);
   const classes = [];
   const students: Student[] = [];
   for (const [i, name] of ['CE1 A', 'CE1 B', 'CE2'].entries()) {
@@ -96,7 +96,7 @@ export async function simulateWeek(server: TestServer) {
   const school = await makeSchool(server);
   const child: Tablet = await tablet(server, school.school.code);
   const sent: Sent[] = [];
-  const held: Batch[] = [];
+  const delayed: Batch[] = [];
   const done: WeekSession[] = [];
 
   const deliver = async ({ session, student, events }: Batch) => {
@@ -118,7 +118,7 @@ export async function simulateWeek(server: TestServer) {
     const start = session.start + session.students.size * 90_000;
     const events = turnOf(student, session, cards, start, random);
     const batch = { session: session.id, student: student.id, events };
-    if (random.chance(0.15)) return void held.push(batch);
+    if (random.chance(0.15)) return void delayed.push(batch);
     await deliver(batch);
     if (random.chance(0.8)) await child.call(device.end, { id: session.id, student_id: student.id });
   };
@@ -142,7 +142,7 @@ export async function simulateWeek(server: TestServer) {
         if (random.chance(0.6)) await revise(session, student, cards);
       await server.as(class_.teacher).call(sessions.close, { id: session.id });
       done.push(session);
-      if (held.length > 3) await deliver(held.shift()!);
+      if (delayed.length > 3) await deliver(delayed.shift()!);
     }
   };
 
@@ -157,7 +157,7 @@ export async function simulateWeek(server: TestServer) {
       await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
     }
   }
-  for (const batch of held) await deliver(batch);
+  for (const batch of delayed) await deliver(batch);
   return { ...school, child, archived, mover, sessions: done, sent };
 }
 export type SimulatedWeek = Awaited<ReturnType<typeof simulateWeek>>;

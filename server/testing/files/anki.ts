@@ -38,7 +38,7 @@ function fillNotes(database: DatabaseSync, { notes }: FakeDeck): void {
   });
 }
 
-function made(sql: string, fill: (database: DatabaseSync) => void): Buffer {
+function writeDatabase(sql: string, fill: (database: DatabaseSync) => void): Buffer {
   const database = new DatabaseSync(':memory:');
   database.exec(sql);
   fill(database);
@@ -49,18 +49,21 @@ function made(sql: string, fill: (database: DatabaseSync) => void): Buffer {
 
 /** Schema 11: note types as JSON. */
 const older = (deck: FakeDeck) =>
-  made(`create table col (id integer primary key, ver integer, models text, decks text);${rows}`, (database) => {
-    const models = deck.types.map(({ id, name, isCloze, fields, templates }) => [
-      id,
-      {
-        ...{ id, name, type: isCloze ? 1 : 0 },
-        flds: fields.map((field, ord) => ({ name: field, ord })).reverse(),
-        tmpls: templates.map(({ front, back }, ord) => ({ name: `${ord}`, ord, qfmt: front, afmt: back })),
-      },
-    ]);
-    database.prepare("insert into col values (1, 11, ?, '{}')").run(JSON.stringify(Object.fromEntries(models)));
-    fillNotes(database, deck);
-  });
+  writeDatabase(
+    `create table col (id integer primary key, ver integer, models text, decks text);${rows}`,
+    (database) => {
+      const models = deck.types.map(({ id, name, isCloze, fields, templates }) => [
+        id,
+        {
+          ...{ id, name, type: isCloze ? 1 : 0 },
+          flds: fields.map((field, ord) => ({ name: field, ord })).reverse(),
+          tmpls: templates.map(({ front, back }, ord) => ({ name: `${ord}`, ord, qfmt: front, afmt: back })),
+        },
+      ]);
+      database.prepare("insert into col values (1, 11, ?, '{}')").run(JSON.stringify(Object.fromEntries(models)));
+      fillNotes(database, deck);
+    },
+  );
 
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
@@ -83,7 +86,7 @@ function newer(deck: FakeDeck): Buffer {
     create table templates (ntid integer, ord integer, name text not null collate  nocase, mtime_secs integer, usn integer, config blob,
       primary key (ntid, ord)) without rowid;
     create table col (id integer primary key, ver integer);${rows}`;
-  const bytes = made(collated, (database) => {
+  const bytes = writeDatabase(collated, (database) => {
     for (const { id, name, isCloze, fields, templates } of deck.types) {
       database.prepare('insert into notetypes values (?, ?, 0, 0, ?)').run(id, name, message([1, isCloze ? 1 : 0]));
       fields.forEach((field, ord) => {

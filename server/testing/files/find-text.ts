@@ -23,7 +23,7 @@ export const tablesOf = async (db: Db): Promise<string[]> =>
 
 /** Columns (`table.column`) of the whole database that contain a word, ignoring case. */
 export async function findColumnsContaining(db: Db, word: string): Promise<string[]> {
-  const found: string[] = [];
+  const columns: string[] = [];
   for (const { table_name, column_name, data_type } of await columnsWithWords(db)) {
     const column = sql.ref(column_name);
     const holds =
@@ -31,7 +31,7 @@ export async function findColumnsContaining(db: Db, word: string): Promise<strin
         ? sql`position(convert_to(${word}::text, 'UTF8') in ${column}) > 0`
         : sql`position(lower(${word}::text) in lower(${column}::text)) > 0`;
     const { rows } = await sql`select from ${sql.table(table_name)} where ${holds} limit 1`.execute(db);
-    if (rows.length) found.push(`${table_name}.${column_name}`);
+    if (rows.length) columns.push(`${table_name}.${column_name}`);
   }
-  return found;
+  return columns;
 }

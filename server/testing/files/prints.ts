@@ -7,7 +7,7 @@ export async function whenPrinted(server: TestServer, person: { token: string },
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await server.as(person).call(print.view, { id });
     if (body.status === 'DONE' || body.status === 'FAILED') return body;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`print ${id} does not end`);
 }

@@ -59,9 +59,9 @@ async function startCluster(bin: string): Promise<Machine> {
     await pause(100);
   }
   const stop = async () => {
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGINT');
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
   return { url, stop };
@@ -74,8 +74,9 @@ async function startCluster(bin: string): Promise<Machine> {
 export async function startMachinePostgres(): Promise<Machine | string> {
   const tools = await toolVersion('pg_dump').catch(() => undefined);
   if (!tools) return 'pg_dump is not installed';
-  const given = process.env.DATABASE_URL;
-  if (given && (await checkServerReachable(given)) <= tools) return { url: given, stop: async () => undefined };
+  const databaseUrl = process.env.DATABASE_URL;
+  if (databaseUrl && (await checkServerReachable(databaseUrl)) <= tools)
+    return { url: databaseUrl, stop: async () => undefined };
   const bin = binDir();
   return bin ? startCluster(bin) : `pg_dump ${tools} finds no PostgreSQL server that it can read`;
 }

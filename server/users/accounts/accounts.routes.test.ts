@@ -174,8 +174,8 @@ describe('deleting', () => {
   });
 
   test('keeps a follower who has a child in another school', async () => {
-    const other = await server.seed.student();
-    const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: other.id });
+    const otherStudent = await server.seed.student();
+    const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: otherStudent.id });
     expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
   });
@@ -262,10 +262,10 @@ describe('lists of the superadmin', () => {
     const child = await server.seed.student({ schools_id: school.id });
     const active = await server.seed.follower({ studentId: child.id });
     const banned = await server.seed.follower({ studentId: child.id, account: { status: 'BANNED' } });
-    const found = async (query: object) =>
+    const listFollowers = async (query: object) =>
       (await server.as(root).call(auth.followers, { query: { school_id: school.id, ...query } })).body.followers;
-    expect((await found({ status: 'BANNED' })).map(({ id }) => id)).toEqual([banned.userId]);
-    const ordered = await found({ order_by: 'status', order_dir: 'desc' });
+    expect((await listFollowers({ status: 'BANNED' })).map(({ id }) => id)).toEqual([banned.userId]);
+    const ordered = await listFollowers({ order_by: 'status', order_dir: 'desc' });
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
   });
 

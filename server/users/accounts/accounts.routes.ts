@@ -102,7 +102,7 @@ export function accountsRoutes(app: App, services: Services): void {
     handler: async ({ actor, params }) => {
       // [accounts.lookup] [accounts.email-exists]
       await limits(db).consume('check-email', { account: actor.id });
-      const found = await findByEmail(db, params.email);
+      const account = await findByEmail(db, params.email);
       const noAccount = {
         isExisting: false,
         id: null,
@@ -111,9 +111,9 @@ export function accountsRoutes(app: App, services: Services): void {
         lastname: null,
         role: null,
       };
-      if (!found) return noAccount;
-      const { id, id_user, firstname, lastname, role } = found;
-      if (!(await mayLearnOwner(db, actor, found)))
+      if (!account) return noAccount;
+      const { id, id_user, firstname, lastname, role } = account;
+      if (!(await mayLearnOwner(db, actor, account)))
         return { ...noAccount, isExisting: true, role: scopeOf(role) === 'children' ? role : null };
       return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
     },

@@ -111,11 +111,11 @@ export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerso
 /** Deletes an account that still awaits validation [accounts.reject]. Call within a transaction. @throws CONFLICT when it was validated meanwhile */
 export async function rejectAccount(trx: Db, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('authentications')
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw refuse('CONFLICT', 'Ce compte est déjà validé.');
+  if (!deleted) throw refuse('CONFLICT', 'Ce compte est déjà validé.');
 }

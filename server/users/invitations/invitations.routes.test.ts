@@ -55,8 +55,8 @@ const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
 describe('inviting several people', () => {
   test('returns a verdict for each follower and staff member; those who were sent a mail count as invited [invitations.several]', async () => {
     const { schoolAdmin, invited, reachable, unreachable, active, banned, colleague } = await seedSchool();
-    const gone = { userId: 2_000_000_000, email: '' };
-    const answer = await invite(schoolAdmin, invited, reachable, unreachable, active, banned, colleague, gone);
+    const deletedPerson = { userId: 2_000_000_000, email: '' };
+    const answer = await invite(schoolAdmin, invited, reachable, unreachable, active, banned, colleague, deletedPerson);
     expect(verdicts(answer)).toEqual({
       [invited.userId]: 'SENT',
       [reachable.userId]: 'SENT',
@@ -64,7 +64,7 @@ describe('inviting several people', () => {
       [active.userId]: 'ALREADY_ACTIVE',
       [banned.userId]: 'ACCESS_CLOSED',
       [colleague.userId]: 'SENT',
-      [gone.userId]: 'UNKNOWN',
+      [deletedPerson.userId]: 'UNKNOWN',
     });
     expect(answer.body.count).toBe(3);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(3);
@@ -87,8 +87,8 @@ describe('inviting several people', () => {
     const { schoolAdmin, invited, reachable, colleague } = await seedSchool();
     for (let nb = 0; nb < 299; nb += 1)
       await limits(server.db).consume('invitation', { account: schoolAdmin.id, school: schoolAdmin.schoolId! });
-    const found = Object.values(verdicts(await invite(schoolAdmin, invited, reachable, colleague))).toSorted();
-    expect(found).toEqual(['DAY_LIMIT', 'DAY_LIMIT', 'SENT']);
+    const results = Object.values(verdicts(await invite(schoolAdmin, invited, reachable, colleague))).toSorted();
+    expect(results).toEqual(['DAY_LIMIT', 'DAY_LIMIT', 'SENT']);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(1);
   });
 
@@ -114,8 +114,8 @@ describe('inviting several people', () => {
     };
     const { id } = (await server.as(schoolAdmin).call(users.create, { body })).body;
     // The children have moved to another school, and the person's school changes with them.
-    const other = await server.seed.school({ name: 'École d’Ailleurs' });
-    await server.db.updateTable('users').set({ schools_id: other.id }).where('id', '=', id).execute();
+    const otherSchool = await server.seed.school({ name: 'École d’Ailleurs' });
+    await server.db.updateTable('users').set({ schools_id: otherSchool.id }).where('id', '=', id).execute();
     await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
     expect(verdicts(await invite(schoolAdmin, { userId: id, email }))).toEqual({ [id]: 'SENT' });
     const mails = await mailsTo({ userId: id, email });
@@ -168,9 +168,9 @@ describe('permissions', () => {
 
   test('a follower who belongs to a second school gets neither mail nor slip from either [asvs:8.2.2]', async () => {
     const { schoolAdmin, reachable } = await seedSchool();
-    const elsewhere = await server.seed.student();
-    await server.seed.follow(reachable.userId, elsewhere.id);
-    const second = await server.seed.schoolAdmin({ schoolId: elsewhere.schools_id });
+    const otherStudent = await server.seed.student();
+    await server.seed.follow(reachable.userId, otherStudent.id);
+    const second = await server.seed.schoolAdmin({ schoolId: otherStudent.schools_id });
     for (const person of [schoolAdmin, second]) {
       expect(verdicts(await invite(person, reachable))).toEqual({ [reachable.userId]: 'SHARED' });
       expect((await slipsOf(person, reachable)).body).toEqual({
@@ -216,13 +216,13 @@ describe('paper slips', () => {
 
   test('a person with a slip counts as invited, in lists and filters', async () => {
     const { schoolAdmin, unreachable } = await seedSchool();
-    const found = async (status: string) => {
+    const isListed = async (status: string) => {
       const { body } = await server.as(schoolAdmin).call(users.followers, { query: { status } });
       return body.followers.map(({ id }) => id).includes(unreachable.userId);
     };
-    expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([true, false]);
+    expect([await isListed('INCOMPLETE'), await isListed('PENDING')]).toEqual([true, false]);
     await slipsOf(schoolAdmin, unreachable);
-    expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([false, true]);
+    expect([await isListed('INCOMPLETE'), await isListed('PENDING')]).toEqual([false, true]);
   });
 
   test('of a class are for its inactive followers; there are none when all are active', async () => {

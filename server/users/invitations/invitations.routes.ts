@@ -35,8 +35,8 @@ export function invitationsRoutes(app: App, services: Services): void {
   app.route({
     ...http(users.invite),
     handler: async ({ actor, body }) => {
-      const found = await findInvitees(db, actor, unnested(body.ids));
-      const { invitees, refused } = judgeInvitees(actor, body.ids, found);
+      const people = await findInvitees(db, actor, unnested(body.ids));
+      const { invitees, refused } = judgeInvitees(actor, body.ids, people);
       const results = [...(await inviteEach(services, actor, invitees)), ...refused];
       return { results, count: results.filter(({ verdict }) => verdict === 'SENT').length };
     },

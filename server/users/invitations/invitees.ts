@@ -19,14 +19,14 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
  * A verdict for each requested person: can be invited, or why not [invitations.several].
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
-export function judgeInvitees(actor: Actor, ids: readonly number[], found: readonly Invitee[]) {
-  if (!found.length) throw refuse('NOT_FOUND');
-  const existingIds = new Set(found.map(({ id }) => id));
+export function judgeInvitees(actor: Actor, ids: readonly number[], people: readonly Invitee[]) {
+  if (!people.length) throw refuse('NOT_FOUND');
+  const existingIds = new Set(people.map(({ id }) => id));
   const refused: JudgedInvitee[] = ids.filter((id) => !existingIds.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
-  for (const { schoolId, role } of found)
+  for (const { schoolId, role } of people)
     authorize(actor, 'account:invite', { schoolId, isFollower: scopeOf(role) === 'children' });
-  const invitees = found.filter((person) => mayEdit(actor, person));
-  const shared = found.filter((person) => !mayEdit(actor, person));
+  const invitees = people.filter((person) => mayEdit(actor, person));
+  const shared = people.filter((person) => !mayEdit(actor, person));
   refused.push(...shared.map(({ id }) => ({ id, verdict: 'SHARED' as const })));
   return { invitees, refused };
 }

@@ -35,19 +35,19 @@ type School = Awaited<ReturnType<Seed['school']>>;
 
 /** One object of each kind that a route may name, in the class of one teacher. */
 async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: number) {
-  const own = { schoolId: school.id, account: { firstname: name, lastname: name } };
+  const inSchool = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
   const place = { schools_id: school.id, classes_id: class_.id };
   const student = await seed.student({ ...place, firstname: name, lastname: name, is_phygital: true });
-  const staff = await seed.teacher(own);
+  const staff = await seed.teacher(inSchool);
   const spare = await seed.teacher({
-    ...own,
-    account: { ...own.account, password_hash: await cheapHash(password) },
+    ...inSchool,
+    account: { ...inSchool.account, password_hash: await cheapHash(password) },
   });
-  const pending = await seed.teacher({ ...own, account: { ...own.account, status: 'PENDING' } });
-  const waiting = await seed.follower({ ...own, account: { ...own.account, status: 'PENDING' } });
-  const follower = await seed.follower({ ...own, studentId: student.id });
-  const friend = await seed.follower(own);
+  const pending = await seed.teacher({ ...inSchool, account: { ...inSchool.account, status: 'PENDING' } });
+  const waiting = await seed.follower({ ...inSchool, account: { ...inSchool.account, status: 'PENDING' } });
+  const follower = await seed.follower({ ...inSchool, studentId: student.id });
+  const friend = await seed.follower(inSchool);
   // A student of this place and a follower of a third school.
   const outsider = await seed.follower();
   const attachRequest = await insertAttachRequest(db, { school, student, follower: outsider });

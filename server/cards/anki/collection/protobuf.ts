@@ -39,11 +39,11 @@ const decoder = new TextDecoder();
 
 /** A text field of a message; empty if absent. */
 export function textField(fields: readonly Field[], number: number): string {
-  const found = fields.find((field) => field.number === number)?.value;
-  return found instanceof Uint8Array ? decoder.decode(found) : '';
+  const value = fields.find((field) => field.number === number)?.value;
+  return value instanceof Uint8Array ? decoder.decode(value) : '';
 }
 
 export function numberField(fields: readonly Field[], number: number): number | undefined {
-  const found = fields.find((field) => field.number === number)?.value;
-  return typeof found === 'number' ? found : undefined;
+  const value = fields.find((field) => field.number === number)?.value;
+  return typeof value === 'number' ? value : undefined;
 }

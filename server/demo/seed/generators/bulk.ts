@@ -35,8 +35,8 @@ export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows:
 export async function insertForIds<T extends keyof Tables>(db: Db, table: T, rows: Row<T>[]): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {
-    const { rows: made } = await sql<{ id: number }>`${insertion(table, chunk)} returning id`.execute(db);
-    ids.push(...made.map(({ id }) => id));
+    const { rows: inserted } = await sql<{ id: number }>`${insertion(table, chunk)} returning id`.execute(db);
+    ids.push(...inserted.map(({ id }) => id));
   }
   return ids;
 }

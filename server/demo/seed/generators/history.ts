@@ -44,7 +44,9 @@ export function historyOf(
   const how = student.isPhygital ? reviseOnPaper : revise;
   const revision = how(sessions, drawProfile(random), calendar, random);
   const moves = new Map(
-    [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((own) => [...movesByEvent(own)]),
+    [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((events) => [
+      ...movesByEvent(events),
+    ]),
   );
   const events = revision.events.map(
     ({ cards_id, client_id, kind, is_right, box, answered_at, sessions_id = null }) => ({

@@ -112,12 +112,13 @@ export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople):
     const child = findChild(adult);
     if (!('id' in child)) return refusedRow(read, child);
     // A second child of a person, on the same line or another, does not create a second follower [import.adults].
-    const found = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
-    if (found?.children.has(child.id)) return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
-    const person = found ?? newPerson(read);
+    const samePerson = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
+    if (samePerson?.children.has(child.id))
+      return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
+    const person = samePerson ?? newPerson(read);
     person.children.add(child.id);
     person.surnames.add(plain(adult.child_lastname));
-    const row = { line, nth, adult, ...verdictOf(person, !found, line), candidates: [] };
+    const row = { line, nth, adult, ...verdictOf(person, !samePerson, line), candidates: [] };
     return { row, link: { person, studentId: child.id } };
   });
 }

@@ -79,12 +79,12 @@ export const writeFollowers = (
   db: Db,
   actor: Actor,
   { schoolId, operation }: Target,
-  given: readonly CorrectedFollower[],
+  corrected: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     // Locks the school's row, so that two concurrent imports cannot both create a person.
     await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-    const judged = judgeFollowers(given.map(readFollower), await findExistingPeople(trx, schoolId));
+    const judged = judgeFollowers(corrected.map(readFollower), await findExistingPeople(trx, schoolId));
     const people = [...new Set(judged.flatMap(({ link }) => link?.person ?? []))];
     const created = await insertPeople(
       trx,

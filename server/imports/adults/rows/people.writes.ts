@@ -28,9 +28,9 @@ async function accountsFor<A extends NewAdult>(trx: Db, role: Role, adults: read
   const others = adults.filter(({ email }) => !email);
   const created = await insertAccounts(trx, role, reachable);
   const isMade = new Set(created.map(({ email }) => email));
-  const held = reachable.filter(({ email }) => !isMade.has(email));
-  for (const { email } of held) await eraseLapsedAccount(trx, email!);
-  if (held.length) created.push(...(await insertAccounts(trx, role, held)));
+  const lapsed = reachable.filter(({ email }) => !isMade.has(email));
+  for (const { email } of lapsed) await eraseLapsedAccount(trx, email!);
+  if (lapsed.length) created.push(...(await insertAccounts(trx, role, lapsed)));
   const unreachable = await insertAccounts(trx, role, others);
   const byEmail = new Map(created.map(({ email, id }) => [email, id]));
   const accounts = new Map<A, number>(others.map((adult, index) => [adult, unreachable[index]!.id]));

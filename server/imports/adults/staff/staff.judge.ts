@@ -62,22 +62,23 @@ export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes
     if (adult.email && familyEmails.has(adult.email)) return { row: note(read, 'EMAIL_USED', messages.familyEmail) };
     const { ids, unknown } = classesOf(adult.classes ?? '', classIds);
     if (unknown.length) return { row: note(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
-    const found = findByEmail(adult.email) ?? findByName(adult);
-    const missing = ids.filter((id) => !found?.classIds.has(id));
+    const existing = findByEmail(adult.email) ?? findByName(adult);
+    const missing = ids.filter((id) => !existing?.classIds.has(id));
     // School admins have no classes, so there is nothing to write.
-    if (found && (!found.isTeacher || !missing.length)) return { row: note(read, 'ALREADY_THERE', messages.taught) };
+    if (existing && (!existing.isTeacher || !missing.length))
+      return { row: note(read, 'ALREADY_THERE', messages.taught) };
     const { firstname, lastname, email, phone } = adult;
-    const teacher = found ?? {
+    const teacher = existing ?? {
       ...{ firstname, lastname, email, phone, line },
       id: null,
       isTeacher: true,
       classIds: new Set<number>(),
     };
-    if (!found) people.push(teacher);
+    if (!existing) people.push(teacher);
     for (const id of missing) teacher.classIds.add(id);
     const link = { teacher, classIds: missing };
-    if (!found) return { row: note(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
-    if (found.id === null) return { row: note(read, 'SAME_PERSON', messages.samePerson(found.line)), link };
+    if (!existing) return { row: note(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
+    if (existing.id === null) return { row: note(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
     return { row: note(read, 'KNOWN', messages.known), link };
   });
 }

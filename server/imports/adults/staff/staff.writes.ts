@@ -49,10 +49,15 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
  * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing [import.whole] [import.seats].
  * @throws 403 MAX_TEACHER_REACHED above the offer's seats; 404, 409 for an import that cannot be continued
  */
-export const writeStaff = (db: Db, actor: Actor, { schoolId, operation }: Target, given: readonly CorrectedStaff[]) =>
+export const writeStaff = (
+  db: Db,
+  actor: Actor,
+  { schoolId, operation }: Target,
+  corrected: readonly CorrectedStaff[],
+) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-    const judged = judgeStaff(given.map(readStaff), await findExistingStaff(trx, schoolId));
+    const judged = judgeStaff(corrected.map(readStaff), await findExistingStaff(trx, schoolId));
     const message = placesMessage(seats, newTeachers(judged).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
     const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(judged));
