@@ -27,7 +27,7 @@ const faultEveryMs = 20_000;
 const limits = { answerMs: 5_000, lessons: 2 };
 
 /** Numbers between 0 and 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -46,7 +46,7 @@ async function waitUntilReady(origin: string): Promise<void> {
   throw new Error(`${origin} is not ready after 60 s.`);
 }
 
-const random = seeded(Number(values.seed));
+const random = randomFrom(Number(values.seed));
 const children = new Children();
 // Acknowledged writes must be on disk.
 const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });

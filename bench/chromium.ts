@@ -5,10 +5,10 @@ import { needBrowser } from '../tools/test/browser.ts';
 
 /**
  * Starts the machine's Chromium without background network access.
- * @param more additional arguments
+ * @param overrides additional arguments
  * @throws Error that says what to do when no browser is found
  */
-export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
+export const launchChromium = (overrides: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: needBrowser(process.env),
     args: [
@@ -19,6 +19,6 @@ export const launchChromium = (more: readonly string[] = []): Promise<Browser> =
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...more,
+      ...overrides,
     ],
   });

@@ -29,7 +29,7 @@ const hasKnownTablets = ({ name }: Supply) => name.includes('joined before');
 
 if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
 const missed: string[] = [];
-const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const rows: Record<string, Record<string, string | number>> = {};
 
 const postgres = await startPostgres();

@@ -29,7 +29,7 @@ const check = (label: string, value: number, limit: number) => {
 };
 const load = () =>
   loadavg()
-    .map((nb) => nb.toFixed(1))
+    .map((value) => value.toFixed(1))
     .join(' ');
 
 const postgres = await startPostgres();

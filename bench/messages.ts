@@ -15,7 +15,7 @@ const rounds = 10;
 
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
-const shown = (sorted: readonly number[]) => ({
+const rounded = (sorted: readonly number[]) => ({
   'ms, median': +at(sorted, 0.5).toFixed(1),
   'ms, p95': +at(sorted, 0.95).toFixed(1),
   'ms, p99': +at(sorted, 0.99).toFixed(1),
@@ -33,7 +33,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
     thread: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}/messages`, token: pair.teacher }),
     conversation: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}`, token: pair.follower }),
   };
-  const rows: Record<string, ReturnType<typeof shown>> = {};
+  const rows: Record<string, ReturnType<typeof rounded>> = {};
   for (const [label, ask] of Object.entries(paths)) {
     const taken: number[] = [];
     for (let n = -20; n < times; n += 1) {
@@ -41,7 +41,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
       await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
       if (n >= 0) taken.push(performance.now() - startedAt);
     }
-    rows[label] = shown(taken.sort((a, b) => a - b));
+    rows[label] = rounded(taken.sort((a, b) => a - b));
     check(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
   }
   return rows;
@@ -49,7 +49,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
 
 const load = () =>
   loadavg()
-    .map((nb) => nb.toFixed(1))
+    .map((value) => value.toFixed(1))
     .join(' ');
 
 const postgres = await startPostgres();
@@ -71,7 +71,7 @@ const parts: Record<string, () => Promise<void>> = {
   async live() {
     const { taken, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
     console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${load()})`);
-    console.table({ 'sent → seen': shown(taken) });
+    console.table({ 'sent → seen': rounded(taken) });
     check('sent → seen, p95, ms', at(taken, 0.95), limits.seenP95);
     check('lost', lost, 0);
   },
@@ -79,7 +79,7 @@ const parts: Record<string, () => Promise<void>> = {
     const result = await benchPages(pairs, servers);
     const { nbPages, lost, doubled, foreign, unneeded, refused, cut, times } = result;
     console.log(`\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${load()})`);
-    console.table({ 'sent → seen': shown(times) });
+    console.table({ 'sent → seen': rounded(times) });
     console.table({
       ...{
         messages: result.nbMessages,
@@ -94,14 +94,15 @@ const parts: Record<string, () => Promise<void>> = {
       'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
     check('sent → seen with all pages open, p95, ms', at(times, 0.95), limits.seenP95);
-    for (const [label, nb] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) check(label, nb, 0);
+    for (const [label, count] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut }))
+      check(label, count, 0);
   },
   async pack() {
     const { taken, cpuMs, nbPeople } = await benchPack(url, postgres.pid);
     console.log(
       `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${load()})`,
     );
-    console.table({ 'added to the transaction': shown(taken) });
+    console.table({ 'added to the transaction': rounded(taken) });
     check('a pack for 20 classes, median, ms', at(taken, 0.5), limits.packMs);
   },
 };

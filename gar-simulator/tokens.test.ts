@@ -82,7 +82,7 @@ describe('a corrupt ID token', () => {
     corruption = (idToken) => idToken;
   });
 
-  const received = async (personId = 'claire-moreau') => {
+  const readIdToken = async (personId = 'claire-moreau') => {
     const { id_token, nonce } = await gar.tokens(personId);
     const { issuer, clientId: audience } = gar.client;
     const check = async () => {
@@ -97,7 +97,7 @@ describe('a corrupt ID token', () => {
   };
 
   test('control: an unchanged token is accepted', async () => {
-    await expect((await received()).check()).resolves.toHaveProperty('sub');
+    await expect((await readIdToken()).check()).resolves.toHaveProperty('sub');
   });
 
   test.each([
@@ -111,16 +111,16 @@ describe('a corrupt ID token', () => {
     ['alg none', corrupt.algNone, 'alg'],
   ])('with a wrong %s is refused for that reason only', async (_case, wrong, reason) => {
     corruption = wrong;
-    await expect((await received()).check()).rejects.toThrow(reason);
+    await expect((await readIdToken()).check()).rejects.toThrow(reason);
   });
 
   test('with another sub has a valid signature', async () => {
     corruption = corrupt.wrongSubject;
-    await expect((await received()).check()).resolves.toHaveProperty('sub', 'another-person');
+    await expect((await readIdToken()).check()).resolves.toHaveProperty('sub', 'another-person');
   });
 
   test('of the person “jeton-expire” is expired', async () => {
-    const { id_token, check } = await received('jeton-expire');
+    const { id_token, check } = await readIdToken('jeton-expire');
     expect(decodeJwt(id_token).exp).toBeLessThan(Date.now() / 1000);
     await expect(check()).rejects.toThrow('"exp"');
   });

@@ -50,7 +50,7 @@ const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
  * Whether node_modules contains exactly the versions of the lockfile; optional packages of other platforms may be
  * absent.
  */
-function installed() {
+function isInstalled() {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (!present || !existsSync(node)) return false;
   const locked = Object.entries(packagesOf(join(root, 'package-lock.json')));
@@ -89,7 +89,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node 20 or later is needed to start; this is ${process.versions.node}.`);
   process.exit(1);
 }
-if (!installed()) await install();
+if (!isInstalled()) await install();
 
 const [file, ...firstArguments] = command;
 process.exitCode = await run(node, ['--no-deprecation', join(root, file), ...firstArguments, ...rest], {

@@ -23,7 +23,7 @@ async function post<T>(origin: string, token: string, path: string, body: object
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
   const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
-  const timed = async <T>(what: keyof typeof durations, path: string, body: object): Promise<T> => {
+  const measure = async <T>(what: keyof typeof durations, path: string, body: object): Promise<T> => {
     const startedAt = performance.now();
     const answer = await post<T>(server.origin, token, path, body);
     durations[what].push(performance.now() - startedAt);
@@ -32,14 +32,14 @@ export async function benchImport(url: string, token: string, schoolId = 1) {
   try {
     for (let time = 0; time < rounds; time += 1) {
       const file = { title: 'ecole.csv', type: 'text/csv', data };
-      const { rows } = await timed<{ rows: object[] }>('read', `/schools/${schoolId}/import/students`, file);
-      const { count, operation_id: id } = await timed<{ count: number; operation_id: number }>(
+      const { rows } = await measure<{ rows: object[] }>('read', `/schools/${schoolId}/import/students`, file);
+      const { count, operation_id: id } = await measure<{ count: number; operation_id: number }>(
         'written',
         `/schools/${schoolId}/valid/import/students`,
         { rows, create_classes: true },
       );
       if (count !== rowsPerFile) throw new Error(`${count} students were written.`);
-      await timed('undone', `/operations/${id}/undo`, {});
+      await measure('undone', `/operations/${id}/undo`, {});
     }
   } finally {
     server.stop();

@@ -51,14 +51,14 @@ const fillStudents = (db: Db, { students }: Size) =>
       on classes.place = number % classes.all_classes`.execute(db);
 
 /** Accounts of a role with their users, distributed over the schools. */
-async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', nb: number, { schools }: Size) {
+async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', count: number, { schools }: Size) {
   const from = role === 'ADMIN' ? 0 : role === 'TEACHER' ? 1_000_000 : 2_000_000;
   await sql`with added as (
       insert into authentications (role, email, firstname, lastname, status, date_create, date_invited)
       select ${role}, lower(${role}) || number || '@bench.example', ${adultName(`number + ${from}`)}, ${family(`number + ${from}`, 40)},
         case when ${draw('number', 50, 20)} = 0 then 'PENDING' else 'ACTIVE' end, timestamptz '2025-09-01' + number * interval '1 minute',
         timestamptz '2025-09-01' + number * interval '1 minute'
-      from generate_series(0, ${nb - 1}::int) number returning id, role, email)
+      from generate_series(0, ${count - 1}::int) number returning id, role, email)
     insert into users (authentications_id, role, schools_id, phone)
     select id, role, 1 + (substring(email from '\\d+')::int % ${schools}::int), '06 39 98 00 00' from added`.execute(
     db,

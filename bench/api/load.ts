@@ -11,7 +11,7 @@ export const get = ({ origin, path, token }: Target) =>
   new Promise<string>((resolve, reject) => {
     request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.once('end', () =>
         answer.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${answer.statusCode} ${text}`)),
       );

@@ -24,9 +24,9 @@ type Timed = { variant: Variant; ms: number };
 async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unknown>, variants: readonly Variant[]) {
   const timed: Timed[] = [];
   const startedAt = performance.now();
-  const nb = Math.ceil(rate * secondsAtHalfPeak);
+  const count = Math.ceil(rate * secondsAtHalfPeak);
   const sent: Promise<void>[] = [];
-  for (let n = 0; n < nb; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const due = startedAt + (n * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);

@@ -18,16 +18,16 @@ export type ScopeRow = { path: string; 'scoped µs': number; 'unscoped µs': num
 export async function benchScope(postgres: { url: string; pid: number }, token: string, lists: readonly List[]) {
   /** CPU time of Node and PostgreSQL in microseconds per request, averaged over all queries of the list. */
   async function cpuOf(server: BenchServer, { path, variants }: List): Promise<number> {
-    const used = async () => (await server.cpu()) + cpuOfDescendants(postgres.pid);
-    const nb = Math.ceil(requestsPerRound / variants.length) * variants.length;
+    const readCpu = async () => (await server.cpu()) + cpuOfDescendants(postgres.pid);
+    const count = Math.ceil(requestsPerRound / variants.length) * variants.length;
     let n = 0;
     const next = () => {
       const { query } = variants[(n += 1) % variants.length]!;
       return get({ origin: server.origin, path: `/api${path}?${query}`, token });
     };
-    const before = await used();
-    await repeat(nb, concurrency, next);
-    return ((await used()) - before) / nb;
+    const before = await readCpu();
+    await repeat(count, concurrency, next);
+    return ((await readCpu()) - before) / count;
   }
 
   const env = { DATABASE_URL: postgres.url };

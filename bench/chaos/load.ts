@@ -45,10 +45,10 @@ export async function sendAnswers(tablet: Tablet, cards: number[], { ask, log, u
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];
   await pause(random() * everyMs);
-  for (let nb = 0; Date.now() < until || queue.length; nb += 1) {
+  for (let n = 0; Date.now() < until || queue.length; n += 1) {
     if (Date.now() < until) {
-      const cards_id = cards[nb % cards.length]!;
-      queue.push({ client_id: randomUUID(), cards_id, is_right: nb % 4 > 0, answered_at: new Date().toISOString() });
+      const cards_id = cards[n % cards.length]!;
+      queue.push({ client_id: randomUUID(), cards_id, is_right: n % 4 > 0, answered_at: new Date().toISOString() });
     } else if (Date.now() > until + 60_000) break;
     const answers = queue.slice(0, 100);
     const { status } = await ask({ method: 'POST', path, headers: asTablet(tablet.secret), body: { answers } });
@@ -64,8 +64,8 @@ export type Client = { ask: Ask; log: Log; until: number; everyMs: number; rando
 
 /** A person who reads pages one after the other. */
 export async function readPages(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
-  for (let nb = 0; Date.now() < until; nb += 1) {
-    await ask({ path: paths[nb % paths.length]!, headers: asPerson(token) });
+  for (let n = 0; Date.now() < until; n += 1) {
+    await ask({ path: paths[n % paths.length]!, headers: asPerson(token) });
     await pause(everyMs * (0.5 + random()));
   }
 }

@@ -9,7 +9,7 @@ import { nbSessions } from './school.ts';
 const day = 24 * 3600;
 
 /** A different forged address for every request. */
-const forged = () => ({
+const forgedHeaders = () => ({
   'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 const cookie = (token: string) => ({ cookie: `device=${token}`, ...portalHeader });
@@ -35,27 +35,30 @@ export type Supply = {
 
 const tokenIn = ({ setCookie }: Answer) => /device=([\w-]+)/.exec(setCookie)?.[1];
 
-export const approved = (nb: number): Supply => ({
-  name: `${nb} approved tablet${nb > 1 ? 's' : ''}`,
-  tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.approvedTablet() }))),
+export const approved = (count: number): Supply => ({
+  name: `${count} approved tablet${count > 1 ? 's' : ''}`,
+  tablets: (school) =>
+    Promise.all(Array.from({ length: count }, async () => ({ token: await school.approvedTablet() }))),
 });
 
-export const joinedBefore = (nb: number): Supply => ({
-  name: `${nb} tablets that joined before`,
-  tablets: (school) => Promise.all(Array.from({ length: nb }, async () => ({ token: await school.knownTablet() }))),
+export const joinedBefore = (count: number): Supply => ({
+  name: `${count} tablets that joined before`,
+  tablets: (school) => Promise.all(Array.from({ length: count }, async () => ({ token: await school.knownTablet() }))),
 });
 
 const ask = async ({ schoolCode }: School, nginx: Nginx) => {
-  const token = tokenIn(await post(nginx, 'attach', { ...portalHeader, ...forged() }, { school_code: schoolCode }));
+  const token = tokenIn(
+    await post(nginx, 'attach', { ...portalHeader, ...forgedHeaders() }, { school_code: schoolCode }),
+  );
   return { token: token ?? '' };
 };
-export const unapproved = (nb: number): Supply => ({
-  name: `${nb} tablets that wait for approval`,
-  tablets: (school, nginx) => Promise.all(Array.from({ length: nb }, () => ask(school, nginx))),
+export const unapproved = (count: number): Supply => ({
+  name: `${count} tablets that wait for approval`,
+  tablets: (school, nginx) => Promise.all(Array.from({ length: count }, () => ask(school, nginx))),
 });
 
 const readQr = async ({ secret }: School, nginx: Nginx) => {
-  const token = tokenIn(await post(nginx, 'attach', { ...portalHeader, ...forged() }, { secret }));
+  const token = tokenIn(await post(nginx, 'attach', { ...portalHeader, ...forgedHeaders() }, { secret }));
   return token === undefined ? undefined : { token };
 };
 export const stolenQr: Supply = {
@@ -65,10 +68,10 @@ export const stolenQr: Supply = {
 };
 
 /** Exhausts both limits of the school: the one for tablets that joined before and the one for new tablets. */
-export const stolenQrAndKnown = (nb: number): Supply => ({
+export const stolenQrAndKnown = (count: number): Supply => ({
   ...stolenQr,
-  name: `a stolen QR code and ${nb} tablets that joined before`,
-  tablets: joinedBefore(nb).tablets,
+  name: `a stolen QR code and ${count} tablets that joined before`,
+  tablets: joinedBefore(count).tablets,
 });
 
 /** Result of a day of guessing. */
@@ -91,7 +94,7 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
       const { status, wait } = await post(
         nginx,
         'join',
-        { ...cookie(token), ...forged() },
+        { ...cookie(token), ...forgedHeaders() },
         { code: school.wrongCode() },
       );
       if (status === 422) outcome.guesses += 1;

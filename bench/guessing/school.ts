@@ -50,7 +50,7 @@ export async function openSchool(url: string) {
       }
     },
     /** Advances the clock of every limit. */
-    passSeconds: (nb: number) => passMinutes(db, nb / 60),
+    passSeconds: (count: number) => passMinutes(db, count / 60),
     close: () => db.destroy(),
   };
 }

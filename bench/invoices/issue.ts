@@ -35,7 +35,7 @@ async function checkNumbers(url: string) {
     where number like 'F%' and kind = 'INVOICE' order by date_issue, id`.execute(db);
   await db.destroy();
   const numbers = rows.map(({ last }) => last);
-  const isAscending = numbers.every((nb, index) => index === 0 || nb > numbers[index - 1]!);
+  const isAscending = numbers.every((value, index) => index === 0 || value > numbers[index - 1]!);
   const gaps = Math.max(0, ...numbers) - new Set(numbers).size;
   return { issued: numbers.length, gaps, duplicates: numbers.length - new Set(numbers).size, isAscending };
 }

@@ -42,15 +42,15 @@ const paths = [
 export async function listTimes(origin: string, token: string, invoiceId: number) {
   const taken: { path: string; ms: number }[] = [];
   const single: number[] = [];
-  const timed = async (path: string) => {
+  const measure = async (path: string) => {
     const startedAt = performance.now();
     await get({ origin, path, token });
     return performance.now() - startedAt;
   };
   for (let round = -1; round < times; round += 1)
     for (const path of paths) {
-      const ms = await timed(path);
-      const one = await timed(`/api/invoices/${invoiceId}`);
+      const ms = await measure(path);
+      const one = await measure(`/api/invoices/${invoiceId}`);
       if (round < 0) continue;
       taken.push({ path, ms });
       single.push(one);

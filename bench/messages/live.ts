@@ -19,7 +19,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
     pairs.map(async (pair) => {
       const waiting = new Map<string, Sent>();
       const headers = { authorization: `Bearer ${pair.follower}` };
-      const read = async () => {
+      const readThread = async () => {
         const path = `/api/chats/${pair.chatId}/messages?nb_items=50`;
         const text = await get({ origin: reading, path, token: pair.follower });
         const seenAt = performance.now();
@@ -29,7 +29,12 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
             waiting.delete(content);
           }
       };
-      const page = await watch(reading, headers, ({ event }) => void (event === 'chat' && read()), '/account/live');
+      const page = await watch(
+        reading,
+        headers,
+        ({ event }) => void (event === 'chat' && readThread()),
+        '/account/live',
+      );
       await page.until(() => page.events.length > 0);
       return { pair, page, waiting };
     }),

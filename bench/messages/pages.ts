@@ -25,7 +25,7 @@ type Counts = { doubled: number; foreign: number; unneeded: number; reads: numbe
 /** A follower's open page: reads its thread at every event of its conversation, as the page does. */
 async function openPage(origin: string, pair: Pair, counts: Counts) {
   const waiting = new Map<string, number>();
-  const read = async () => {
+  const readThread = async () => {
     counts.reads += 1;
     const path = `/api/chats/${pair.chatId}/messages?nb_items=5`;
     const text = await get({ origin, path, token: pair.follower });
@@ -46,7 +46,7 @@ async function openPage(origin: string, pair: Pair, counts: Counts) {
     if (event === 'notifications') counts.badges += 1;
     if (event !== 'chat') return;
     if ((data as ChatData).chat_id !== pair.chatId) counts.foreign += 1;
-    void read();
+    void readThread();
   };
   const page = await watch(origin, { authorization: `Bearer ${pair.follower}` }, onEvent, '/account/live');
   if (page.status !== 200) throw new Error(`A page was refused: ${page.status}`);

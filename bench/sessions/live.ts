@@ -39,14 +39,16 @@ export async function benchLive(url: string) {
   for (const lesson of lessons) sessions.push(await startSession(lesson, origins));
 
   const seenAt = new Map<string, number>();
-  const keyOf = (studentId: number, nb: number) => `${studentId} ${nb}`;
+  const keyOf = (studentId: number, count: number) => `${studentId} ${count}`;
   const latest = new Map<number, number>();
-  const seen = (studentId: number, nb: number, at: number) => {
-    for (let one = (latest.get(studentId) ?? 0) + 1; one <= nb; one += 1) seenAt.set(keyOf(studentId, one), at);
-    if (nb > (latest.get(studentId) ?? 0)) latest.set(studentId, nb);
+  const recordSeen = (studentId: number, count: number, at: number) => {
+    for (let one = (latest.get(studentId) ?? 0) + 1; one <= count; one += 1) seenAt.set(keyOf(studentId, one), at);
+    if (count > (latest.get(studentId) ?? 0)) latest.set(studentId, count);
   };
   const boards = await Promise.all(
-    sessions.map(({ id, token }, index) => openBoard({ origin: origins[index % 2]!, token, sessionId: id }, seen)),
+    sessions.map(({ id, token }, index) =>
+      openBoard({ origin: origins[index % 2]!, token, sessionId: id }, recordSeen),
+    ),
   );
   const answers: Answered[] = [];
   const cpu = async () => {

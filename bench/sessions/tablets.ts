@@ -15,7 +15,7 @@ export const send = <T>(method: 'GET' | 'POST', { origin, path, headers, body }:
     const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const sent = request(`${origin}${path}`, { agent, method, headers: all }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.once('end', () =>
         answer.statusCode! < 300 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`)),
       );
@@ -45,21 +45,21 @@ export async function revise(tablet: Tablet, cards: number[], answered: (item: A
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   const headers = asTablet(tablet.secret);
   await pause(Math.random() * answerIntervalMs);
-  for (let nb = 1; nb <= answersPerTablet; nb += 1) {
+  for (let n = 1; n <= answersPerTablet; n += 1) {
     const answer = {
       client_id: randomUUID(),
-      cards_id: cards[nb % cards.length]!,
-      is_right: nb % 4 > 0,
+      cards_id: cards[n % cards.length]!,
+      is_right: n % 4 > 0,
       answered_at: new Date().toISOString(),
     };
-    const twice = (tablet.studentId + nb) % duplicateEvery === 0;
+    const twice = (tablet.studentId + n) % duplicateEvery === 0;
     const sentAt = performance.now();
     const post = async (origin: string) => {
       await send('POST', { origin, path, headers, body: { answers: [answer] } });
       return performance.now() - sentAt;
     };
     const taken = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
-    answered({ studentId: tablet.studentId, nb, sentAt, ms: Math.max(...taken) });
+    answered({ studentId: tablet.studentId, nb: n, sentAt, ms: Math.max(...taken) });
     await pause(Math.max(0, answerIntervalMs - (performance.now() - sentAt)));
   }
 }

@@ -69,15 +69,15 @@ const query = listQuery(['date_start', 'date_end']).extend({
 });
 export type AnnouncementFilter = Filter<typeof query>;
 
-const ids = (max: number) => z.array(bodyId).max(max, `${max} au plus.`);
+const idList = (max: number) => z.array(bodyId).max(max, `${max} au plus.`);
 // A French text and both days are required; an English text is optional [announcements.days].
 const fields = z.object({
   level: z.enum(announcementLevels, 'Choisissez un niveau.'),
   content_fr: requiredText(announcementMax),
   content_en: requiredText(announcementMax).nullable().optional(),
   target: z.enum(announcementTargets, 'Choisissez les écoles concernées.'),
-  offers: ids(4).optional(),
-  schools_id: ids(500).optional(),
+  offers: idList(4).optional(),
+  schools_id: idList(500).optional(),
   date_start: day,
   date_end: day,
 });

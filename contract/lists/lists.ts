@@ -73,16 +73,17 @@ export const created = z.object({ id: z.number().int() });
 export const string = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? 'Champ requis' : 'Texte attendu.') });
 
-const typed = (max: number, message: string, allowed: RegExp) =>
+const typedText = (max: number, message: string, allowed: RegExp) =>
   string().trim().max(max, message).regex(allowed, 'Caractères interdits.');
 const tooLong = (max: number) => `${max} caractères au plus.`;
 
 /** A typed text: trimmed, without control or bidirectional characters. Line breaks and tabs are kept. */
 export const text = (max: number, message = tooLong(max)) =>
-  typed(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
+  typedText(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
 
 /** The same on one line: a name, a title. */
-export const line = (max: number, message = tooLong(max)) => typed(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
+export const line = (max: number, message = tooLong(max)) =>
+  typedText(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** One line with at least one visible character (« Champ requis ») [interface.required]. */

@@ -7,7 +7,7 @@ import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.t
 import { duplexes } from './sheet.ts';
 
 const id = z.int32();
-const chosen = (max: number, message: string) => z.array(bodyId).max(max, message).default([]);
+const idList = (max: number, message: string) => z.array(bodyId).max(max, message).default([]);
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
 /** Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page [printing.calibration]. */
@@ -31,8 +31,8 @@ const copies = z.object({
 /** Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default [printing.copies]. */
 const order = options
   .extend({
-    packs: chosen(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
-    cards: chosen(maxPrintedCards, `${maxPrintedCards} cartes au plus.`),
+    packs: idList(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
+    cards: idList(maxPrintedCards, `${maxPrintedCards} cartes au plus.`),
     copies: z.array(copies).max(maxPrintedCards, `${maxPrintedCards} cartes au plus.`).default([]),
   })
   .refine(({ packs, cards, dividers, calibration }) => packs.length + cards.length > 0 || dividers || calibration, {

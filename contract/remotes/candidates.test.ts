@@ -2,22 +2,22 @@ import { getsCandidate } from './candidates.ts';
 
 const candidate = { name: 'mf-teacher', version: '2.0.0-ab' };
 const people = Array.from({ length: 10_000 }, (_, id) => ({ id, schoolId: 7 }));
-const chosen = (share: number, version = candidate.version) =>
+const getCandidates = (share: number, version = candidate.version) =>
   people.filter((person) => getsCandidate(person, { ...candidate, version, share })).map(({ id }) => id);
 
 test.each([0, 1, 5, 50, 100])(
   'a share of %i %% gives the candidate to about that many accounts, always the same ones [portal.candidate]',
   (share) => {
-    const ids = chosen(share);
+    const ids = getCandidates(share);
     expect(Math.abs(ids.length / 100 - share)).toBeLessThan(1.5);
-    expect(chosen(share)).toEqual(ids);
+    expect(getCandidates(share)).toEqual(ids);
   },
 );
 
 test('a larger share contains the smaller; another version goes to other accounts', () => {
-  const small = chosen(5);
-  expect(chosen(10)).toEqual(expect.arrayContaining(small));
-  const both = chosen(5, '2.0.1-cd').filter((id) => small.includes(id));
+  const small = getCandidates(5);
+  expect(getCandidates(10)).toEqual(expect.arrayContaining(small));
+  const both = getCandidates(5, '2.0.1-cd').filter((id) => small.includes(id));
   expect(both.length).toBeLessThan(small.length / 4);
 });
 

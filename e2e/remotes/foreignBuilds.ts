@@ -46,7 +46,7 @@ const typescript = (loader: string) => ({
   },
 });
 
-const ended = (
+const runBuild = (
   run: (done: (error: Error | null, stats?: { hasErrors(): boolean; toString(): string }) => void) => void,
 ) =>
   new Promise<void>((resolve, reject) =>
@@ -59,7 +59,7 @@ const ended = (
 
 /** The federation plugin with its default settings. */
 const withWebpack = (dir: string, experiments: { externalRuntime?: boolean }) =>
-  ended((done) =>
+  runBuild((done) =>
     webpack(
       {
         ...common(dir),
@@ -76,7 +76,7 @@ export const foreignBuilds: Readonly<Record<string, (dir: string) => Promise<voi
   externalRuntime: (dir) => withWebpack(dir, { externalRuntime: true }),
   'an ES-module container of Rspack': (dir) => {
     const { output, experiments: _, ...rest } = common(dir);
-    return ended((done) =>
+    return runBuild((done) =>
       rspack(
         {
           ...rest,

@@ -54,7 +54,7 @@ function watchFocus(isWhole: boolean): number {
     return `<${element.tagName.toLowerCase()}> ${(text || element.className || element.id).trim().slice(0, 50)}`;
   };
   // A control drawn by its label, such as a segmented radio button, has the size of that label.
-  const drawn = (element: Element): Element =>
+  const visibleBox = (element: Element): Element =>
     element.matches('input[type=radio], input[type=checkbox], input[type=file]')
       ? (element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? element)
       : element;
@@ -77,7 +77,7 @@ function watchFocus(isWhole: boolean): number {
   const look = (element: Element) => {
     const near = [
       element,
-      drawn(element),
+      visibleBox(element),
       element.nextElementSibling,
       element.parentElement,
       element.parentElement?.parentElement,
@@ -112,7 +112,7 @@ function watchFocus(isWhole: boolean): number {
   for (const one of alike) one.setAttribute('inert', '');
 
   const expected = [...scope.querySelectorAll(controls)].filter((element) => isShown(element) && !isOff(element));
-  const places = new Map(expected.map((element) => [element, drawn(element).getBoundingClientRect()]));
+  const places = new Map(expected.map((element) => [element, visibleBox(element).getBoundingClientRect()]));
   for (const one of expected) if ((one as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(one)}`);
 
   const propsOf = (element: Element) => Object.keys(element).find((each) => each.startsWith('__reactProps$'));
@@ -137,7 +137,7 @@ function watchFocus(isWhole: boolean): number {
     if (element === document.body || stops.at(-1) !== element) return;
     finish();
     if (isWhole) focusedLooks.set(element, look(element));
-    const { left, right, top, bottom, width, height } = drawn(element).getBoundingClientRect();
+    const { left, right, top, bottom, width, height } = visibleBox(element).getBoundingClientRect();
     if (width < 2 || height < 2 || !isShown(element))
       return void faults.push(`focus on something hidden: ${name(element)}`);
     const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
@@ -146,7 +146,7 @@ function watchFocus(isWhole: boolean): number {
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => [x1 + x * (x2 - x1), y1 + y * (y2 - y1)] as const),
     );
-    const own = drawn(element);
+    const own = visibleBox(element);
     const isSeen = points.some(([x, y]) => {
       const hit = document.elementFromPoint(x, y);
       return hit && (own.contains(hit) || hit.contains(own) || element.contains(hit));

@@ -30,8 +30,8 @@ function routeOf(address: string, routes: readonly string[]): string | undefined
         .replace(/\/:\w+\?/g, '(/[^/]+)?')
         .replace(/:\w+/g, '[^/]+')}$`,
     ).test(pathname);
-  const words = (route: string) => route.split('/').filter((part) => part && !part.startsWith(':')).length;
-  return routes.filter(matches).sort((a, b) => words(b) - words(a))[0];
+  const nbFixedSegments = (route: string) => route.split('/').filter((part) => part && !part.startsWith(':')).length;
+  return routes.filter(matches).sort((a, b) => nbFixedSegments(b) - nbFixedSegments(a))[0];
 }
 
 /** Any ids: only the shape of an address decides its route. */

@@ -35,7 +35,7 @@ async function openPage(person: { token: string }, origin = server.origin): Prom
   return one;
 }
 
-const received = ({ events }: Watched) => events.filter(({ event }) => event !== 'ready');
+const eventsOf = ({ events }: Watched) => events.filter(({ event }) => event !== 'ready');
 const message = { event: 'chat', chat_id: 7, kind: 'MESSAGE' } as const;
 
 test('an event reaches every open page of its accounts on all processes, and no other account [notifications.live]', async () => {
@@ -44,10 +44,10 @@ test('an event reaches every open page of its accounts on all processes, and no 
   const foreign = await openPage(stranger);
   for (const page of [...pages, foreign]) await page.until(() => page.events.length === 1);
   await server.db.transaction().execute((trx) => publishAccountEvent(trx, [one.id, two.id], message));
-  for (const page of pages) await page.until(() => received(page).length === 1);
-  expect(received(pages[1])[0]).toMatchObject({ event: 'chat', data: { chat_id: 7, kind: 'MESSAGE' } });
+  for (const page of pages) await page.until(() => eventsOf(page).length === 1);
+  expect(eventsOf(pages[1])[0]).toMatchObject({ event: 'chat', data: { chat_id: 7, kind: 'MESSAGE' } });
   await pause(200);
-  expect(received(foreign)).toEqual([]);
+  expect(eventsOf(foreign)).toEqual([]);
 });
 
 test('attaching and detaching a child notify the open pages of that follower only [families.detached]', async () => {
@@ -63,12 +63,12 @@ test('attaching and detaching a child notify the open pages of that follower onl
   for (const one of [page, foreign]) await one.until(() => one.events.length === 1);
   const link = { user_id: follower.userId, student_id: student.id };
   await server.as(schoolAdmin).call(users.attach, { ...link, body: { relation: 'Mère' } });
-  await page.until(() => received(page).length === 1);
+  await page.until(() => eventsOf(page).length === 1);
   await server.as(schoolAdmin).call(users.detach, link);
-  await page.until(() => received(page).length === 2);
-  expect(received(page).map(({ event }) => event)).toEqual(['children', 'children']);
+  await page.until(() => eventsOf(page).length === 2);
+  expect(eventsOf(page).map(({ event }) => event)).toEqual(['children', 'children']);
   await pause(200);
-  expect(received(foreign)).toEqual([]);
+  expect(eventsOf(foreign)).toEqual([]);
 });
 
 test('an event of a transaction that is rolled back is not sent', async () => {
@@ -81,8 +81,8 @@ test('an event of a transaction that is rolled back is not sent', async () => {
   });
   await expect(failed).rejects.toThrow('rolled back');
   await publishAccountEvent(server.db, [person.id], { event: 'notifications' });
-  await page.until(() => received(page).length === 1);
-  expect(received(page)[0]!.event).toBe('notifications');
+  await page.until(() => eventsOf(page).length === 1);
+  expect(eventsOf(page)[0]!.event).toBe('notifications');
 });
 
 test('an event for 10,000 accounts fits into the payloads of the database', async () => {
@@ -91,7 +91,7 @@ test('an event for 10,000 accounts fits into the payloads of the database', asyn
   await page.until(() => page.events.length === 1);
   const many = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index);
   await publishAccountEvent(server.db, [...many, person.id], message);
-  await page.until(() => received(page).length === 1);
+  await page.until(() => eventsOf(page).length === 1);
 });
 
 test('returns 401 for anonymous', async () => {

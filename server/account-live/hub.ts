@@ -8,7 +8,7 @@ const maxPages = 10;
 /** Forwards account events from the database to the pages that their accounts opened on this process. */
 export function createAccountHub() {
   const pages = new Map<number, Set<Watcher>>();
-  const all = () => [...pages.values()].flatMap((own) => [...own]);
+  const allPages = () => [...pages.values()].flatMap((own) => [...own]);
 
   return {
     onMessage(payload: string): void {
@@ -18,7 +18,7 @@ export function createAccountHub() {
       for (const account of accounts) for (const { stream } of pages.get(account) ?? []) stream.send(name, data);
     },
     onConnect(): void {
-      for (const { stream } of all()) stream.send('ready');
+      for (const { stream } of allPages()) stream.send('ready');
     },
     /** @returns a function that unsubscribes the page @throws TOO_MANY_REQUESTS past `maxPages` open pages of one account */
     add(watcher: Watcher): () => void {
@@ -34,7 +34,7 @@ export function createAccountHub() {
       };
     },
     end(): void {
-      for (const { stream } of all()) stream.end();
+      for (const { stream } of allPages()) stream.end();
     },
   };
 }

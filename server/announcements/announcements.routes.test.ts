@@ -37,35 +37,36 @@ afterAll(() => server.close());
 
 const fields = { level: 'WARNING', content_fr: 'Maintenance dimanche.' } as const;
 const days = (start = 0, end = 3) => ({ date_start: addDays(today(), start), date_end: addDays(today(), end) });
-const body = (more: object = {}) => ({
+const body = (overrides: object = {}) => ({
   ...fields,
   ...days(),
   target: 'SCHOOLS' as const,
   schools_id: [schoolId],
-  ...more,
+  ...overrides,
 });
 
-const announce = async (more: object = {}) => {
-  const answer = await server.as(people.superadmin).call(announcements.create, { body: body(more) });
+const announce = async (overrides: object = {}) => {
+  const answer = await server.as(people.superadmin).call(announcements.create, { body: body(overrides) });
   expect(answer.status).toBe(201);
   return answer.body.id;
 };
-const seen = async (person: Person) =>
+const listCurrent = async (person: Person) =>
   (await server.as(person).call(announcements.current)).body.announcements.map(({ id }) => id);
-const notified = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
+const listNotifications = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
   (await server.as(person).call(notifications.list, { query: { lang } })).body.notifications.map(
     ({ notification }) => notification.content,
   );
 
 test('an announcement is shown to people of the chosen schools only [announcements.target] [announcements.banner]', async () => {
   const id = await announce();
-  for (const person of [people.teacher, people.schoolAdmin, people.follower]) expect(await seen(person)).toEqual([id]);
-  expect(await seen(people.stranger)).toEqual([]);
+  for (const person of [people.teacher, people.schoolAdmin, people.follower])
+    expect(await listCurrent(person)).toEqual([id]);
+  expect(await listCurrent(people.stranger)).toEqual([]);
   const [ofOffer, toAll] = [await announce({ target: 'OFFERS', offers: [3] }), await announce({ target: 'ALL' })];
-  expect(await seen(people.stranger)).toEqual([toAll, ofOffer]);
-  expect(await seen(people.teacher)).toEqual([toAll, id]);
+  expect(await listCurrent(people.stranger)).toEqual([toAll, ofOffer]);
+  expect(await listCurrent(people.teacher)).toEqual([toAll, id]);
   const severe = await announce({ level: 'ALERT' });
-  expect((await seen(people.teacher))[0]).toBe(severe);
+  expect((await listCurrent(people.teacher))[0]).toBe(severe);
 });
 
 test('dismissing an announcement hides it for that person only; people of another school can’t dismiss it [announcements.dismiss]', async () => {
@@ -73,13 +74,13 @@ test('dismissing an announcement hides it for that person only; people of anothe
   const dismiss = (person: Person) => server.as(person).call(announcements.dismiss, { id });
   expect((await dismiss(people.stranger)).status).toBe(404);
   expect([(await dismiss(people.teacher)).status, (await dismiss(people.teacher)).status]).toEqual([204, 204]);
-  expect(await seen(people.teacher)).toEqual([]);
-  expect(await seen(people.schoolAdmin)).toEqual([id]);
+  expect(await listCurrent(people.teacher)).toEqual([]);
+  expect(await listCurrent(people.schoolAdmin)).toEqual([id]);
 });
 
 test('an announcement runs from its first to its last day, unless it is ended earlier [announcements.days]', async () => {
   const planned = await announce(days(1, 2));
-  expect(await seen(people.teacher)).toEqual([]);
+  expect(await listCurrent(people.teacher)).toEqual([]);
   const move = (set: ReturnType<typeof sql>) =>
     sql`update announcements set ${set} where id = ${planned}`.execute(server.db);
   await move(
@@ -92,23 +93,23 @@ test('an announcement runs from its first to its last day, unless it is ended ea
   const change = (is_stopped: boolean) =>
     server.as(people.superadmin).call(announcements.update, { id: planned, body: { is_stopped } });
   expect((await change(true)).body).toMatchObject({ state: 'ENDED', date_stop: expect.any(String) as unknown });
-  expect(await seen(people.teacher)).toEqual([]);
+  expect(await listCurrent(people.teacher)).toEqual([]);
   expect((await change(false)).body).toMatchObject({ state: 'RUNNING', date_stop: null });
   await move(sql`date_start = date_start - 2, date_end = date_end - 1`);
-  expect(await seen(people.teacher)).toEqual([]);
+  expect(await listCurrent(people.teacher)).toEqual([]);
 });
 
 test('an announcement notifies once, on its first day, in the reader’s language [announcements.notified]', async () => {
   const content_en = 'Maintenance on Sunday.';
   const id = await announce({ ...days(1, 2), content_en });
   await startAnnouncements(server.db);
-  expect(await notified(people.teacher)).toEqual([]);
+  expect(await listNotifications(people.teacher)).toEqual([]);
   await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
   await Promise.all([startAnnouncements(server.db), startAnnouncements(server.db)]);
   await sql`update notifications set date_visible = now()`.execute(server.db);
-  expect(await notified(people.teacher)).toEqual([fields.content_fr]);
-  expect(await notified(people.follower, 'en')).toEqual([content_en]);
-  expect(await notified(people.stranger)).toEqual([]);
+  expect(await listNotifications(people.teacher)).toEqual([fields.content_fr]);
+  expect(await listNotifications(people.follower, 'en')).toEqual([content_en]);
+  expect(await listNotifications(people.stranger)).toEqual([]);
 });
 
 test('a change of text or schools updates the notifications [announcements.notified]', async () => {
@@ -116,19 +117,22 @@ test('a change of text or schools updates the notifications [announcements.notif
   const changed = { content_fr: 'Maintenance lundi.', schools_id: [strangerSchool] };
   await server.as(people.superadmin).call(announcements.update, { id, body: changed });
   await sql`update notifications set date_visible = now()`.execute(server.db);
-  expect([await notified(people.teacher), await seen(people.teacher)]).toEqual([[], []]);
-  expect([await notified(people.stranger), await seen(people.stranger)]).toEqual([['Maintenance lundi.'], [id]]);
+  expect([await listNotifications(people.teacher), await listCurrent(people.teacher)]).toEqual([[], []]);
+  expect([await listNotifications(people.stranger), await listCurrent(people.stranger)]).toEqual([
+    ['Maintenance lundi.'],
+    [id],
+  ]);
 });
 
 test('a deletion can be undone within 24 hours, not later [announcements.undo]', async () => {
   const id = await announce();
   const as = server.as(people.superadmin);
   expect((await as.call(announcements.remove, { id })).status).toBe(204);
-  expect([await seen(people.teacher), await notified(people.teacher)]).toEqual([[], []]);
+  expect([await listCurrent(people.teacher), await listNotifications(people.teacher)]).toEqual([[], []]);
   expect((await as.call(announcements.view, { id })).status).toBe(404);
   expect((await as.call(announcements.update, { id, body: { content_fr: 'x' } })).status).toBe(404);
   expect((await as.call(announcements.restore, { id })).body).toMatchObject({ id, state: 'RUNNING' });
-  expect(await seen(people.teacher)).toEqual([id]);
+  expect(await listCurrent(people.teacher)).toEqual([id]);
   await as.call(announcements.remove, { id });
   await sql`update announcements set date_delete = now() - interval '25 hours'`.execute(server.db);
   expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
@@ -138,7 +142,7 @@ test('the same request sent twice creates one announcement', async () => {
   const request_id = '3b3c1d1e-5f0a-4a8e-9b1b-0f4f2e6a7c11';
   const ids = await Promise.all([announce({ request_id }), announce({ request_id })]);
   expect(ids[0]).toBe(ids[1]);
-  expect(await seen(people.teacher)).toEqual([ids[0]]);
+  expect(await listCurrent(people.teacher)).toEqual([ids[0]]);
 });
 
 test.each([

@@ -579,13 +579,14 @@ test('opening a session refetches the lists of sessions', async () => {
   const teacher = client(school.teacher);
   await teacher(sessions.watchSessions, undefined);
   await teacher(sessions.viewLastSession, { id: school.class_.id });
-  const shown = () => sessions.viewLastSession.select({ id: school.class_.id })(teacher.store.getState()).data?.session;
-  expect(shown()).toBeNull();
+  const shownSession = () =>
+    sessions.viewLastSession.select({ id: school.class_.id })(teacher.store.getState()).data?.session;
+  expect(shownSession()).toBeNull();
   const { body } = await server
     .as(school.teacher)
     .call(sessionsRoutes.open, { body: { classes_id: school.class_.id } });
-  while (!shown()) await pause(50);
-  expect(shown()).toMatchObject({ id: body.id });
+  while (!shownSession()) await pause(50);
+  expect(shownSession()).toMatchObject({ id: body.id });
   teacher.leave();
 });
 

@@ -29,7 +29,7 @@ const stopMs = Number(process.env.FAULTS_STOP_MS ?? 3_000);
 const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE' } };
 
 /** Waits until the server answers normally again. @throws when it does not within 10 s */
-async function recovered(): Promise<void> {
+async function waitForRecovery(): Promise<void> {
   let last = 0;
   const isHealthy = async () => (last = (await faulty.listStudents()).status) === 200;
   await waitFor(isHealthy, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
@@ -50,7 +50,7 @@ async function waitingForLocks(count: number): Promise<void> {
 
 afterEach(async () => {
   expect(faulty.server.isAlive()).toBe(true);
-  await recovered();
+  await waitForRecovery();
   const { status, body } = await faulty.addStudent();
   expect(status).toBe(201);
   expect(await faulty.studentIds()).toContain(body.id);
@@ -59,7 +59,7 @@ afterEach(async () => {
 test('connections that end while idle are replaced', async () => {
   await Promise.all(Array.from({ length: 8 }, () => faulty.listStudents()));
   expect(await faulty.endConnections()).toBeGreaterThan(0);
-  await recovered();
+  await waitForRecovery();
 });
 
 test('connections lost during a query answer 503 with Retry-After', async () => {
@@ -163,7 +163,7 @@ test(
     expect(await faulty.health()).toMatchObject({ status: 503, error: { database: 'down', code: 'UNAVAILABLE' } });
     expect(await faulty.addStudent()).toMatchObject(unavailable);
     expect(await stopped).toEqual([]);
-    await recovered();
+    await waitForRecovery();
     expect((await faulty.anonymous.call(portal.ready)).status).toBe(200);
     expect(await faulty.studentIds()).toContain(written.body.id);
 

@@ -39,7 +39,7 @@ const ask = (person: Person, student: { id: number }, email: string, fields: obj
   server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...fields } as never });
 const sentFor = async (person: Person, student: { id: number }) =>
   (await server.as(person).call(attachRequests.ofStudent, { id: student.id })).body.attach_requests;
-const received = async (person: Person) => (await server.as(person).call(attachRequests.own)).body.attach_requests;
+const listReceived = async (person: Person) => (await server.as(person).call(attachRequests.own)).body.attach_requests;
 
 async function pending() {
   const place = await twoSchools();
@@ -53,14 +53,14 @@ test('a request shows the school only the address that it typed, and the followe
   expect(await sentFor(admin, student)).toEqual([
     { id, email: follower.email, relation: 'Mère', relation_other: null, ...dates },
   ]);
-  expect(await received(follower)).toEqual([
+  expect(await listReceived(follower)).toEqual([
     {
       ...{ id, relation: 'Mère', relation_other: null, ...dates },
       school: { name: 'École du Port' },
       student: { firstname: 'Noé', initial: 'D' },
     },
   ]);
-  const [request] = await received(follower);
+  const [request] = await listReceived(follower);
   const days = (Date.parse(request!.date_expiration) - Date.parse(request!.date_create)) / 86_400_000;
   expect(days).toBeCloseTo(30, 1);
 });
@@ -141,7 +141,7 @@ test('only the follower can accept, once; then both see each other and neither s
     expect(
       (await server.as(person).call(users.update, { id: follower.userId, body: { firstname: 'Eve' } })).status,
     ).toBe(403);
-  expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
+  expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
 });
 
 test('once a request is accepted, a brother or sister is attached at once, by id or by address', async () => {
@@ -160,7 +160,7 @@ test('once a request is accepted, a brother or sister is attached at once, by id
 test('refusing removes the request from both sides; the history doesn’t say who refused', async () => {
   const { admin, student, follower, id } = await pending();
   expect((await server.as(follower).call(attachRequests.refuse, { id })).status).toBe(204);
-  expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
+  expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
   expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
   expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
   const query = { entity_type: 'STUDENT', entity_id: student.id };
@@ -189,7 +189,7 @@ test('requests of two schools are answered separately', async () => {
   const { follower, id, student } = await pending();
   const other = await twoSchools();
   const { body } = await ask(other.admin, other.student, follower.email);
-  expect(await received(follower)).toHaveLength(2);
+  expect(await listReceived(follower)).toHaveLength(2);
   const answers = await Promise.all([
     server.as(follower).call(attachRequests.accept, { id }),
     server.as(follower).call(attachRequests.refuse, { id: body.id }),
@@ -238,7 +238,7 @@ test('after 30 days a request is neither shown nor accepted, and the job ends it
     .set({ date_expiration: new Date(Date.now() - 60_000).toISOString() })
     .where('id', '=', id)
     .execute();
-  expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
+  expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
   expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
   await runHandler(server, requestsJob);
   const row = await server.db.selectFrom('attach_requests').select('status').where('id', '=', id).executeTakeFirst();

@@ -44,7 +44,7 @@ const signIn = async ({ email }: Person, typed = password) => {
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
 
 /** A teacher with a second factor, whose last code can be reused. */
-async function enrolled() {
+async function enrolTeacher() {
   const person = await teacher();
   const browser = await signIn(person);
   const { secret } = (await browser.call(auth.enrol, { body: { current_password: password } })).body;
@@ -74,7 +74,7 @@ async function withTablet() {
   return { ...created, id, target: { type: 'DEVICE', id, name: body.label } };
 }
 
-async function followed() {
+async function seedFollowed() {
   const created = await seedSchool();
   const follower = await server.seed.follower({ schoolId: created.school.id });
   const link = { user_id: follower.userId, student_id: created.student.id };
@@ -109,15 +109,15 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   },
   SIGN_IN_LOCKED: async () => {
     const person = await teacher();
-    for (let nb = 0; nb < 5; nb += 1) await signIn(person, 'faux');
+    for (let n = 0; n < 5; n += 1) await signIn(person, 'faux');
     return ofActor(person, { code: 'LOCKED_OUT' });
   },
   SECOND_FACTOR_CHANGED: async () => {
-    const { person } = await enrolled();
+    const { person } = await enrolTeacher();
     return { ...ofActor(person, { change: 'ENABLED' }), target: { type: 'USER', id: person.userId } };
   },
   RECOVERY_CODE_USED: async () => {
-    const { person, codes } = await enrolled();
+    const { person, codes } = await enrolTeacher();
     const browser = await signIn(person);
     expect((await browser.call(auth.loginCode, { body: { code: codes[0]! } })).status).toBe(200);
     return ofActor(person);
@@ -173,11 +173,11 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return { ...ofActor(root, { status: ['ACTIVE', 'BANNED'] }), target: { id: person.userId } };
   },
   ATTACHED: async () => {
-    const { admin, target, details } = await followed();
+    const { admin, target, details } = await seedFollowed();
     return { ...ofActor(admin, details), target };
   },
   DETACHED: async () => {
-    const { admin, as, link, target, details } = await followed();
+    const { admin, as, link, target, details } = await seedFollowed();
     await as.call(users.detach, link);
     return { ...ofActor(admin, details), target };
   },
@@ -223,7 +223,7 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return { ...ofActor(admin), target: { type: 'SCHOOL', id: school.id } };
   },
   CONSENT_CHANGED: async () => {
-    const { follower, student } = await followed();
+    const { follower, student } = await seedFollowed();
     await server.as(follower).call(privacy.setConsent, { id: student.id, body: { kind: 'AVATAR', is_granted: true } });
     return ofActor(follower, { is_granted: true });
   },
@@ -255,31 +255,31 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   },
 };
 
-const latest = async (query: AuditFilter): Promise<AuditRow | undefined> =>
+const readLatest = async (query: AuditFilter): Promise<AuditRow | undefined> =>
   (await server.as(root).call(audit.list, { query: { nb_items: 1, ...query } })).body.events[0];
 
 test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async (kind) => {
-  const before = (await latest({ kind }))?.id ?? 0;
+  const before = (await readLatest({ kind }))?.id ?? 0;
   const expected = await causes[kind]();
-  const event = await latest({ kind });
+  const event = await readLatest({ kind });
   expect(event).toMatchObject(expected);
   expect(event!.id).toBeGreaterThan(before);
 });
 
 describe('the details of an event', () => {
   test('records new recovery codes, removal of a second factor by its owner, and its reset by a superadmin [asvs:16.3.3]', async () => {
-    const { person, browser, secret, codes } = await enrolled();
+    const { person, browser, secret, codes } = await enrolTeacher();
     const proof = (code: string) => ({ body: { current_password: password, code } });
     const { body } = await browser.call(auth.recoveryCodes, proof(codes[0]!));
-    expect(await latest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(
+    expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(
       ofActor(person, { change: 'RECOVERY_CODES' }),
     );
     expect((await browser.call(auth.disableFactor, proof(body.recovery_codes[0]!))).status).toBe(204);
-    expect(await latest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(ofActor(person, { change: 'DISABLED' }));
+    expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(ofActor(person, { change: 'DISABLED' }));
     expect(codeOf(secret)).toHaveLength(6);
-    const other = await enrolled();
+    const other = await enrolTeacher();
     await server.as(root).call(auth.resetFactor, { id: other.person.id });
-    expect(await latest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject({
+    expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject({
       ...ofActor(root, { change: 'RESET' }),
       target: { type: 'USER', id: other.person.userId },
     });
@@ -289,7 +289,7 @@ describe('the details of an event', () => {
     const person = await teacher();
     const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
     await server.anonymous.call(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } });
-    expect(await latest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
+    expect(await readLatest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
   });
 
   test('records a session ended remotely; no event when there is none', async () => {
@@ -297,32 +297,32 @@ describe('the details of an event', () => {
     const browser = await signIn(person);
     const there = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
     await browser.call(auth.endSession, { id: there.id });
-    const ended = await latest({ kind: 'SESSIONS_ENDED' });
+    const ended = await readLatest({ kind: 'SESSIONS_ENDED' });
     expect(ended).toMatchObject(ofActor(person, { nb: 1 }));
     await browser.call(auth.endOtherSessions);
-    expect((await latest({ kind: 'SESSIONS_ENDED' }))?.id).toBe(ended!.id);
+    expect((await readLatest({ kind: 'SESSIONS_ENDED' }))?.id).toBe(ended!.id);
   });
 
   test('records a tablet approved by QR code, without an actor, and the number of tablets when all are revoked', async () => {
     const { as, admin, school } = await seedSchool();
     const { secret } = (await as.call(devices.secret)).body;
     await newTablet(server).call(device.attach, { body: { secret: secret! } });
-    expect(await latest({ kind: 'DEVICE_APPROVED' })).toMatchObject({
+    expect(await readLatest({ kind: 'DEVICE_APPROVED' })).toMatchObject({
       actor: null,
       school: { id: school.id },
       details: { approval: 'QR' },
     });
     await as.call(devices.revokeAll, { body: {} });
-    expect(await latest({ kind: 'DEVICE_REVOKED' })).toMatchObject(ofActor(admin, { nb: 1 }));
+    expect(await readLatest({ kind: 'DEVICE_REVOKED' })).toMatchObject(ofActor(admin, { nb: 1 }));
   });
 
   test('a wrong code of the second step is a failed sign-in of that account, then a lock-out [asvs:16.3.1]', async () => {
-    const { person } = await enrolled();
+    const { person } = await enrolTeacher();
     const browser = await signIn(person);
     const kinds = [];
-    for (let nb = 0; nb < 5; nb += 1) {
+    for (let n = 0; n < 5; n += 1) {
       await browser.call(auth.loginCode, { body: { code: '000000' } });
-      const event = await latest({});
+      const event = await readLatest({});
       kinds.push([event!.kind, event!.actor?.id, event!.details.code]);
     }
     expect(kinds).toEqual([
@@ -335,11 +335,11 @@ describe('the details of an event', () => {
     const person = await teacher();
     const body = { email: 'autre@test.example', current_password: 'faux' };
     await server.as(person).call(auth.changeEmail, { body });
-    expect(await latest({ kind: 'REFUSED' })).toMatchObject(
+    expect(await readLatest({ kind: 'REFUSED' })).toMatchObject(
       ofActor(person, { code: 'WRONG_PASSWORD', route: 'POST /api/auth/email' }),
     );
     await server.anonymous.call(auth.confirmEmail, { body: { ticket: 'x'.repeat(43) } });
-    expect(await latest({ kind: 'REFUSED' })).toMatchObject({
+    expect(await readLatest({ kind: 'REFUSED' })).toMatchObject({
       actor: null,
       details: { code: 'INVALID_KEY', route: 'POST /api/auth/email/confirm' },
     });

@@ -41,7 +41,7 @@ test('records sign-ins, failures and lock-outs, without the password or address 
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
   const signIn = (password: string) => server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
   await signIn('Chemin-2026!');
-  for (let nb = 0; nb < 5; nb += 1) await signIn('secret-typed-2026');
+  for (let n = 0; n < 5; n += 1) await signIn('secret-typed-2026');
   const listed = await events(root, { search: 'lou petit' });
   expect(listed.map(({ kind }) => kind)).toEqual([
     'SIGN_IN_LOCKED',
@@ -67,7 +67,7 @@ test('a failed sign-in with an unknown address has no account', async () => {
 
 test('records refusals, up to the hourly limit [asvs:16.3.2]', async () => {
   const { teacher, school } = await seedSchool();
-  for (let nb = 0; nb < auditLimits.perOrigin + 5; nb += 1) await server.as(teacher).call(audit.list);
+  for (let n = 0; n < auditLimits.perOrigin + 5; n += 1) await server.as(teacher).call(audit.list);
   const refusals = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
   expect(refusals).toHaveLength(auditLimits.perOrigin);
   expect(refusals[0]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit', is_limited: true });

@@ -64,16 +64,16 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
 test('import and undo are recorded in the histories of school and student', async () => {
   const at = await seedSchool();
   await undo(at);
-  const read = async (entity_type: string, entity_id: number) => {
+  const readHistory = async (entity_type: string, entity_id: number) => {
     const query = { entity_type, entity_id };
     const { body } = await server.as(at.schoolAdmin).call(history.list, { query });
     return body.history.map(({ action, changes }) => [action, changes]);
   };
-  expect(await read('SCHOOL', at.schoolId)).toEqual([
+  expect(await readHistory('SCHOOL', at.schoolId)).toEqual([
     ['UNDO', { students: [null, 1], classes: [null, 0], kept: [null, 0], operation: [null, 'IMPORT'] }],
     ['IMPORT', { students: [null, 1], classes: [null, 0] }],
   ]);
-  expect((await read('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
+  expect((await readHistory('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
 });
 
 test('undo keeps a student who has cards [import.undo-kept]', async () => {

@@ -32,7 +32,7 @@ const teacherOf = async (...taught: ClassLevel[]) => {
   return teacher;
 };
 
-const listed = async (person: { token: string }, query: Record<string, unknown> = {}) => {
+const listNumbers = async (person: { token: string }, query: Record<string, unknown> = {}) => {
   const { body } = await server.as(person).call(cards.list, {
     query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest', ...query },
   });
@@ -51,14 +51,14 @@ test.each<[ClassLevel[], Level[]]>([
 ])(
   'a teacher of %j gets these levels first, then the nearest ones, by number within each',
   async (taught, expected) => {
-    expect(await listed(await teacherOf(...taught))).toEqual(inOrder(...expected));
+    expect(await listNumbers(await teacherOf(...taught))).toEqual(inOrder(...expected));
   },
 );
 
 test('each page starts where the previous one ended, and « all pages » has the same order', async () => {
   const teacher = await teacherOf('CE2');
   const pages = [];
-  for (const nb_page of [1, 2, 3, 4]) pages.push(...(await listed(teacher, { nb_items: 3, nb_page })));
+  for (const nb_page of [1, 2, 3, 4]) pages.push(...(await listNumbers(teacher, { nb_items: 3, nb_page })));
   expect(pages).toEqual(inOrder('CE2', 'CE1', 'CM1', 'CP', 'CM2'));
   const { body } = await server
     .as(teacher)
@@ -69,9 +69,11 @@ test('each page starts where the previous one ended, and « all pages » has the
 
 test('requested levels come before those that the teacher teaches; a chosen order overrides both', async () => {
   const teacher = await teacherOf('CP');
-  expect((await listed(teacher, { near: 'CM2' })).slice(0, 4)).toEqual(inOrder('CM2', 'CM1'));
-  expect(await listed(teacher, { order_by: 'displayed_id' })).toEqual(inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP'));
-  expect(await listed(teacher, { order_dir: 'desc' })).toEqual(inOrder('CP', 'CE1', 'CE2', 'CM1', 'CM2').reverse());
+  expect((await listNumbers(teacher, { near: 'CM2' })).slice(0, 4)).toEqual(inOrder('CM2', 'CM1'));
+  expect(await listNumbers(teacher, { order_by: 'displayed_id' })).toEqual(inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP'));
+  expect(await listNumbers(teacher, { order_dir: 'desc' })).toEqual(
+    inOrder('CP', 'CE1', 'CE2', 'CM1', 'CM2').reverse(),
+  );
 });
 
 test('cards without a level come last; a school admin and the superadmin get all cards by number', async () => {
@@ -79,18 +81,18 @@ test('cards without a level come last; a school admin and the superadmin get all
   const otherSubject = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
   await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: otherSubject.id });
   await server.seed.card({ level: 'CM2', displayed_id: 'AA-CM2-0001', matter_id: otherSubject.id });
-  expect(await listed(await teacherOf('CP'), { matter_id: otherSubject.id })).toEqual(['AA-CM2-0001', 'AA-0001']);
+  expect(await listNumbers(await teacherOf('CP'), { matter_id: otherSubject.id })).toEqual(['AA-CM2-0001', 'AA-0001']);
   const byNumber = inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP');
-  expect(await listed(schoolAdmin)).toEqual(byNumber);
-  expect(await listed(await server.seed.superadmin())).toEqual(byNumber);
+  expect(await listNumbers(schoolAdmin)).toEqual(byNumber);
+  expect(await listNumbers(await server.seed.superadmin())).toEqual(byNumber);
 });
 
 describe('filters by a card’s features and its author', () => {
   test('a card must have all requested features', async () => {
     const teacher = await teacherOf('CE1');
     const about = await server.seed.subject({ code: 'MA', name: 'Maths' });
-    const card = async (name: string, more = {}) =>
-      server.seed.card({ displayed_id: name, matter_id: about.id, ...more });
+    const card = async (name: string, overrides = {}) =>
+      server.seed.card({ displayed_id: name, matter_id: about.id, ...overrides });
     const { id: picture } = await server.db
       .insertInto('blobs')
       .values({ hash: Buffer.from('aa'), type: 'image/jpeg', size: 1, data: Buffer.from('x') })
@@ -107,7 +109,8 @@ describe('filters by a card’s features and its author', () => {
     await card('MA-3', { bimg: picture, back_pattern: 'bottom', back_alt: 'x', is_duo: true });
     await card('MA-4', { is_handwritten: true, is_typed: true });
     await card('MA-5', { is_lesson: true });
-    const listWith = (features?: string[]) => listed(teacher, { matter_id: about.id, ...(features && { features }) });
+    const listWith = (features?: string[]) =>
+      listNumbers(teacher, { matter_id: about.id, ...(features && { features }) });
     expect(await listWith()).toHaveLength(5);
     expect(await listWith(['image'])).toEqual(['MA-2', 'MA-3']);
     expect(await listWith(['image', 'duo'])).toEqual(['MA-3']);
@@ -123,7 +126,7 @@ describe('filters by a card’s features and its author', () => {
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
     await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
-    const listAs = (person: { token: string }) => listed(person, { author_id: colleague.userId });
+    const listAs = (person: { token: string }) => listNumbers(person, { author_id: colleague.userId });
     expect(await listAs(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
     expect(await listAs(schoolAdmin)).toEqual(['FR-CUSTOM']);
     expect(await listAs(teacher)).toEqual([]);
@@ -145,6 +148,6 @@ test('with 50,000 cards the first page takes one scan and a short sort', async (
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/top-N heapsort/);
   const from = performance.now();
-  expect((await listed(teacher, { nb_items: 20 }))[0]).toMatch(/^BI-|^FR-CE2/);
+  expect((await listNumbers(teacher, { nb_items: 20 }))[0]).toMatch(/^BI-|^FR-CE2/);
   expect(performance.now() - from).toBeLessThan(2_000);
 });

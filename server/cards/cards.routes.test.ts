@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const written = (more = {}) => ({
+const cardBody = (overrides = {}) => ({
   matter_id: matter.id,
   level: 'CE1' as const,
   fline1: 'Je (être)',
   bline1: 'je suis',
-  ...more,
+  ...overrides,
 });
 
-const make = async (person: { token: string }, more = {}) =>
-  (await server.as(person).call(cards.create, { body: written(more) })).body.id;
+const make = async (person: { token: string }, overrides = {}) =>
+  (await server.as(person).call(cards.create, { body: cardBody(overrides) })).body.id;
 
 describe('list and view', () => {
   test('a teacher sees published certified and shared cards, and all their own [cards.visible]', async () => {
@@ -32,12 +32,12 @@ describe('list and view', () => {
     const own = await make(teacher);
     const custom = await make(colleague, { status: 'FINAL' });
     const shared = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY' });
-    const status = async (person: { token: string }, id: number) =>
+    const statusFor = async (person: { token: string }, id: number) =>
       (await server.as(person).call(cards.view, { id })).status;
-    expect(await Promise.all([certified.id, shared, own].map((id) => status(teacher, id)))).toEqual([200, 200, 200]);
-    expect(await Promise.all([draft.id, custom].map((id) => status(teacher, id)))).toEqual([404, 404]);
-    expect(await Promise.all([custom, own].map((id) => status(schoolAdmin, id)))).toEqual([200, 200]);
-    expect(await status(follower, certified.id)).toBe(403);
+    expect(await Promise.all([certified.id, shared, own].map((id) => statusFor(teacher, id)))).toEqual([200, 200, 200]);
+    expect(await Promise.all([draft.id, custom].map((id) => statusFor(teacher, id)))).toEqual([404, 404]);
+    expect(await Promise.all([custom, own].map((id) => statusFor(schoolAdmin, id)))).toEqual([200, 200]);
+    expect(await statusFor(follower, certified.id)).toBe(403);
     expect((await server.anonymous.call(cards.view, { id: certified.id })).status).toBe(401);
     const mine = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
     expect(mine.body.cards.map(({ id, is_mine }) => [id, is_mine])).toEqual([[own, true]]);
@@ -99,16 +99,16 @@ describe('create', () => {
     const own = await make(teacher, { card_type: 'CERTIFIED' });
     expect((await server.as(teacher).call(cards.view, { id: own })).body.card_type).toBe('CUSTOM');
     for (const person of [schoolAdmin, follower]) {
-      expect((await server.as(person).call(cards.create, { body: written() })).status).toBe(403);
+      expect((await server.as(person).call(cards.create, { body: cardBody() })).status).toBe(403);
     }
-    expect((await server.anonymous.call(cards.create, { body: written() })).status).toBe(401);
+    expect((await server.anonymous.call(cards.create, { body: cardBody() })).status).toBe(401);
   });
 
   test.each([1, 3] as const)('offer %i: ten cards per teacher [schools.limit-cards]', async (offers_id) => {
     const school = await server.seed.school({ offers_id, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     for (let i = 0; i < 10; i += 1) await make(teacher);
-    const { status, error } = await server.as(teacher).call(cards.create, { body: written() });
+    const { status, error } = await server.as(teacher).call(cards.create, { body: cardBody() });
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'LIMIT_CARDS' });
   });
 
@@ -126,7 +126,7 @@ describe('create', () => {
     ['an image that is not one’s own', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
   ])('%s is refused with its field', async (_what, wrong, field) => {
     const { teacher } = await createClassroom(server);
-    const { status, error } = await server.as(teacher).call(cards.create, { body: written(wrong) });
+    const { status, error } = await server.as(teacher).call(cards.create, { body: cardBody(wrong) });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
   });
 });

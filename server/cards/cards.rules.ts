@@ -20,11 +20,14 @@ export function checkOfferCardLimit(actor: Actor): void {
 }
 
 /** Why the offer refuses `nb` more cards, with the remedy; null within the limit. */
-export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>, nb: number): string | null {
+export function cardLimitMessage(
+  { offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>,
+  count: number,
+): string | null {
   const limit = customCardLimit(offerId);
   const cardsLeft = Math.max(0, limit - nbCards);
-  if (nb <= cardsLeft) return null;
-  const rest = cardsLeft ? `il vous en reste ${cardsLeft} à créer, pour ${nb}` : 'vous les avez toutes';
+  if (count <= cardsLeft) return null;
+  const rest = cardsLeft ? `il vous en reste ${cardsLeft} à créer, pour ${count}` : 'vous les avez toutes';
   const choice = cardsLeft
     ? `Choisissez ${cardsLeft > 1 ? `les ${cardsLeft} cartes` : 'la carte'} à garder, supprimez`
     : 'Supprimez';
@@ -38,14 +41,14 @@ export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | '
  * Checks that the offer allows `nb` more cards. The person's row must be locked [schools.limits-concurrent] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
-export async function checkCardLimit(trx: Db, actor: Actor, nb: number): Promise<void> {
+export async function checkCardLimit(trx: Db, actor: Actor, count: number): Promise<void> {
   if (scopeOf(actor.kind) === 'platform') return;
   const { nb_cards: nbCards } = await trx
     .selectFrom('users')
     .select('nb_cards')
     .where('authentications_id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const message = cardLimitMessage({ ...actor, nbCards }, nb);
+  const message = cardLimitMessage({ ...actor, nbCards }, count);
   if (message) throw refuse('LIMIT_CARDS', message);
 }
 

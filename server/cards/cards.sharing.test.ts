@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Person = { token: string };
-const make = async (person: Person, more: Partial<CardFields> = {}) => {
-  const body = { matter_id: matter.id, level: 'CM1' as const, fline1: 'La France ?', bline1: 'Paris', ...more };
+const make = async (person: Person, overrides: Partial<CardFields> = {}) => {
+  const body = { matter_id: matter.id, level: 'CM1' as const, fline1: 'La France ?', bline1: 'Paris', ...overrides };
   return (await server.as(person).call(cards.create, { body })).body.id;
 };
 const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
@@ -27,16 +27,16 @@ describe('sharing', () => {
     const id = await make(teacher, { status: 'FINAL' });
     const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
       server.as(teacher).call(cards.update, { id, body: { card_type } });
-    const seen = async (person: Person) => (await server.as(person).call(cards.view, { id })).status;
-    expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
+    const statusFor = async (person: Person) => (await server.as(person).call(cards.view, { id })).status;
+    expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
     expect((await share('COMMUNITY')).body.card_type).toBe('COMMUNITY');
-    expect(await Promise.all([colleague, stranger].map(seen))).toEqual([200, 200]);
+    expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([200, 200]);
     for (const person of [colleague, stranger]) {
       const { school_name, authentications_id } = await view(person, id);
       expect({ school_name, authentications_id }).toEqual({ school_name: school.name, authentications_id: null });
     }
     expect((await share('CUSTOM')).body.card_type).toBe('CUSTOM');
-    expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
+    expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
   });
 
   test('returns 409 for unsharing a card in another author’s pack [cards.share]', async () => {
@@ -119,8 +119,8 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
     .insertInto('cards_students')
     .values({ ...progress, ...days })
     .execute();
-  const kept = () => server.db.selectFrom('cards_students').selectAll().where('cards_id', '=', id).execute();
-  const before = await kept();
+  const readTracking = () => server.db.selectFrom('cards_students').selectAll().where('cards_id', '=', id).execute();
+  const before = await readTracking();
   const body = { fline1: 'Capitale de la France ?', level: 'CM2' as const };
   const { body: after } = await server.as(classroom.teacher).call(cards.update, { id, body });
   expect(after).toMatchObject({
@@ -129,22 +129,22 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
     in_pack: true,
     front_side: { line1: 'Capitale de la France ?' },
   });
-  expect(await kept()).toEqual(before);
+  expect(await readTracking()).toEqual(before);
 });
 
 test('a card keeps its number when its level changes, and no other gets it [cards.number]', async () => {
   const { teacher } = await createClassroom(server);
   const own = await server.seed.subject({ code: 'HI', name: 'Histoire' });
-  const numbered = async (more: Partial<CardFields> = {}) => {
-    const id = await make(teacher, { matter_id: own.id, ...more });
+  const createNumbered = async (overrides: Partial<CardFields> = {}) => {
+    const id = await make(teacher, { matter_id: own.id, ...overrides });
     return { id, number: (await view(teacher, id)).displayed_id };
   };
-  const first = await numbered();
+  const first = await createNumbered();
   expect(first.number).toBe('HI-CM1-0001');
   await server.as(teacher).call(cards.update, { id: first.id, body: { level: 'CM2' } });
   expect((await view(teacher, first.id)).displayed_id).toBe('HI-CM1-0001');
-  expect((await numbered()).number).toBe('HI-CM1-0002');
-  expect((await numbered({ level: null })).number).toBe('HI-0001');
+  expect((await createNumbered()).number).toBe('HI-CM1-0002');
+  expect((await createNumbered({ level: null })).number).toBe('HI-0001');
 });
 
 test('a draft that a student has revised is not deleted [cards.learnt-draft]', async () => {

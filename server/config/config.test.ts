@@ -15,10 +15,10 @@ test('a real portal starts on complete settings', () => {
 });
 
 test('names all missing settings at once, each with its remedy [portal.settings] [asvs:13.2.3]', () => {
-  const refused = () => readConfig({});
+  const readIncomplete = () => readConfig({});
   for (const name of Object.keys(production))
-    expect(refused).toThrow(new RegExp(`^  ${name} manque\u00a0: donnez`, 'm'));
-  expect(refused).toThrow(/rien n’a été démarré/);
+    expect(readIncomplete).toThrow(new RegExp(`^  ${name} manque\u00a0: donnez`, 'm'));
+  expect(readIncomplete).toThrow(/rien n’a été démarré/);
 });
 
 test.each([
@@ -71,8 +71,9 @@ test.each([
 });
 
 test('names wrong and missing settings together', () => {
-  const refused = () => readConfig({ ...production, PORT: '99999', SMTP_URL: undefined, PUBLIC_URL: 'http://x.fr' });
-  for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL']) expect(refused).toThrow(new RegExp(`^  ${name} `, 'm'));
+  const readInvalid = () =>
+    readConfig({ ...production, PORT: '99999', SMTP_URL: undefined, PUBLIC_URL: 'http://x.fr' });
+  for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL']) expect(readInvalid).toThrow(new RegExp(`^  ${name} `, 'm'));
 });
 
 test('allows plain connections on loopback only, when configured', () => {

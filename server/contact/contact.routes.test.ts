@@ -8,13 +8,13 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 const message = { subject: 'Boîtes manquantes', details: 'Il nous en manque deux.\nMerci <b>beaucoup</b> !' };
-const kept = () => server.db.selectFrom('contact_messages').selectAll().execute();
+const readMessages = () => server.db.selectFrom('contact_messages').selectAll().execute();
 
 test('a message is stored and mailed to the superadmins with its sender [interface.contact]', async () => {
   const school = await server.seed.school({ name: 'École des Tilleuls' });
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   expect((await server.as(schoolAdmin).call(contact.send, { body: message })).status).toBe(204);
-  expect(await kept()).toMatchObject([{ ...message, authentications_id: schoolAdmin.id }]);
+  expect(await readMessages()).toMatchObject([{ ...message, authentications_id: schoolAdmin.id }]);
   const mail = await server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ recipient: server.config.CONTACT_MAIL, subject: '[Contact] Boîtes manquantes' });
   expect(mail.body_text).toContain('École des Tilleuls');
@@ -30,10 +30,10 @@ test.each([
   [{ subject: 'a'.repeat(151), details: 'x' }, ['subject']],
 ])('refuses %j and stores nothing [interface.contact]', async (body, fields) => {
   const teacher = await server.seed.teacher();
-  const before = await kept();
+  const before = await readMessages();
   const { status, error } = await server.as(teacher).call(contact.send, { body: body as never });
   expect({ status, fields: Object.keys(error.fields!).sort() }).toEqual({ status: 422, fields });
-  expect(await kept()).toEqual(before);
+  expect(await readMessages()).toEqual(before);
 });
 
 test('accepts 1024 characters, and at most five messages in ten minutes', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Counted = ReturnType<typeof activityOf>;
-const shown = ({ nb_cards, nb_right, nb_wrong, moved }: Counted) => ({ nb_cards, nb_right, nb_wrong, moved });
+const figuresOf = ({ nb_cards, nb_right, nb_wrong, moved }: Counted) => ({ nb_cards, nb_right, nb_wrong, moved });
 const ofStudent = (student: number) => week.sent.filter((event) => event.student === student);
 const inSession = ({ id }: Pick<WeekSession, 'id'>, student: number) =>
   activityOf(ofStudent(student), ({ sessions_id }) => sessions_id === id);
@@ -56,7 +56,7 @@ test('a session’s figures equal its answers, for the teacher and for the table
     for (const student of body.students) {
       const { nb_acquired, ...expected } = inSession(session, student.id);
       expect({ ...student, session: session.id }).toMatchObject({
-        ...shown({ nb_acquired, ...expected }),
+        ...figuresOf({ nb_acquired, ...expected }),
         nb_acquired,
       });
     }
@@ -68,7 +68,7 @@ test('the figures at the end of a revision equal those of the teacher’s page [
     for (const id of session.students) {
       const { body } = await week.child.call(device.end, { id: session.id, student_id: id });
       const expected = inSession(session, id);
-      expect({ ...body, session: session.id }).toMatchObject(shown(expected));
+      expect({ ...body, session: session.id }).toMatchObject(figuresOf(expected));
       expect(body.cards.filter(({ box, box_before }) => box > box_before)).toHaveLength(expected.moved.up);
       expect(body.cards.filter(({ box, box_before }) => box === 5 && box_before < 5)).toHaveLength(
         expected.nb_acquired,
@@ -83,7 +83,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   for (const student of week.students) {
     const { learnt, ...expected } = standing(student);
     const last = lastOf(student.id);
-    const lastSession = { ...shown(inSession(last, student.id)), id: last.id };
+    const lastSession = { ...figuresOf(inSession(last, student.id)), id: last.id };
     for (const person of [teacherOf(student.classId), week.follower, week.admin]) {
       const { body } = await server.as(person).call(boxesRoutes.student, { id: student.id });
       expect(body.total).toEqual(expected);

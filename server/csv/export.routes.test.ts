@@ -103,16 +103,16 @@ test('pending people and those who left have status, its date and the next actio
     ...{ schools_id: school.id, firstname: 'Max', lastname: 'Parti', status: 'INACTIVE' },
     date_inactive: '2026-10-02T09:00:00Z',
   });
-  const read = async (path: string) => lines((await ask(schoolAdmin, path)).text).slice(1);
-  const statuses = (await read('/users/followers?format=csv')).slice(0, 4).map((row) => row.split(';').slice(-3));
+  const readLines = async (path: string) => lines((await ask(schoolAdmin, path)).text).slice(1);
+  const statuses = (await readLines('/users/followers?format=csv')).slice(0, 4).map((row) => row.split(';').slice(-3));
   expect(statuses).toEqual([
     ['Invité(e)', '03/11/2026', 'Renvoyer l’invitation'],
     ['Invité(e)', '03/11/2026', 'Imprimer une fiche'],
     ['À compléter', '', 'Inviter'],
     ['À compléter', '', 'Ajouter un e-mail'],
   ]);
-  expect(await read('/users/followers?format=csv&status=INCOMPLETE')).toHaveLength(2);
-  expect(await read('/students?format=csv&status=INACTIVE')).toEqual(['Parti;Max;;;CE1;;non;Parti;02/10/2026']);
+  expect(await readLines('/users/followers?format=csv&status=INCOMPLETE')).toHaveLength(2);
+  expect(await readLines('/students?format=csv&status=INACTIVE')).toEqual(['Parti;Max;;;CE1;;non;Parti;02/10/2026']);
 });
 
 test('a file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {

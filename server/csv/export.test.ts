@@ -5,10 +5,10 @@ import { sendCsv } from './export.ts';
 
 type Row = { id: number; name: string };
 const people: Export<Row> = { name: 'gens', columns: [['Nom', (row) => row.name]] };
-const rowsFrom = (first: number, nb: number) =>
-  Array.from({ length: nb }, (_none, n): Row => ({ id: first + n, name: `N${first + n}` }));
+const rowsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_none, n): Row => ({ id: first + n, name: `N${first + n}` }));
 
-async function exported(page: (request: { nb_items: number; nb_page: number }) => Promise<Row[]>) {
+async function exportText(page: (request: { nb_items: number; nb_page: number }) => Promise<Row[]>) {
   const app = Fastify();
   app.get('/gens', (_request, reply) => sendCsv(reply, people, page));
   const { statusCode, body } = await app.inject('/gens');
@@ -17,7 +17,7 @@ async function exported(page: (request: { nb_items: number; nb_page: number }) =
 
 test('an endless list is cut at 200,000 rows [interface.list-export]', async () => {
   let nbAsked = 0;
-  const { names } = await exported(async ({ nb_items, nb_page }) => {
+  const { names } = await exportText(async ({ nb_items, nb_page }) => {
     nbAsked += 1;
     return rowsFrom((nb_page - 1) * nb_items, nb_items);
   });
@@ -26,7 +26,7 @@ test('an endless list is cut at 200,000 rows [interface.list-export]', async () 
 });
 
 test('a row that moves to the next batch is written once', async () => {
-  const { names } = await exported(async ({ nb_items, nb_page }) =>
+  const { names } = await exportText(async ({ nb_items, nb_page }) =>
     nb_page === 1 ? rowsFrom(0, nb_items) : rowsFrom(nb_items - 3, 10),
   );
   expect(names).toHaveLength(10_007);
@@ -34,6 +34,6 @@ test('a row that moves to the next batch is written once', async () => {
 });
 
 test('answers a refused list with an error, not with a partial file', async () => {
-  const { statusCode } = await exported(() => Promise.reject(new Error('no')));
+  const { statusCode } = await exportText(() => Promise.reject(new Error('no')));
   expect(statusCode).toBe(500);
 });

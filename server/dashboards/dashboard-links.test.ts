@@ -66,7 +66,7 @@ async function school({ archived = false } = {}) {
   const invited = { ...inSchool, studentId: student.id };
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
-  for (let nb = 0; nb < 3; nb += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
+  for (let n = 0; n < 3; n += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
   // The date of the invitation decides whether a person counts as invited, not the address: one person has an address
   // but no invitation, another an invitation on paper.
   await seed.teacher({ ...inSchool, account: { status: 'PENDING', date_invited: null } });
@@ -110,8 +110,9 @@ test('school admin: the list linked to each number has the same count [dashboard
     ...body.sessions_by_week.map(({ week, nb }): [number, string] => [nb, adminLinks.sessionsOf(week)]),
   ];
   expect(body.classes.map(({ id }) => id)).toEqual([class_.id]);
-  expect(numbers.slice(0, 11).map(([nb]) => nb)).toEqual([3, 4, 1, 1, 1, 1, 1, 3, 2, 4, 2]);
-  for (const [nb, address] of numbers) expect([address, await countAt(schoolAdmin, address)]).toEqual([address, nb]);
+  expect(numbers.slice(0, 11).map(([count]) => count)).toEqual([3, 4, 1, 1, 1, 1, 1, 3, 2, 4, 2]);
+  for (const [count, address] of numbers)
+    expect([address, await countAt(schoolAdmin, address)]).toEqual([address, count]);
 });
 
 test('superadmin: the list linked to each number has the same count, without archived schools [dashboards.links]', async () => {
@@ -142,7 +143,8 @@ test('superadmin: the list linked to each number has the same count, without arc
   ];
   expect(body.nb_students).toBeGreaterThan(0);
   expect(body.trials_ending).not.toHaveLength(0);
-  for (const [nb, address] of numbers) expect([address, await countAt(superadmin, address)]).toEqual([address, nb]);
+  for (const [count, address] of numbers)
+    expect([address, await countAt(superadmin, address)]).toEqual([address, count]);
 });
 
 test('lists name the school of each row', async () => {

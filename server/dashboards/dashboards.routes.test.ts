@@ -123,7 +123,8 @@ test('school admin: returns used and bought seats, classes with their last sessi
 
 test('school admin: returns each class with its pack of this week, not of another week', async () => {
   const { schoolAdmin, school, class_ } = await seedSchool();
-  const shown = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
+  const readPacks = async () =>
+    (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
   const pack = await server.db
     .insertInto('packs')
     .values({ title: 'Tables', icon: 'book', schools_id: school.id })
@@ -132,9 +133,9 @@ test('school admin: returns each class with its pack of this week, not of anothe
   const give = (week: string) =>
     server.db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: class_.id, week }).execute();
   await give(addDays(mondayOf(today()), 7));
-  expect(await shown()).toEqual([null]);
+  expect(await readPacks()).toEqual([null]);
   await give(mondayOf(today()));
-  expect(await shown()).toEqual([{ id: pack.id, title: 'Tables', icon: 'book' }]);
+  expect(await readPacks()).toEqual([{ id: pack.id, title: 'Tables', icon: 'book' }]);
 });
 
 test('follower: returns each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-const answered = (studentId: number, cardId: number, isRight: boolean, when: string, sessionId?: number) =>
+const insertAnswer = (studentId: number, cardId: number, isRight: boolean, when: string, sessionId?: number) =>
   server.db
     .insertInto('cards_events')
     .values({
@@ -38,9 +38,9 @@ test('returns own classes with this week’s pack and open session, next packs, 
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
   const now = Date.now();
   const instant = (i: number) => new Date(now + i).toISOString();
-  for (let i = 0; i < 6; i += 1) await answered(classroom.zoe.id, cards[0]!, i < 2, instant(i), session.id);
-  for (let i = 0; i < 6; i += 1) await answered(classroom.ada.id, cards[0]!, true, instant(i), session.id);
-  for (let i = 0; i < 6; i += 1) await answered(classroom.ada.id, cards[0]!, false, daysAgo(20));
+  for (let i = 0; i < 6; i += 1) await insertAnswer(classroom.zoe.id, cards[0]!, i < 2, instant(i), session.id);
+  for (let i = 0; i < 6; i += 1) await insertAnswer(classroom.ada.id, cards[0]!, true, instant(i), session.id);
+  for (let i = 0; i < 6; i += 1) await insertAnswer(classroom.ada.id, cards[0]!, false, daysAgo(20));
   const placed = { students_id: classroom.ada.id, cards_id: cards[0]!, epoch: 1, kind: 'PLACE' as const };
   await server.db
     .insertInto('cards_events')

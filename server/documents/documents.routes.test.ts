@@ -33,7 +33,7 @@ const see = async (person: { token: string } | undefined, id: number, headers: R
   fetch(`${server.origin}/api/documents/${id}`, {
     headers: { ...headers, ...(person && { authorization: `Bearer ${person.token}` }) },
   });
-const status = async (person: { token: string } | undefined, id: number) => (await see(person, id)).status;
+const statusFor = async (person: { token: string } | undefined, id: number) => (await see(person, id)).status;
 
 async function seedSchool() {
   const { seed } = server;
@@ -83,11 +83,11 @@ test('a student’s avatar: visible to the school and the followers; 404 for oth
   const { student, teacher, follower, stranger, schoolId } = await seedSchool();
   const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const otherFollower = await server.seed.follower({ schoolId });
-  expect(await Promise.all([status(teacher, id), status(follower, id)])).toEqual([200, 200]);
-  expect(await Promise.all([status(undefined, id), status(stranger, id), status(otherFollower, id)])).toEqual([
+  expect(await Promise.all([statusFor(teacher, id), statusFor(follower, id)])).toEqual([200, 200]);
+  expect(await Promise.all([statusFor(undefined, id), statusFor(stranger, id), statusFor(otherFollower, id)])).toEqual([
     401, 404, 404,
   ]);
-  expect(await status(teacher, 999_999)).toBe(404);
+  expect(await statusFor(teacher, 999_999)).toBe(404);
 });
 
 test('a teacher’s avatar: visible to the school and the followers of their students; a follower’s avatar: visible to themselves', async () => {
@@ -95,11 +95,11 @@ test('a teacher’s avatar: visible to the school and the followers of their stu
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });
   const otherFollower = await server.seed.follower({ schoolId });
-  expect(await status(follower, ofTeacher.id)).toBe(200);
-  expect(await status(otherFollower, ofTeacher.id)).toBe(404);
-  expect(await status(stranger, ofTeacher.id)).toBe(404);
-  expect(await status(follower, ofFollower.id)).toBe(200);
-  expect(await status(otherFollower, ofFollower.id)).toBe(404);
+  expect(await statusFor(follower, ofTeacher.id)).toBe(200);
+  expect(await statusFor(otherFollower, ofTeacher.id)).toBe(404);
+  expect(await statusFor(stranger, ofTeacher.id)).toBe(404);
+  expect(await statusFor(follower, ofFollower.id)).toBe(200);
+  expect(await statusFor(otherFollower, ofFollower.id)).toBe(404);
 });
 
 test('returns 404 for avatars of people whom a colleague or tablet may not see [accounts.photo-visible]', async () => {
@@ -110,11 +110,11 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
   const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const colleague = await seed.teacher({ schoolId });
   const schoolAdmin = await seed.schoolAdmin({ schoolId });
-  const all = async (person: { token: string }) =>
-    Promise.all([face, family, mistress].map(({ id }) => status(person, id)));
-  expect(await all(colleague)).toEqual([404, 404, 200]);
-  expect(await all(teacher)).toEqual([200, 200, 200]);
-  expect(await all(schoolAdmin)).toEqual([200, 200, 200]);
+  const statusesFor = async (person: { token: string }) =>
+    Promise.all([face, family, mistress].map(({ id }) => statusFor(person, id)));
+  expect(await statusesFor(colleague)).toEqual([404, 404, 200]);
+  expect(await statusesFor(teacher)).toEqual([200, 200, 200]);
+  expect(await statusesFor(schoolAdmin)).toEqual([200, 200, 200]);
 
   const tablet = await seed.device({ schools_id: schoolId });
   const onTablet = (id: number) =>
@@ -142,10 +142,10 @@ test('the picture of a certified card is visible to all, that of a custom one to
   await server.seed.card({ fimg: shown.id });
   const own = await store({ entity_type: 'CARDS', schools_id: schoolId });
   await server.seed.card({ card_type: 'CUSTOM', bimg: own.id, schools_id: schoolId });
-  for (const person of [teacher, follower, stranger]) expect(await status(person, shown.id)).toBe(200);
-  expect(await Promise.all([status(teacher, own.id), status(stranger, own.id), status(follower, own.id)])).toEqual([
-    200, 404, 404,
-  ]);
+  for (const person of [teacher, follower, stranger]) expect(await statusFor(person, shown.id)).toBe(200);
+  expect(
+    await Promise.all([statusFor(teacher, own.id), statusFor(stranger, own.id), statusFor(follower, own.id)]),
+  ).toEqual([200, 404, 404]);
 });
 
 test('the picture of a custom card is visible to followers too once the class has it in a pack of this week or earlier [families.cards]', async () => {
@@ -163,18 +163,18 @@ test('the picture of a custom card is visible to followers too once the class ha
     db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: student.classes_id!, week }).execute();
   const monday = mondayOf(today());
   await give(addDays(monday, 7));
-  expect(await status(follower, picture.id)).toBe(404);
+  expect(await statusFor(follower, picture.id)).toBe(404);
   await give(monday);
-  expect(await status(follower, picture.id)).toBe(200);
-  expect(await status(await seed.follower({ schoolId }), picture.id)).toBe(404);
+  expect(await statusFor(follower, picture.id)).toBe(200);
+  expect(await statusFor(await seed.follower({ schoolId }), picture.id)).toBe(404);
   await db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', card.id).execute();
-  expect(await status(follower, picture.id)).toBe(404);
+  expect(await statusFor(follower, picture.id)).toBe(404);
 });
 
 test('files other than images are downloads; the file of an import is never visible [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
   const { teacher } = await seedSchool();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
-  expect(await status(teacher, file.id)).toBe(404);
+  expect(await statusFor(teacher, file.id)).toBe(404);
   await share(file.id);
   const answer = await see(teacher, file.id);
   expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fiche%20n%C2%B0%201.pdf");
@@ -184,6 +184,6 @@ test('files other than images are downloads; the file of an import is never visi
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
   expect(headers.get('set-cookie')).toBeNull();
   const imported = await store({ entity_type: 'IMPORTS', type: 'text/csv' });
-  expect(await status(await server.seed.superadmin(), imported.id)).toBe(404);
+  expect(await statusFor(await server.seed.superadmin(), imported.id)).toBe(404);
   expect(documents.view.action).toBe('document:view');
 });

@@ -23,7 +23,7 @@ const aPdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n');
 const text = Buffer.from('Bonjour, ça va ?\nÀ demain.');
 const sheet = ['[Content_Types].xml', 'xl/workbook.xml'];
 const letter = ['[Content_Types].xml', 'word/document.xml'];
-const stored = async (id: number) =>
+const readStored = async (id: number) =>
   server.db
     .selectFrom('documents')
     .innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
@@ -41,7 +41,7 @@ test.each([
 ])('%s is stored unchanged [interface.upload-types]', async (_name, type, make) => {
   const { status, body } = await send(type, await make());
   expect(status).toBe(201);
-  expect(await stored(body.id)).toMatchObject({
+  expect(await readStored(body.id)).toMatchObject({
     title: 'Fiche n° 1',
     type,
     schools_id: teacher.schoolId,
@@ -51,7 +51,7 @@ test.each([
 
 test('an image is re-encoded: upright, without location, no larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
-  const { data } = await stored(body.id);
+  const { data } = await readStored(body.id);
   const { width, exif } = await sharp(data).metadata();
   expect({ width, exif }).toEqual({ width: 2400, exif: undefined });
 });
@@ -106,7 +106,7 @@ test('only its author sees and changes an upload [resources.file]', async () => 
   expect((await server.as(colleague).call(documents.view, { id: upload.id })).status).toBe(404);
   expect((await server.as(await server.seed.teacher()).call(documents.update, change('d'))).status).toBe(404);
   expect((await server.as(teacher).call(documents.update, change('Fiche n° 2'))).status).toBe(200);
-  expect((await stored(upload.id)).title).toBe('Fiche n° 2');
+  expect((await readStored(upload.id)).title).toBe('Fiche n° 2');
 });
 
 test('a new file replaces the first, whose bytes are deleted', async () => {
@@ -120,7 +120,7 @@ test('a new file replaces the first, whose bytes are deleted', async () => {
   await server.as(teacher).call(documents.update, { id: upload.id, body: { data: other, type } });
   expect(await blobs()).toBe(before);
   expect(data).not.toBe(other);
-  expect((await stored(upload.id)).type).toBe(pdf);
+  expect((await readStored(upload.id)).type).toBe(pdf);
 });
 
 test('an avatar can’t be changed as a document', async () => {

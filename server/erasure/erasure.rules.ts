@@ -37,10 +37,12 @@ export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased):
     where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${hasName('follower', names)}`.execute(trx);
   for (const name of names) {
     // The teachers of a class are one text, `Name, Name`.
-    const without = (side: number) => sql`case when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string'
+    const withoutTeacher = (
+      side: number,
+    ) => sql`case when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string'
       then to_jsonb(trim(both ', ' from replace(', ' || (changes->'teachers'->>${sql.lit(side)}) || ', ', ${`, ${name}, `}::text,
         ${`, ${adult}, `}::text))) else 'null' end`;
-    await sql`update history set changes = jsonb_set(changes, '{teachers}', jsonb_build_array(${without(0)}, ${without(1)}))
+    await sql`update history set changes = jsonb_set(changes, '{teachers}', jsonb_build_array(${withoutTeacher(0)}, ${withoutTeacher(1)}))
       where entity_type = 'CLASS' and schools_id = any(${schools})
         and position(${name}::text in coalesce(changes->>'teachers', '')) > 0`.execute(trx);
   }

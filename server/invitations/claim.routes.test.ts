@@ -88,20 +88,20 @@ test('after a wrong address the code works again and invalidates the first link'
 });
 
 describe('an invalid code gets the same answer when it is', () => {
-  const refused = async (code: string) => {
+  const expectRefused = async (code: string) => {
     const email = address();
     const { status, error } = await claim(code, email);
     expect([status, error.code]).toEqual([422, 'UNKNOWN_CLAIM_CODE']);
     expect(await mailsTo(email)).toEqual([]);
   };
 
-  test('unknown', () => refused('AAAA-BBBB-CCCC'));
+  test('unknown', () => expectRefused('AAAA-BBBB-CCCC'));
   test('replaced by a new slip, which also invalidates its link [invitations.slip]', async () => {
     const { code, print } = await withSlip();
     const email = address();
     await claim(code, email);
     const next = await print();
-    await refused(code);
+    await expectRefused(code);
     expect((await choose(await ticketFor(email))).error.code).toBe('INVALID_KEY');
     expect((await claim(next, address())).status).toBe(204);
   });
@@ -112,23 +112,23 @@ describe('an invalid code gets the same answer when it is', () => {
       .set({ date_expiration: new Date(Date.now() - 1000).toISOString() })
       .where('authentications_id', '=', waiting.id)
       .execute();
-    await refused(code);
+    await expectRefused(code);
   });
   test('of a deleted person', async () => {
     const { waiting, schoolAdmin, code } = await withSlip();
     expect((await server.as(schoolAdmin).call(users.remove, { id: waiting.userId })).status).toBe(204);
-    await refused(code);
+    await expectRefused(code);
   });
   test('of an account that was banned, or activated by the school’s mail', async () => {
     const banned = await withSlip();
     const root = await server.seed.superadmin();
     await server.as(root).call(auth.update, { id: banned.waiting.id, body: { status: 'BANNED' } });
-    await refused(banned.code);
+    await expectRefused(banned.code);
     const email = address();
     const { schoolAdmin, waiting, code } = await withSlip({ email, date_invited: '2026-01-01T00:00:00Z' });
     await server.as(schoolAdmin).call(users.invite, { body: { ids: [waiting.userId] } });
     expect((await choose(await ticketFor(email))).status).toBe(200);
-    await refused(code);
+    await expectRefused(code);
   });
 });
 
@@ -179,8 +179,8 @@ test('two concurrent claims, then two concurrent passwords: one succeeds', async
 
 test('50 wrong codes lock a network address for 15 minutes [asvs:6.3.1]', async () => {
   const { code } = await withSlip();
-  const guess = (nb: number) => claim(`AAAA-AAAA-${String(nb).padStart(4, 'A')}`, 'x@test.example');
-  for (let nb = 0; nb < 50; nb += 1) expect((await guess(nb)).status).toBe(422);
+  const guess = (count: number) => claim(`AAAA-AAAA-${String(count).padStart(4, 'A')}`, 'x@test.example');
+  for (let n = 0; n < 50; n += 1) expect((await guess(n)).status).toBe(422);
   const closed = await claim(code, address());
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[89]\d\d$/)]);
   await passMinutes(server.db, 15);
@@ -193,7 +193,7 @@ test('limits mails to five a day per slip and three an hour per address', async 
   for (let nb = 0; nb < 3; nb += 1) expect((await claim(code, email)).status).toBe(204);
   expect((await claim(code, email)).status).toBe(429);
   const other = await withSlip();
-  for (let nb = 0; nb < 5; nb += 1) expect((await claim(other.code, address())).status).toBe(204);
+  for (let n = 0; n < 5; n += 1) expect((await claim(other.code, address())).status).toBe(204);
   expect((await claim(other.code, address())).status).toBe(429);
 });
 

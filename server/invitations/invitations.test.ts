@@ -18,8 +18,8 @@ const person = () => ({
   lastname: 'Roy',
   phone: '0639980001',
 });
-const use = async (nb: number, account: number, school: number) => {
-  for (let n = 0; n < nb; n += 1) await limits(server.db).consume('invitation', { account, school });
+const use = async (count: number, account: number, school: number) => {
+  for (let n = 0; n < count; n += 1) await limits(server.db).consume('invitation', { account, school });
 };
 
 test('a sender has 300 invitations a day across all calls; other senders of the school are unaffected [invitations.limit]', async () => {

@@ -63,12 +63,14 @@ test.each([
     expect([body.date_due, parisDay(body.date_issue!)]).toEqual([due, at.slice(0, 10)]);
 
     const day = at.slice(0, 10);
-    const listed = async (from: string, to: string) => {
+    const listIssued = async (from: string, to: string) => {
       const query = { from, to, search: issued.number };
       return (await server.as(superadmin).call(invoices.list, { query })).body.count;
     };
-    expect(await listed(day, day)).toBe(1);
-    expect([await listed(addDays(day, 1), '2099-12-31'), await listed('2000-01-01', addDays(day, -1))]).toEqual([0, 0]);
+    expect(await listIssued(day, day)).toBe(1);
+    expect([await listIssued(addDays(day, 1), '2099-12-31'), await listIssued('2000-01-01', addDays(day, -1))]).toEqual(
+      [0, 0],
+    );
 
     const month = async () => {
       const months = await inEverySchool(() => listMonths(server.scoped, sqlDay(addDays(day, 40))));
@@ -86,7 +88,7 @@ test.each([
     await pay(null);
     expect(await month()).toEqual(unpaid);
 
-    const reminded = async (day: string) => {
+    const remindOn = async (day: string) => {
       await inEverySchool(() => remindLate({ ...server, db: server.scoped }, sqlDay(day)));
       const { nb_reminders } = await server.db
         .selectFrom('invoices')
@@ -95,12 +97,12 @@ test.each([
         .executeTakeFirstOrThrow();
       return nb_reminders;
     };
-    expect(await reminded(addDays(first, -1))).toBe(0);
-    expect(await reminded(first)).toBe(1);
-    expect(await reminded(addDays(second, -1))).toBe(1);
-    expect(await reminded(second)).toBe(2);
+    expect(await remindOn(addDays(first, -1))).toBe(0);
+    expect(await remindOn(first)).toBe(1);
+    expect(await remindOn(addDays(second, -1))).toBe(1);
+    expect(await remindOn(second)).toBe(2);
 
-    const notified = async (day: string) => {
+    const notifyOn = async (day: string) => {
       await inEverySchool(() => notifyLate({ db: server.scoped }, sqlDay(day)));
       const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications
       join notifications_users on notifications_users.notifications_id = notifications.id where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id = ${admin.id}`.execute(
@@ -108,9 +110,9 @@ test.each([
       );
       return rows[0]!.nb;
     };
-    expect(await notified(due)).toBe(0);
-    expect(await notified(addDays(due, 1))).toBe(1);
-    expect(await notified(addDays(due, 9))).toBe(1);
+    expect(await notifyOn(due)).toBe(0);
+    expect(await notifyOn(addDays(due, 1))).toBe(1);
+    expect(await notifyOn(addDays(due, 9))).toBe(1);
   },
 );
 

@@ -63,7 +63,7 @@ const parisStart = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
 
 /** Conditions of a list on the invoice itself [invoices.filters]. */
-function filtered<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
+function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
   const { status, kind, school_id: schoolId, late, from, to } = filters;
   const conditions = [
     // A single status is an equality, so that the index provides the order.
@@ -110,7 +110,7 @@ const orderedSchools = (db: Db, dir: 'asc' | 'desc') =>
 export async function listInvoices(db: Db, actor: Actor, filters: InvoiceListFilters) {
   const { search, order_by: orderBy, order_dir: orderDir } = filters;
   const condition = search ? await matchesSearch(db, search) : undefined;
-  const query = filtered(visibleInvoices(db, actor), filters).$if(!!condition, (all) => all.where(condition!));
+  const query = applyFilters(visibleInvoices(db, actor), filters).$if(!!condition, (all) => all.where(condition!));
   const canBeNull = orderBy === 'date_issue' || orderBy === 'number' || orderBy === 'date_due';
   const inOrder = <DB, TB extends keyof DB, O>(all: SelectQueryBuilder<DB, TB, O>, by = sortColumns[orderBy]) =>
     all

@@ -74,10 +74,10 @@ const download = (person: { token: string }, id: number) =>
 const view = async (id: number) => (await call().call(invoices.view, { id })).body;
 
 test('a school to invoice gets a draft, which is issued and paid [invoices.tabs] [invoices.numbers] [invoices.due]', async () => {
-  const counts = async () => (await call().call(invoices.counts, {})).body;
-  const before = await counts();
+  const readCounts = async () => (await call().call(invoices.counts, {})).body;
+  const before = await readCounts();
   const school = await payingSchool();
-  expect(await counts()).toMatchObject({
+  expect(await readCounts()).toMatchObject({
     ...{ to_invoice: before.to_invoice + 1, to_invoice_cents: before.to_invoice_cents + 36_000 },
   });
   const listed = await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } });
@@ -99,7 +99,7 @@ test('a school to invoice gets a draft, which is issued and paid [invoices.tabs]
   const after = await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } });
   expect(after.body.count).toBe(0);
   const { count, amount_cents } = before.to_pay;
-  expect(await counts()).toMatchObject({
+  expect(await readCounts()).toMatchObject({
     ...{
       to_invoice: before.to_invoice,
       to_invoice_cents: before.to_invoice_cents,

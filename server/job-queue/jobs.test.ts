@@ -90,8 +90,8 @@ describe('sending', () => {
     );
     expect(new Set(seen.map((row) => row.schools_id))).toEqual(new Set([mine]));
     expect(await rowsOf()).toHaveLength(1);
-    const read = () => sql`select from pgboss.job`.execute(server.scoped);
-    await expect(runInScope(schoolScope(mine, 0), read)).rejects.toMatchObject({ code: '42501' });
+    const readJobs = () => sql`select from pgboss.job`.execute(server.scoped);
+    await expect(runInScope(schoolScope(mine, 0), readJobs)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('a sent job has the same row as one that pg-boss sends', async () => {

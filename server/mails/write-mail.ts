@@ -83,7 +83,7 @@ ${notes.map((note) => paragraph(note, 'margin-bottom: 8px; font-size: 14px; colo
 </html>
 `;
 
-const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: MailParts) =>
+const plainText = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: MailParts) =>
   [
     greeting,
     ...paragraphs,
@@ -95,6 +95,6 @@ const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: Ma
 /** Writes a mail with one action, as plain text and as HTML. */
 export const writeMail = (parts: MailParts): Mail => ({
   subject: parts.subject,
-  text: plain(parts),
+  text: plainText(parts),
   html: page(parts),
 });

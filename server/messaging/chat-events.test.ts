@@ -80,7 +80,7 @@ test('pages of people who are detached, banned or leave the class get an event a
   expect(kinds(pages.follower)).toHaveLength(before);
 });
 
-const unread = async (person: Person) => (await server.as(person).call(notifications.count)).body.count;
+const countUnread = async (person: Person) => (await server.as(person).call(notifications.count)).body.count;
 const schoolNow = (changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
 /** Without quiet hours. */
@@ -92,11 +92,11 @@ test('notifies the other participants of a message, once until they have read it
   const sent = await send(teacher);
   expect(sent.body.notified_at).toBeNull();
   const { id } = (await send(teacher, 'Encore')).body;
-  expect([await unread(follower), await unread(teacher)]).toEqual([1, 0]);
+  expect([await countUnread(follower), await countUnread(teacher)]).toEqual([1, 0]);
   const { body } = await server.as(follower).call(notifications.list);
   expect(body.notifications[0]!.notification.link).toBe(`/messaging/${chatId}`);
   await server.as(follower).call(chats.read, { id: chatId, body: { message_id: id } });
-  expect(await unread(follower)).toBe(0);
+  expect(await countUnread(follower)).toBe(0);
 });
 
 test('in quiet hours the message is delivered, no one is notified before their end, and the sender sees that time [messaging.quiet-hours]', async () => {
@@ -112,5 +112,5 @@ test('in quiet hours the message is delivered, no one is notified before their e
   expect(Date.parse(body.notified_at!)).toBeGreaterThan(Date.now());
   expect((await server.as(follower).call(chats.view, { id: chatId })).body.quiet_until).toBe(body.notified_at);
   expect((await server.as(follower).call(chats.messages, { id: chatId })).body.messages).toHaveLength(1);
-  expect(await unread(follower)).toBe(0);
+  expect(await countUnread(follower)).toBe(0);
 });

@@ -106,7 +106,7 @@ const presentChat = (row: ChatRow, people: readonly PersonRow[] = []): Chat => (
 });
 
 /** Condition on `chats`: the words match the name of the student or of a participant. */
-const named = (search: string) => sql<boolean>`(${matches('students.search', search)} or exists (
+const matchesName = (search: string) => sql<boolean>`(${matches('students.search', search)} or exists (
   select from chat_people(students.id, students.classes_id) people join authentications participant on participant.id = people.authentications_id
   where chats.date_close is null and f_unaccent(lower(' ' || participant.firstname || ' ' || participant.lastname)) like all(
     array(select f_unaccent(lower(pattern)) from unnest(${patternsFor(search)}::text[]) pattern))))`;
@@ -126,7 +126,7 @@ export async function listChats(
   actor: Actor,
   { search, ...page }: PageQuery & { search?: string | undefined },
 ) {
-  const all = ownChatRows(db, actor, search ? named(search) : sql`true`);
+  const all = ownChatRows(db, actor, search ? matchesName(search) : sql`true`);
   const query = inOrder(selectChats(db, paged(inOrder(all), page)));
   const rows = search ? await query.execute() : await runPlannedOnce(db, query);
   const people = await findParticipants(

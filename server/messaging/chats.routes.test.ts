@@ -22,7 +22,7 @@ const thread = async (person: Person, id: number, query = {}) =>
   (await server.as(person).call(chats.messages, { id, query })).body;
 const send = (person: Person, chat_id: number, content: string, client_id?: string) =>
   server.as(person).call(chats.send, { body: { chat_id, content, ...(client_id && { client_id }) } });
-const opened = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
+const openChat = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
 const move = (studentId: number, classId: number) =>
   server.as(classroom.schoolAdmin).call(students.assign, { id: studentId, class_id: classId });
 const nextClass = async () => {
@@ -45,7 +45,7 @@ test('returns 201 when a conversation is opened and 200 with the open one afterw
 test('refuses anyone who is neither teacher of the class nor follower of the student [messaging.participants]', async () => {
   const { teacher, colleague, schoolAdmin, stranger, follower, zoe, ada } = classroom;
   const superadmin = await server.seed.superadmin();
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   const otherFollower = await server.seed.follower({ schoolId: classroom.school.id, studentId: ada.id });
   expect((await open(schoolAdmin, zoe.id)).status).toBe(403);
   expect((await open(superadmin, zoe.id)).status).toBe(403);
@@ -61,7 +61,7 @@ test('refuses anyone who is neither teacher of the class nor follower of the stu
 });
 
 test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
-  const id = await opened(classroom.teacher);
+  const id = await openChat(classroom.teacher);
   for (const person of [classroom.schoolAdmin, await server.seed.superadmin()]) {
     const as = server.as(person);
     expect((await as.call(chats.list)).status).toBe(403);
@@ -80,8 +80,8 @@ test('lists unread conversations first, then the latest, and finds them by stude
     studentId: ada.id,
     account: { firstname: 'Gisèle', lastname: 'Halimi' },
   });
-  const ofZoe = await opened(teacher, zoe.id);
-  const ofAda = await opened(teacher, ada.id);
+  const ofZoe = await openChat(teacher, zoe.id);
+  const ofAda = await openChat(teacher, ada.id);
   await send(follower, ofZoe, 'Bonjour');
   await send(teacher, ofAda, 'Une nouvelle');
   const { body } = await server.as(teacher).call(chats.list);
@@ -104,7 +104,7 @@ test('lists unread conversations first, then the latest, and finds them by stude
 
 test('a thread is read backwards by page, oldest message first [messaging.thread]', async () => {
   const { teacher, follower } = classroom;
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   for (const n of [1, 2, 3, 4, 5]) await send(n % 2 ? teacher : follower, id, `Message ${n}`);
   const latest = await thread(follower, id, { nb_items: 2 });
   expect([latest.has_older, latest.messages.map(({ content }) => content)]).toEqual([true, ['Message 4', 'Message 5']]);
@@ -117,23 +117,23 @@ test('a thread is read backwards by page, oldest message first [messaging.thread
 
 test('marks messages as read up to a given one, never backwards, and shows it to the author [messaging.read]', async () => {
   const { teacher, follower } = classroom;
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   const sent = [(await send(teacher, id, 'Un')).body.id, (await send(teacher, id, 'Deux')).body.id];
-  const read = (message_id: number) => server.as(follower).call(chats.read, { id, body: { message_id } });
+  const markRead = (message_id: number) => server.as(follower).call(chats.read, { id, body: { message_id } });
   expect((await list(follower)).nb_unread).toBe(2);
-  expect((await read(sent[1]!)).status).toBe(204);
-  expect((await read(sent[0]!)).status).toBe(204);
+  expect((await markRead(sent[1]!)).status).toBe(204);
+  expect((await markRead(sent[0]!)).status).toBe(204);
   const { body } = await server.as(teacher).call(chats.view, { id });
   expect(body.reads).toContainEqual({ id: follower.id, message_id: sent[1] });
   expect((await list(follower)).nb_unread).toBe(0);
-  const foreign = await opened(teacher, classroom.ada.id);
+  const foreign = await openChat(teacher, classroom.ada.id);
   const other = (await send(teacher, foreign, 'Ailleurs')).body.id;
-  expect((await read(other)).status).toBe(404);
+  expect((await markRead(other)).status).toBe(404);
 });
 
 test('a change of class closes the conversation: its participants can read it, a new teacher starts an empty one [messaging.closed]', async () => {
   const { teacher, follower, zoe } = classroom;
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   const sent = (await send(teacher, id, 'Entre nous')).body.id;
   const { class_, teacher: next } = await nextClass();
   expect((await move(zoe.id, class_.id)).status).toBe(200);
@@ -155,7 +155,7 @@ test('a change of class closes the conversation: its participants can read it, a
 });
 
 test('an empty conversation is deleted when the student changes class [messaging.closed]', async () => {
-  const id = await opened(classroom.teacher);
+  const id = await openChat(classroom.teacher);
   await move(classroom.zoe.id, (await nextClass()).class_.id);
   expect((await list(classroom.follower)).chats).toEqual([]);
   expect(await server.db.selectFrom('chats').selectAll().where('id', '=', id).execute()).toEqual([]);
@@ -172,7 +172,7 @@ test('a student without a class has no conversation, and can’t be chosen for o
 test('people who are detached, banned or no longer teach the class lose the conversation at once [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   await send(follower, id, 'Bonjour');
   const statusFor = async (person: Person) => (await server.as(person).call(chats.messages, { id })).status;
   expect([await statusFor(follower), await statusFor(second)]).toEqual([200, 200]);
@@ -189,7 +189,7 @@ test('people who are detached, banned or no longer teach the class lose the conv
 
 test('a follower detached after a conversation was closed can no longer read it [messaging.detached]', async () => {
   const { teacher, follower, schoolAdmin, zoe } = classroom;
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   await send(teacher, id, 'Bonjour');
   await move(zoe.id, (await nextClass()).class_.id);
   await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
@@ -221,7 +221,7 @@ test('a follower of children in two schools has the conversations of both, and w
   const { follower, teacher, zoe } = classroom;
   const there = await createClassroom(server);
   await server.seed.follow(follower.userId, there.zoe.id);
-  const [here, away] = [await opened(teacher, zoe.id), (await open(there.teacher, there.zoe.id)).body.id];
+  const [here, away] = [await openChat(teacher, zoe.id), (await open(there.teacher, there.zoe.id)).body.id];
   expect((await list(follower)).chats.map(({ id }) => id).sort()).toEqual([here, away].sort());
   for (const id of [here, away]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
   const { messages } = await thread(there.teacher, away);
@@ -240,7 +240,7 @@ test('the students to choose from are the caller’s own without an open convers
   expect((await choose(teacher, ofTeacher)).sort()).toEqual([zoe.id, ada.id].sort());
   expect(await choose(follower, ofFollower)).toEqual([zoe.id]);
   expect(await choose(follower, { ...ofFollower, school_id: school.id })).toEqual([zoe.id]);
-  await opened(teacher);
+  await openChat(teacher);
   expect(await choose(teacher, ofTeacher)).toEqual([ada.id]);
   expect(await choose(follower, ofFollower)).toEqual([]);
   const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
@@ -249,7 +249,7 @@ test('the students to choose from are the caller’s own without an open convers
 
 test('a message with a client id is sent once; the same id from another account is another message [messaging.once]', async () => {
   const { teacher, follower } = classroom;
-  const id = await opened(teacher);
+  const id = await openChat(teacher);
   const clientId = randomUUID();
   const all = await Promise.all([1, 2, 3].map(() => send(teacher, id, 'Une fois', clientId)));
   expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 201]);

@@ -19,7 +19,7 @@ const run = () => queueNotificationMails(server);
 const mailsTo = ({ email }: { email: string }) =>
   server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
-async function given(times: number) {
+async function seedNotifications(times: number) {
   const classroom = await createClassroom(server);
   const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
   const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [classroom.class_.id] }, yesterday());
@@ -28,7 +28,7 @@ async function given(times: number) {
 }
 
 test('notifications that are not urgent are sent in one mail a day [notifications.digest]', async () => {
-  const { follower, give } = await given(3);
+  const { follower, give } = await seedNotifications(3);
   await run();
   await give();
   await run();
@@ -37,7 +37,7 @@ test('notifications that are not urgent are sent in one mail a day [notification
 });
 
 test('mails are in the language last used by the account, by default in French [notifications.language]', async () => {
-  const { follower, teacher, give, zoe, school } = await given(2);
+  const { follower, teacher, give, zoe, school } = await seedNotifications(2);
   const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
   const choose = (lang: string) =>
     server.as(follower).call(notifications.updatePreferences, { body: { preferences: [], lang: lang as 'en' } });
@@ -68,7 +68,7 @@ test('mails are in the language last used by the account, by default in French [
 });
 
 test('a digest is not sent before its hour, and excludes viewed notifications', async () => {
-  const { follower, class_, school } = await given(1);
+  const { follower, class_, school } = await seedNotifications(1);
   await server.db.updateTable('notifications_users').set({ is_viewed: true }).execute();
   const pack = await server.db.selectFrom('packs').select('id').where('schools_id', '=', school.id).executeTakeFirst();
   await emit({ kind: 'PACK_GIVEN', packId: pack!.id, classIds: [class_.id] });
@@ -77,7 +77,7 @@ test('a digest is not sent before its hour, and excludes viewed notifications', 
 });
 
 test('opening the unsubscribe link changes nothing; one click there stops the mails [notifications.unsubscribe]', async () => {
-  const { follower, give } = await given(1);
+  const { follower, give } = await seedNotifications(1);
   await run();
   const [mail] = await mailsTo(follower);
   const path = mail!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
@@ -107,7 +107,7 @@ test('opening the unsubscribe link changes nothing; one click there stops the ma
 });
 
 test('returns 404 for an altered address', async () => {
-  const { follower } = await given(1);
+  const { follower } = await seedNotifications(1);
   await run();
   const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
   const altered = server.origin + path.replace(/account=\d+/, 'account=1');

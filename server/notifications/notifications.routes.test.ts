@@ -43,16 +43,16 @@ test('lists one’s own, the latest first, by page, with the total', async () =>
 test('marks one as viewed, or all; never another account’s [notifications.viewed]', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.teacher()];
   const [first, second] = await notify(follower.id, 4);
-  const unread = async () => (await server.as(follower).call(notifications.count)).body.count;
+  const countUnread = async () => (await server.as(follower).call(notifications.count)).body.count;
   expect((await server.as(otherPerson).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
   expect((await server.as(otherPerson).call(notifications.viewedForUser, { id: first!.id })).status).toBe(404);
   expect((await server.as(follower).call(notifications.viewed, { id: first!.linkId })).status).toBe(204);
   expect((await server.as(follower).call(notifications.viewedForUser, { id: second!.id })).status).toBe(204);
-  expect(await unread()).toBe(2);
+  expect(await countUnread()).toBe(2);
   expect((await server.as(otherPerson).call(notifications.viewedAll)).status).toBe(204);
-  expect(await unread()).toBe(2);
+  expect(await countUnread()).toBe(2);
   expect((await server.as(follower).call(notifications.viewedAll)).status).toBe(204);
-  expect(await unread()).toBe(0);
+  expect(await countUnread()).toBe(0);
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 type Person = { id: number; token: string };
 
 /** A class whose two followers have one child each, a follower of a third school, and people who must not be notified. */
-async function place(schoolRow: object = {}) {
+async function seedPlace(schoolRow: object = {}) {
   const classroom = await createClassroom(server, { holiday_zone: 'C', ...schoolRow } as never);
   const { seed, db } = server;
   const { id: schoolId } = classroom.school;
@@ -64,7 +64,7 @@ async function place(schoolRow: object = {}) {
     print: print!,
   };
 }
-type Place = Awaited<ReturnType<typeof place>>;
+type Place = Awaited<ReturnType<typeof seedPlace>>;
 
 const emit = (event: NotificationEvent, now?: Date) =>
   server.db.transaction().execute((trx) => notify(trx, event, now));
@@ -74,7 +74,7 @@ const inbox = async (person: Person, lang?: 'en') => {
   return body.notifications.map(({ notification }) => notification);
 };
 /** Number of notifications of each of these accounts. */
-const counts = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await inbox(one)).length));
+const countsOf = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await inbox(one)).length));
 
 /** All people of the place and of another school. */
 const everybody = (at: Place) => ({
@@ -263,27 +263,27 @@ async function addResource(schools_id: number | null, authentications_id: number
 }
 
 describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, english }) => {
-  const first = <T>(people: Record<string, T>) => people[who[0]!]!;
+  const firstPerson = <T>(people: Record<string, T>) => people[who[0]!]!;
 
   test('notifies exactly its recipients, each in their language [notifications.events] [notifications.language]', async () => {
-    const at = await place();
+    const at = await seedPlace();
     await emit(await event(at));
     const people = everybody(at);
     const notified = [];
     for (const [name, person] of Object.entries(people)) if ((await inbox(person)).length) notified.push(name);
     expect(notified.toSorted()).toEqual([...who].toSorted());
-    const [notification] = await inbox(first(people));
+    const [notification] = await inbox(firstPerson(people));
     expect(notification!.title.startsWith(title)).toBe(true);
     expect(notification!.content).not.toContain('{{');
     expect(notification!.link!.startsWith(link(at))).toBe(true);
     for (const name of who) await expectDeclaredLinks(people[name]);
-    const [translated] = await inbox(first(people), 'en');
+    const [translated] = await inbox(firstPerson(people), 'en');
     expect(translated!.title.startsWith(english)).toBe(true);
     expect(translated!.content).not.toContain('{{');
   });
 
   test('is neither shown nor mailed before the end of quiet hours [notifications.quiet-hours]', async () => {
-    const at = await place();
+    const at = await seedPlace();
     await server.db
       .updateTable('schools')
       .set({ quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true })
@@ -291,8 +291,8 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
       .execute();
     // A Sunday evening in the future.
     await emit(await event(at), new Date('2099-11-22T20:00:00+01:00'));
-    const person = first(everybody(at));
-    expect(await counts([person])).toEqual([0]);
+    const person = firstPerson(everybody(at));
+    expect(await countsOf([person])).toEqual([0]);
     const [row] = await server.db
       .selectFrom('notifications_users')
       .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
@@ -306,8 +306,8 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
   });
 
   test('does not notify an account that switched this kind off [notifications.preferences]', async () => {
-    const at = await place();
-    const person = first(everybody(at));
+    const at = await seedPlace();
+    const person = firstPerson(everybody(at));
     const off = { kind: kind as keyof typeof rows, portal: false, email: false };
     await server.db
       .insertInto('notification_preferences')
@@ -362,19 +362,19 @@ test('an independent teacher is notified like a school admin, with links that th
   const invoiceId = await addInvoice(schools_id);
   await emit({ kind: 'INVOICE_ISSUED', invoiceId });
   await emit({ kind: 'INVOICE_LATE', invoiceId });
-  expect(await counts([teacher])).toEqual([administrationKinds.length]);
+  expect(await countsOf([teacher])).toEqual([administrationKinds.length]);
   await expectDeclaredLinks(teacher);
 });
 
 test('a teacher who no longer administers the school is not notified of an accepted invitation [notifications.links]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   await server.db
     .updateTable('authentications')
     .set({ invited_by: at.teacher.id })
     .where('id', '=', at.follower.id)
     .execute();
   await emit({ kind: 'INVITATION_ACCEPTED', accountId: at.follower.id });
-  expect(await counts([at.teacher])).toEqual([0]);
+  expect(await countsOf([at.teacher])).toEqual([0]);
 });
 
 const links = (person: Person) =>
@@ -385,63 +385,63 @@ const links = (person: Person) =>
     .execute();
 
 test('REMOTE_FAILED notifies superadmins, once a day per version', async () => {
-  const { superadmin, schoolAdmin } = await place();
+  const { superadmin, schoolAdmin } = await seedPlace();
   const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
   await emit(failed);
   await emit(failed);
-  expect(await counts([superadmin, schoolAdmin])).toEqual([1, 0]);
+  expect(await countsOf([superadmin, schoolAdmin])).toEqual([1, 0]);
   expect((await inbox(superadmin))[0]).toMatchObject({ type: 'ALERT', link: '/dashboard' });
   await expectDeclaredLinks(superadmin);
 });
 
 test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
-  const { superadmin, schoolAdmin } = await place();
+  const { superadmin, schoolAdmin } = await seedPlace();
   const figures = { failedPeople: 3, people: 12, failures: 5, loads: 40 };
   await emit({ kind: 'REMOTE_DROPPED', remote: 'mf-teacher', version: '1.2.3', figures });
-  expect(await counts([superadmin, schoolAdmin])).toEqual([1, 0]);
+  expect(await countsOf([superadmin, schoolAdmin])).toEqual([1, 0]);
   const [notification] = await inbox(superadmin);
   expect(notification).toMatchObject({ type: 'ALERT', link: '/superadmin/versions' });
   expect(notification?.content).toContain('3 personnes sur 12, 5 fois pour 40 affichages');
 });
 
 test('ACCESS_ENDS also notifies superadmins, with a link to the school, once per end date and number of days', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const event = await rows.ACCESS_ENDS.event(at);
   await emit(event);
   await emit(event);
   const own = (await inbox(at.superadmin)).filter(({ link }) => link === `/superadmin/schools/${at.school.id}`);
   expect(own).toHaveLength(1);
-  expect(await counts([at.schoolAdmin])).toEqual([1]);
+  expect(await countsOf([at.schoolAdmin])).toEqual([1]);
   await expectDeclaredLinks(at.superadmin);
 });
 
 test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [invoices.notified]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   await emit(await rows.INVOICE_LATE.event(at));
   const own = (await inbox(at.superadmin)).filter(({ link }) => link === '/superadmin/invoices?tab=1&late=true');
   expect(own).toHaveLength(1);
 });
 
 test('INVOICE_ISSUED notifies no one of a draft', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const id = await addInvoice(at.school.id);
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
     values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')`.execute(server.db);
   await emit({ kind: 'INVOICE_ISSUED', invoiceId: id + 1 });
-  expect(await counts([at.schoolAdmin])).toEqual([0]);
+  expect(await countsOf([at.schoolAdmin])).toEqual([0]);
 });
 
 test('ACCESS_ENDS does not notify a school again after it was renamed [schools.end-mails]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const event = await rows.ACCESS_ENDS.event(at);
   await emit(event);
   await server.db.updateTable('schools').set({ name: 'Autre nom' }).where('id', '=', at.school.id).execute();
   await emit(event);
-  expect(await counts([at.schoolAdmin])).toEqual([1]);
+  expect(await countsOf([at.schoolAdmin])).toEqual([1]);
 });
 
 test('notifications about the contract wait for the end of the night, not of weekends and holidays [notifications.contract]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
   await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
   const times = async (event: NotificationEvent, now: string) => {
@@ -464,38 +464,38 @@ test('notifications about the contract wait for the end of the night, not of wee
 });
 
 test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.seats]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const below = { kind: 'SEATS_AT_90', schoolId: at.school.id } as const;
   await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', at.school.id).execute();
   await emit(below);
-  expect(await counts([at.schoolAdmin])).toEqual([0]);
+  expect(await countsOf([at.schoolAdmin])).toEqual([0]);
   const event = await rows.SEATS_AT_90.event(at);
   await emit(event);
   await emit(event);
-  expect(await counts([at.schoolAdmin])).toEqual([1]);
+  expect(await countsOf([at.schoolAdmin])).toEqual([1]);
 });
 
 test('several messages of a conversation cause one unread notification [notifications.message-once]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const event = await rows.MESSAGE_RECEIVED.event(at);
   await emit(event);
   await emit(event);
-  expect(await counts([at.follower])).toEqual([1]);
+  expect(await countsOf([at.follower])).toEqual([1]);
   await server.as(at.follower).call(notifications.viewedAll);
   await emit(event);
-  expect(await counts([at.follower])).toEqual([2]);
+  expect(await countsOf([at.follower])).toEqual([2]);
 });
 
 test('a child’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const event = { kind: 'REVISION_ENDED', studentId: at.zoe.id } as const;
   await Promise.all([emit(event), emit(event)]);
   await emit(event);
-  expect(await counts([at.follower])).toEqual([1]);
+  expect(await countsOf([at.follower])).toEqual([1]);
 });
 
 test('a follower of two children in two schools is notified of each', async () => {
-  const [first, second] = [await place(), await place()];
+  const [first, second] = [await seedPlace(), await seedPlace()];
   await server.seed.follow(first.follower.userId, second.zoe.id);
   await emit({ kind: 'PACK_GIVEN', packId: first.pack.id, classIds: [first.class_.id] });
   await emit({ kind: 'PACK_GIVEN', packId: second.pack.id, classIds: [second.class_.id] });
@@ -505,30 +505,30 @@ test('a follower of two children in two schools is notified of each', async () =
 });
 
 test('an account that wants mail only has nothing in the portal [notifications.preferences]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const choice = { kind: 'PACK_GIVEN', portal: false, email: true } as const;
   await server.db
     .insertInto('notification_preferences')
     .values({ ...choice, authentications_id: at.follower.id })
     .execute();
   await emit(await rows.PACK_GIVEN.event(at));
-  expect(await counts([at.follower])).toEqual([0]);
+  expect(await countsOf([at.follower])).toEqual([0]);
   expect(await links(at.follower)).toEqual([{ is_shown: false, date_mail: expect.any(String) as unknown }]);
 });
 
 test('an event that is rolled back notifies no one', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const event = await rows.PACK_GIVEN.event(at);
   const failed = server.db.transaction().execute(async (trx) => {
     await notify(trx, event);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  expect(await counts([at.follower])).toEqual([0]);
+  expect(await countsOf([at.follower])).toEqual([0]);
 });
 
 test('an open page receives an event for its new notification [notifications.badge-live]', async () => {
-  const at = await place();
+  const at = await seedPlace();
   const page: Watched = await watch(
     server.origin,
     { authorization: `Bearer ${at.follower.token}` },

@@ -11,9 +11,9 @@ const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
 
 test('a person reads the kinds of their role, with defaults, and changes some of them [notifications.preferences]', async () => {
   const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
-  const read = async (person: { token: string }) =>
+  const readPreferences = async (person: { token: string }) =>
     (await server.as(person).call(notifications.preferences)).body.preferences;
-  expect(await read(follower)).toEqual([
+  expect(await readPreferences(follower)).toEqual([
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },
     { kind: 'REVISION_ENDED', portal: true, email: false },
@@ -23,8 +23,8 @@ test('a person reads the kinds of their role, with defaults, and changes some of
   ]);
   const { body } = await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
   expect(body.preferences).toContainEqual(choice);
-  expect(await read(follower)).toEqual(body.preferences);
-  expect(await read(otherPerson)).not.toContainEqual(choice);
+  expect(await readPreferences(follower)).toEqual(body.preferences);
+  expect(await readPreferences(otherPerson)).not.toContainEqual(choice);
 });
 
 test('two concurrent changes leave one row per kind', async () => {

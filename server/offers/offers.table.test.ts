@@ -96,7 +96,7 @@ test.each(kinds)('%s: allows students up to its limit [schools.limit-students]',
 test.each(kinds)('%s: allows classes up to its limit [schools.limit-classes]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   let count = 0;
-  const fill = (nb: number) => Promise.all(several(nb, () => server.seed.class({ schools_id: id })));
+  const fill = (count: number) => Promise.all(several(count, () => server.seed.class({ schools_id: id })));
   const add = () =>
     asHead.call(classes.create, { body: { name: `CM1 ${(count += 1)}`, level: 'CM1' as const, schools_id: id } });
   await expectBound(kind.classes, fullOfClasses, fill, async () => outcomeOf(await add()));

@@ -48,9 +48,9 @@ async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S):
 }
 
 // RFC 6749 §2.3.1: both halves are form-encoded before they are joined.
-const encoded = (half: string) => new URLSearchParams({ '': half }).toString().slice(1);
+const formEncoded = (half: string) => new URLSearchParams({ '': half }).toString().slice(1);
 const basic = (id: string, secret: string) =>
-  `Basic ${Buffer.from(`${encoded(id)}:${encoded(secret)}`).toString('base64')}`;
+  `Basic ${Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64')}`;
 
 /** Exchanges a code for tokens with the client secret, which only the server knows. */
 export function exchangeCode(config: Config, form: Record<string, string>): Promise<Tokens> {

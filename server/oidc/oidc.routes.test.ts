@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 afterEach(() => at.corruptWith());
 
-const refused = ({ status, body }: SignOnResult) => ({ status, code: body.code });
+const refusalOf = ({ status, body }: SignOnResult) => ({ status, code: body.code });
 const hasNoSession = async () => {
   const rows = await at.server.db.selectFrom('tokens').select('hash').execute();
   return rows.length === 0;
@@ -36,7 +36,7 @@ describe('refuses and opens no session', () => {
     'an ID token: %s [accounts.gar-verified] [asvs:6.8.2] [asvs:9.1.1] [asvs:9.1.2] [asvs:9.1.3] [asvs:9.2.1] [asvs:9.2.3] [asvs:10.5.1] [asvs:10.5.3] [asvs:10.5.4]',
     async (_fault, corruption) => {
       at.corruptWith(corruption);
-      expect(refused(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
+      expect(refusalOf(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
       expect(await at.server.db.selectFrom('oidc_logins').select('sub').execute()).toEqual([]);
       expect(await hasNoSession()).toBe(true);
     },
@@ -44,7 +44,7 @@ describe('refuses and opens no session', () => {
 
   test('an ID token for another person than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
     at.corruptWith(corrupt.wrongSubject);
-    expect(refused(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
+    expect(refusalOf(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
     expect(await hasNoSession()).toBe(true);
   });
 
@@ -52,15 +52,15 @@ describe('refuses and opens no session', () => {
     ['a stolen code without its PKCE verifier', { verifier: 'x'.repeat(43) }],
     ['an invented code', { code: 'invented' }],
   ])('%s', async (_how, changed) => {
-    expect(refused(await at.tokens(at.portal(), 'claire-moreau', changed))).toEqual(notVerified);
+    expect(refusalOf(await at.tokens(at.portal(), 'claire-moreau', changed))).toEqual(notVerified);
   });
 
   test('a stolen code with its verifier, in another browser [asvs:10.1.2] [asvs:10.2.1]', async () => {
     const { code, verifier } = await at.begin(at.portal(), 'claire-moreau');
     const thief = at.portal();
-    expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
+    expect(refusalOf(await at.exchange(thief, code, verifier))).toEqual(notVerified);
     await thief.call(oidc.start, { body: {} });
-    expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
+    expect(refusalOf(await at.exchange(thief, code, verifier))).toEqual(notVerified);
   });
 
   test('a replayed code [asvs:10.1.2]', async () => {
@@ -69,24 +69,24 @@ describe('refuses and opens no session', () => {
     const nonce = browser.jar.get('oidc')!;
     expect((await at.exchange(browser, code, verifier)).status).toBe(200);
     browser.jar.set('oidc', nonce);
-    expect(refused(await at.exchange(browser, code, verifier))).toEqual(notVerified);
+    expect(refusalOf(await at.exchange(browser, code, verifier))).toEqual(notVerified);
   });
 
   test('a code that is too old', async () => {
-    expect(refused(await at.tokens(at.portal(), 'code-expire'))).toEqual(notVerified);
+    expect(refusalOf(await at.tokens(at.portal(), 'code-expire'))).toEqual(notVerified);
   });
 
   test('an access token of another client, or a replayed one [asvs:10.1.1]', async () => {
     const own = await at.gar.tokens('claire-moreau');
-    expect(refused(await at.userinfo(at.portal(), own.access_token))).toEqual(notVerified);
+    expect(refusalOf(await at.userinfo(at.portal(), own.access_token))).toEqual(notVerified);
     const { body } = await at.tokens(at.portal(), 'claire-moreau');
     const both = await Promise.all([1, 2].map(() => at.userinfo(at.portal(), body.access_token)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect(refused(await at.userinfo(at.portal(), body.access_token))).toEqual(notVerified);
+    expect(refusalOf(await at.userinfo(at.portal(), body.access_token))).toEqual(notVerified);
   });
 
   test.each(['eleve', 'tuteur'])('the profile of “%s” [accounts.gar-profile]', async (person) => {
-    expect(refused(await at.signOn(at.portal(), person))).toEqual({ status: 403, code: 'PROFILE_REFUSED' });
+    expect(refusalOf(await at.signOn(at.portal(), person))).toEqual({ status: 403, code: 'PROFILE_REFUSED' });
   });
 
   test.each(['etablissement-inconnu', 'sans-etablissement'])(
@@ -166,13 +166,13 @@ describe('a sign-on', () => {
     const { id } = await userOf(browser);
     await at.server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', id).execute();
     expect((await browser.call(auth.token)).status).toBe(401);
-    expect(refused(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
+    expect(refusalOf(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
   });
 
   test('is refused when every seat is taken, and writes nothing [accounts.gar-school]', async () => {
     const count = async () => (await at.server.db.selectFrom('authentications').select('id').execute()).length;
-    const seats = (nb: number) =>
-      at.server.db.updateTable('schools').set({ nb_teachers_max: nb }).where('code', '=', '075 1234j').execute();
+    const seats = (count: number) =>
+      at.server.db.updateTable('schools').set({ nb_teachers_max: count }).where('code', '=', '075 1234j').execute();
     const { nb_teachers } = await at.server.db
       .selectFrom('schools')
       .select('nb_teachers')
@@ -180,7 +180,7 @@ describe('a sign-on', () => {
       .executeTakeFirstOrThrow();
     await seats(nb_teachers);
     const before = await count();
-    expect(refused(await at.signOn(at.portal(), 'aminata-diallo'))).toEqual({
+    expect(refusalOf(await at.signOn(at.portal(), 'aminata-diallo'))).toEqual({
       status: 403,
       code: 'MAX_TEACHER_REACHED',
     });
@@ -225,7 +225,7 @@ describe('a linking code', () => {
 
   test('is refused for an account of another school', async () => {
     const { code } = await ownerWithCode((await at.server.seed.school()).id);
-    expect(refused(await at.signOn(at.portal(), 'claire-moreau', { linkCode: code }))).toEqual({
+    expect(refusalOf(await at.signOn(at.portal(), 'claire-moreau', { linkCode: code }))).toEqual({
       status: 409,
       code: 'CONFLICT',
     });

@@ -24,7 +24,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     GAR_CLIENT_SECRET: gar.client.clientSecret,
     GAR_ID_RESSOURCE: gar.client.idRessource,
   });
-  const read = async (answer: Response): Promise<SignOnResult> => ({
+  const readResult = async (answer: Response): Promise<SignOnResult> => ({
     status: answer.status,
     body: (await answer.json()) as TokenAnswer,
   });
@@ -37,10 +37,10 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
       code_verifier: verifier,
     };
     const init = { method: 'POST', headers: form, body: new URLSearchParams(fields) };
-    return browser.fetch('/api/oidc/token', init).then(read);
+    return browser.fetch('/api/oidc/token', init).then(readResult);
   };
   const userinfo = (browser: PortalClient, accessToken: string) =>
-    browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(read);
+    browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(readResult);
 
   /** Runs up to the code. */
   const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {

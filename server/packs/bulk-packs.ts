@@ -10,8 +10,8 @@ import { findPack } from './packs.queries.ts';
 import { findPackCardIds, lockPack, renumberPackCards, setCards } from './packs.writes.ts';
 
 const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
-const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
-const packsFor = (nb: number) => Math.ceil(nb / maxCardsAPack);
+const nbCards = (count: number) => `${count} carte${count > 1 ? 's' : ''}`;
+const packsFor = (count: number) => Math.ceil(count / maxCardsAPack);
 
 /** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with the number of places left */
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
@@ -44,14 +44,14 @@ async function createPacks(
     throw tooMany(
       `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: répartissez ces ${nbCards(ids.length)} dans ${packsFor(ids.length)} packs, ou choisissez-en moins.`,
     );
-  const nb = packsFor(ids.length);
-  const values = Array.from({ length: nb }, (_none, index) => ({
-    title: nb > 1 ? `${title.slice(0, maxLength.packTitle - ` (${nb})`.length)} (${index + 1})` : title,
+  const count = packsFor(ids.length);
+  const values = Array.from({ length: count }, (_none, index) => ({
+    title: count > 1 ? `${title.slice(0, maxLength.packTitle - ` (${count})`.length)} (${index + 1})` : title,
     icon,
     authentications_id: actor.id,
     schools_id: actor.schoolId!,
   }));
-  if (!nb) return { packs: [], undo: [], added: new Set() };
+  if (!count) return { packs: [], undo: [], added: new Set() };
   const created = await trx.insertInto('packs').values(values).returning(['id', 'title']).execute();
   const filled = created.map((pack, index) => ({
     ...pack,

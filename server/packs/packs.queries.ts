@@ -52,7 +52,7 @@ const byTeacher = (userId: number): RawBuilder<SqlBool> =>
 type Given = { classId?: number; week?: string; before?: string };
 
 /** Whether a pack is assigned: to a given class, for a given week, or for a past week. */
-function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
+function isGiven({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
   const parts = [sql`packs_classes.packs_id = packs.id`];
   if (classId) parts.push(sql`packs_classes.classes_id = ${classId}`);
   if (week) parts.push(sql`packs_classes.week = ${week}`);
@@ -65,14 +65,14 @@ export async function listPacks(db: Db, actor: Actor, params: Params) {
   let query = selectPacks(db).where(inSchool(schoolScope(actor, params.school_id)));
   if (params.search) query = query.where(matches('packs.search', params.search));
   if (params.teacher_id) query = query.where(byTeacher(params.teacher_id));
-  if (params.class_id || params.week) query = query.where(given({ classId: params.class_id, week: params.week }));
-  if (params.attributed === 'true') query = query.where(given());
-  if (params.attributed === 'false') query = query.where(sql<boolean>`not ${given()}`);
+  if (params.class_id || params.week) query = query.where(isGiven({ classId: params.class_id, week: params.week }));
+  if (params.attributed === 'true') query = query.where(isGiven());
+  if (params.attributed === 'false') query = query.where(sql<boolean>`not ${isGiven()}`);
   const ordered = query.orderBy(`packs.${params.order_by}`, params.order_dir).orderBy('packs.id', params.order_dir);
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
-const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
+const countPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
   db
     .selectFrom('packs')
     .where(inSchool(schoolScope(actor, school_id)))
@@ -80,11 +80,11 @@ const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
 
 /** Condition: packs assigned to a past week. */
 export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
-  countOf(counted(db, actor, params).where(given({ classId: params.class_id, before: mondayOf(today()) })));
+  countOf(countPacks(db, actor, params).where(isGiven({ classId: params.class_id, before: mondayOf(today()) })));
 
 /** Condition: packs not assigned to any class, or not to the given one. */
 export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
-  countOf(counted(db, actor, params).where(sql<boolean>`not ${given({ classId: params.class_id })}`));
+  countOf(countPacks(db, actor, params).where(sql<boolean>`not ${isGiven({ classId: params.class_id })}`));
 
 /** A pack visible to the actor, with its author for the permission table. */
 export async function findPack(db: Db, actor: Actor, id: number) {

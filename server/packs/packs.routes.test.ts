@@ -19,18 +19,18 @@ afterAll(() => server.close());
 
 const thisWeek = mondayOf(today());
 
-async function room() {
+async function seedClassroom() {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 4);
   return { ...classroom, cards, body: { title: 'Tables', icon: 'book', cards } };
 }
 
-const composed = async (classroom: Awaited<ReturnType<typeof room>>) =>
+const createPack = async (classroom: Awaited<ReturnType<typeof seedClassroom>>) =>
   (await server.as(classroom.teacher).call(packs.create, { body: classroom.body })).body.id;
 
 describe('create', () => {
   test('stores cards in order and assigns the pack to the class for the week', async () => {
-    const { teacher, class_, cards, body } = await room();
+    const { teacher, class_, cards, body } = await seedClassroom();
     const order = [cards[2]!, cards[0]!, cards[1]!];
     const created = await server
       .as(teacher)
@@ -47,12 +47,12 @@ describe('create', () => {
     ['a school admin', 'schoolAdmin', 201],
     ['a follower', 'follower', 403],
   ] as const)('%s', async (_who, name, status) => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     expect((await server.as(classroom[name]).call(packs.create, { body: classroom.body })).status).toBe(status);
   });
 
   test('requires a sign-in, and one’s own class [permissions.packs]', async () => {
-    const { body, class_, colleague, stranger } = await room();
+    const { body, class_, colleague, stranger } = await seedClassroom();
     expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
     const given = { ...body, classes_id: class_.id, week: schoolWeek };
     expect((await server.as(colleague).call(packs.create, { body: given })).status).toBe(403);
@@ -70,13 +70,13 @@ describe('create', () => {
     ['a class without its week', { classes_id: 1 }, 'week'],
     ['a week that does not begin on Monday', { classes_id: 1, week: '2026-12-08' }, 'week'],
   ])('%s is refused with its field [packs.max-cards] [packs.required]', async (_what, wrong, field) => {
-    const { teacher, body } = await room();
+    const { teacher, body } = await seedClassroom();
     const { status, error } = await server.as(teacher).call(packs.create, { body: { ...body, ...wrong } });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
   });
 
   test('refuses drafts and a colleague’s own cards [packs.cards]', async () => {
-    const { teacher, colleague, body } = await room();
+    const { teacher, colleague, body } = await seedClassroom();
     const draft = await server.seed.card({ status: 'DRAFT' });
     const custom = await server.seed.card({ card_type: 'CUSTOM', authentications_id: colleague.id });
     for (const { id } of [draft, custom]) {
@@ -89,8 +89,8 @@ describe('create', () => {
 
 describe('weeks', () => {
   test('returns 409 for a second pack of a class in one week [packs.week] [packs.week-text]', async () => {
-    const classroom = await room();
-    const [first, second] = [await composed(classroom), await composed(classroom)];
+    const classroom = await seedClassroom();
+    const [first, second] = [await createPack(classroom), await createPack(classroom)];
     const body = { classes_id: classroom.class_.id, week: schoolWeek };
     expect((await server.as(classroom.teacher).call(packs.assign, { id: first, body })).status).toBe(201);
     const taken = await server.as(classroom.teacher).call(packs.assign, { id: second, body });
@@ -101,7 +101,7 @@ describe('weeks', () => {
   });
 
   test('returns 422 for a week entirely in holidays, and creates no pack [packs.holidays]', async () => {
-    const { teacher, class_, body } = await room();
+    const { teacher, class_, body } = await seedClassroom();
     const refused = await server
       .as(teacher)
       .call(packs.create, { body: { ...body, classes_id: class_.id, week: holidayWeek } });
@@ -110,8 +110,8 @@ describe('weeks', () => {
   });
 
   test('warns of a week partly in holidays [packs.holidays]', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     const { status, body } = await server
       .as(classroom.teacher)
       .call(packs.assign, { id, body: { classes_id: classroom.class_.id, week: partlyFreeWeek } });
@@ -122,8 +122,8 @@ describe('weeks', () => {
   });
 
   test('assigning a pack to the same class for another week succeeds, with a warning that names the weeks', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     const give = (week: string) =>
       server.as(classroom.teacher).call(packs.assign, { id, body: { classes_id: classroom.class_.id, week } });
     expect((await give(schoolWeek)).body.warnings).toEqual([]);
@@ -133,10 +133,11 @@ describe('weeks', () => {
   });
 
   test('the zone follows the postal code unless the school has set its own [packs.holidays]', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     const winterOfC = '2027-02-08';
     const body = { classes_id: classroom.class_.id, week: winterOfC };
-    const assign = async () => server.as(classroom.teacher).call(packs.assign, { id: await composed(classroom), body });
+    const assign = async () =>
+      server.as(classroom.teacher).call(packs.assign, { id: await createPack(classroom), body });
     const school = server.db.updateTable('schools').where('id', '=', classroom.school.id);
     await school.set({ holiday_zone: null, address_postal_code: '75012' }).execute();
     expect((await assign()).error.code).toBe('PACK_WEEK_HOLIDAY');
@@ -145,7 +146,7 @@ describe('weeks', () => {
   });
 
   test('returns the calendar of a class with its holidays by name and its packs', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     await givePack(server, classroom, classroom.cards, schoolWeek);
     const query = { from: '2026-12-08', to: '2026-12-27' };
     const { body } = await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id, query });
@@ -170,7 +171,7 @@ describe('weeks', () => {
   });
 
   test('moves a pack to another week, and back', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
     const weeks = async () =>
@@ -193,7 +194,7 @@ describe('weeks', () => {
   });
 
   test('a move to a taken week, a holiday or a Tuesday is refused, and the pack stays in its week [packs.week] [packs.holidays] [packs.week-text]', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     await givePack(server, classroom, classroom.cards, laterWeek);
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
@@ -212,7 +213,7 @@ describe('weeks', () => {
   });
 
   test('unassigning a pack frees the week', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
     expect((await server.as(classroom.colleague).call(packs.unassign, of)).status).toBe(403);
@@ -224,19 +225,19 @@ describe('weeks', () => {
 
 describe('list and counts', () => {
   test('filters by text, class, teacher and assignment', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     const mine = await givePack(server, classroom, classroom.cards);
     const other = (
       await server.as(classroom.colleague).call(packs.create, { body: { ...classroom.body, title: 'Été et hiver' } })
     ).body.id;
-    const ids = async (query: Record<string, unknown>) =>
+    const listIds = async (query: Record<string, unknown>) =>
       (await server.as(classroom.schoolAdmin).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
-    expect(await ids({})).toEqual([other, mine.id]);
-    expect(await ids({ search: 'ete' })).toEqual([other]);
-    expect(await ids({ class_id: classroom.class_.id })).toEqual([mine.id]);
-    expect(await ids({ week: addDays(thisWeek, 7) })).toEqual([]);
-    expect(await ids({ teacher_id: classroom.colleague.userId })).toEqual([other]);
-    expect(await ids({ attributed: 'false' })).toEqual([other]);
+    expect(await listIds({})).toEqual([other, mine.id]);
+    expect(await listIds({ search: 'ete' })).toEqual([other]);
+    expect(await listIds({ class_id: classroom.class_.id })).toEqual([mine.id]);
+    expect(await listIds({ week: addDays(thisWeek, 7) })).toEqual([]);
+    expect(await listIds({ teacher_id: classroom.colleague.userId })).toEqual([other]);
+    expect(await listIds({ attributed: 'false' })).toEqual([other]);
     expect((await server.as(classroom.follower).call(packs.list)).status).toBe(403);
     expect((await server.anonymous.call(packs.list)).status).toBe(401);
     expect(
@@ -245,10 +246,10 @@ describe('list and counts', () => {
   });
 
   test('lists packs assigned to past weeks only as completed, and packs assigned to no class as not attributed', async () => {
-    const classroom = await room();
+    const classroom = await seedClassroom();
     await givePack(server, classroom, classroom.cards, addDays(thisWeek, -7));
     await givePack(server, classroom, classroom.cards);
-    await composed(classroom);
+    await createPack(classroom);
     const { schoolAdmin, school, class_, follower } = classroom;
     const query = { school_id: school.id };
     expect((await server.as(schoolAdmin).call(packs.completedCount, { query })).body.count).toBe(1);
@@ -262,8 +263,8 @@ describe('list and counts', () => {
 
 describe('change', () => {
   test('author and school admin may change it; the whole list of cards is replaced, in the new order [permissions.packs]', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     const cards = classroom.cards.slice(1).reverse();
     const { status, body } = await server
       .as(classroom.schoolAdmin)
@@ -279,8 +280,8 @@ describe('change', () => {
   });
 
   test('a school admin edits, assigns, empties and deletes any pack of the school; another school’s admin gets 404 [permissions.packs]', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
     const body = { classes_id: classroom.class_.id, week: schoolWeek };
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
@@ -303,21 +304,21 @@ describe('change', () => {
   });
 
   test('a school admin adds a teacher’s own card of the school, not one of another school [packs.cards]', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
-    const own = (schools_id: number, authentications_id: number) =>
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
+    const ownCard = (schools_id: number, authentications_id: number) =>
       server.seed.card({ card_type: 'CUSTOM', schools_id, authentications_id });
-    const ofSchool = await own(classroom.school.id, classroom.teacher.id);
-    const ofOther = await own(classroom.stranger.schoolId!, classroom.stranger.id);
-    const put = (card: { id: number }) =>
+    const ofSchool = await ownCard(classroom.school.id, classroom.teacher.id);
+    const ofOther = await ownCard(classroom.stranger.schoolId!, classroom.stranger.id);
+    const putCard = (card: { id: number }) =>
       server.as(classroom.schoolAdmin).call(packs.update, { id, body: { cards: [card.id] } });
-    expect((await put(ofSchool)).status).toBe(200);
-    expect((await put(ofOther)).status).toBe(422);
+    expect((await putCard(ofSchool)).status).toBe(200);
+    expect((await putCard(ofOther)).status).toBe(422);
   });
 
   test('keeps a card that has been archived since', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
     expect(
       (await server.as(classroom.teacher).call(packs.update, { id, body: { cards: classroom.cards } })).status,
@@ -325,8 +326,8 @@ describe('change', () => {
   });
 
   test('removing a card leaves no gap, and the last one can’t be removed', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     const out = (card_id: number) => server.as(classroom.teacher).call(packs.removeCard, { id, card_id });
     expect((await out(classroom.cards[1]!)).status).toBe(204);
     expect((await out(classroom.cards[1]!)).status).toBe(404);
@@ -343,8 +344,8 @@ describe('change', () => {
   });
 
   test('deleting', async () => {
-    const classroom = await room();
-    const id = await composed(classroom);
+    const classroom = await seedClassroom();
+    const id = await createPack(classroom);
     expect((await server.as(classroom.colleague).call(packs.remove, { id })).status).toBe(403);
     expect((await server.as(classroom.stranger).call(packs.remove, { id })).status).toBe(404);
     expect((await server.as(classroom.teacher).call(packs.remove, { id })).status).toBe(204);

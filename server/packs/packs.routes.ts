@@ -128,12 +128,12 @@ export function packsRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { actor, params } = request;
       authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
-      const current = (reader: Db) => viewPack(reader, actor, params.id);
+      const readCurrent = (reader: Db) => viewPack(reader, actor, params.id);
       await db.transaction().execute(async (trx) => {
-        await lockVersion(trx, 'packs', params.id, expectedVersion(request), () => current(trx));
+        await lockVersion(trx, 'packs', params.id, expectedVersion(request), () => readCurrent(trx));
         await updatePack(trx, actor, params.id, request.body);
       });
-      return current(db);
+      return readCurrent(db);
     },
   });
   app.route({

@@ -26,9 +26,9 @@ const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
  */
 export function countApiErrors(app: FastifyInstance, db: Db): void {
   const counts = new Map<string, Key & { nb: number }>();
-  const add = (key: Key, nb: number) => {
+  const add = (key: Key, count: number) => {
     const name = `${key.method} ${key.route} ${key.status}`;
-    counts.set(name, { ...key, nb: (counts.get(name)?.nb ?? 0) + nb });
+    counts.set(name, { ...key, nb: (counts.get(name)?.nb ?? 0) + count });
   };
   let writing: Promise<void> | undefined;
   const flush = async () => {

@@ -3,8 +3,8 @@ import { cspReports } from '@memocartes/contract/portal/csp-reports.schemas';
 import { readViolations } from './csp-reports.clean.ts';
 
 const portal = 'https://memocartes.example';
-const read = (body: unknown) => readViolations(cspReports.parse(body));
-const violation = (more: object) => ({
+const readReport = (body: unknown) => readViolations(cspReports.parse(body));
+const violation = (overrides: object) => ({
   type: 'csp-violation',
   age: 12,
   url: `${portal}/students/12?token=secret`,
@@ -14,7 +14,7 @@ const violation = (more: object) => ({
     effectiveDirective: 'script-src-elem',
     blockedURL: 'inline',
     sample: 'Ada Lovelace',
-    ...more,
+    ...overrides,
   },
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['trusted-types-sink', 'trusted-types-sink'],
   ['Ada Lovelace', ''],
 ])('of the blocked address %s only %s is kept [platform.violations]', (blockedURL, blocked) => {
-  expect(read([violation({ blockedURL })])).toEqual([{ directive: 'script-src-elem', blocked, source: '' }]);
+  expect(readReport([violation({ blockedURL })])).toEqual([{ directive: 'script-src-elem', blocked, source: '' }]);
 });
 
 test('reads the older form, with its directive and source', () => {
@@ -41,7 +41,7 @@ test('reads the older form, with its directive and source', () => {
     'source-file': `${portal}/assets/a.js`,
     'original-policy': 'x',
   };
-  expect(read({ 'csp-report': report })).toEqual([
+  expect(readReport({ 'csp-report': report })).toEqual([
     { directive: 'img-src', blocked: 'https://images.example', source: '/assets/a.js' },
   ]);
 });
@@ -49,5 +49,5 @@ test('reads the older form, with its directive and source', () => {
 test('skips other kinds of reports, unknown directives and browser extensions', () => {
   const extension = violation({ sourceFile: 'chrome-extension://abc/content.js' });
   const unknown = violation({ effectiveDirective: 'made-up' });
-  expect(read([{ type: 'deprecation', body: { id: 'x' } }, extension, unknown])).toEqual([]);
+  expect(readReport([{ type: 'deprecation', body: { id: 'x' } }, extension, unknown])).toEqual([]);
 });

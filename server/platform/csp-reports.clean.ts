@@ -27,7 +27,7 @@ function placeOf(address: string, ownOrigin: string): string {
 type Address = string | null | undefined;
 type Reported = { directive: string; blocked: Address; source: Address; page: Address };
 
-function reported(body: CspReports): Reported[] {
+function reportedIn(body: CspReports): Reported[] {
   if (!Array.isArray(body)) {
     const report = body['csp-report'];
     const { 'blocked-uri': blocked, 'source-file': source, 'document-uri': page } = report;
@@ -42,7 +42,7 @@ function reported(body: CspReports): Reported[] {
 
 /** The violations of a request without personal data [platform.violations]; skips those of browser extensions. */
 export const readViolations = (body: CspReports): Violation[] =>
-  reported(body).flatMap(({ directive, blocked, source, page }) => {
+  reportedIn(body).flatMap(({ directive, blocked, source, page }) => {
     if (isForeignCode(blocked ?? '') || isForeignCode(source ?? '')) return [];
     const ownOrigin = page && URL.canParse(page) ? new URL(page).origin : '';
     return [{ directive, blocked: placeOf(blocked ?? '', ownOrigin), source: placeOf(source ?? '', ownOrigin) }];

@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const view = async () => (await server.as(superadmin).call(platform.view)).body;
-const insertMail = (more: object = {}) =>
+const insertMail = (overrides: object = {}) =>
   server.db
     .insertInto('mails')
-    .values({ recipient: 'a@test.example', subject: 'Bonjour', body_text: 'x', body_html: 'x', ...more })
+    .values({ recipient: 'a@test.example', subject: 'Bonjour', body_text: 'x', body_html: 'x', ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow();
 

@@ -30,7 +30,7 @@ const options = JSON.stringify({
 });
 
 /** A print in the state left by a dead process. */
-async function left(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
+async function insertPrint(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries)
     values (${classroom.teacher.id}, ${classroom.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries}) returning id`.execute(
@@ -41,13 +41,13 @@ async function left(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Pr
 const view = async (id: number) => (await server.as(classroom.teacher).call(print.view, { id })).body;
 
 test('a print whose process died is resumed by another one [printing.resume]', async () => {
-  const [lost, waiting] = [await left('RUNNING', 1), await left('PENDING', 0)];
+  const [lost, waiting] = [await insertPrint('RUNNING', 1), await insertPrint('PENDING', 0)];
   for (const id of [lost, waiting]) await runHandler(server, printsJob, id);
   expect([(await view(lost)).status, (await view(waiting)).status]).toEqual(['DONE', 'DONE']);
 });
 
 test('a finished or deleted print is not created again', async () => {
-  const id = await left('PENDING', 0);
+  const id = await insertPrint('PENDING', 0);
   await runHandler(server, printsJob, id);
   const tries = async () =>
     (await server.db.selectFrom('print_jobs').select('nb_tries').where('id', '=', id).executeTakeFirst())?.nb_tries;
@@ -59,7 +59,7 @@ test('a finished or deleted print is not created again', async () => {
 });
 
 test('a print whose processes died three times fails; a later retry creates it [printing.resume]', async () => {
-  const id = await left('RUNNING', 3);
+  const id = await insertPrint('RUNNING', 3);
   await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit) values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)`.execute(
     server.db,
   );
@@ -71,7 +71,7 @@ test('a print whose processes died three times fails; a later retry creates it [
 });
 
 test('a print whose process stops is left to the next process', async () => {
-  const id = await left('PENDING', 0);
+  const id = await insertPrint('PENDING', 0);
   const stopping = printsJob.run({ db: server.db, config: server.config }, { id, signal: AbortSignal.timeout(1) });
   await expect(stopping).rejects.toThrow();
   expect((await view(id)).status).toBe('PENDING');

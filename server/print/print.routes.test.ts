@@ -232,7 +232,7 @@ test('a superadmin prints the published cards of an edition by position, without
   expect({ status: none.status, fields: Object.keys(none.error.fields!) }).toEqual({ status: 422, fields: ['id'] });
   const [a, b, c] = cards as [number, number, number];
   const draftCard = await server.seed.card({ status: 'DRAFT' });
-  const place = (id: number, position: number | null) =>
+  const placeInEdition = (id: number, position: number | null) =>
     server.db.updateTable('cards').set({ edition_id: edition.id, position }).where('id', '=', id).execute();
   for (const [id, position] of [
     [a, null],
@@ -240,7 +240,7 @@ test('a superadmin prints the published cards of an edition by position, without
     [c, 1],
     [draftCard.id, 3],
   ] as const)
-    await place(id, position);
+    await placeInEdition(id, position);
   const { status, body } = await as.call(print.edition, { id: edition.id, body: { qr: true } });
   expect({ status, nb: body.nb_cards }).toEqual({ status: 201, nb: 3 });
   const job = await server.db

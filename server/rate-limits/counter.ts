@@ -33,7 +33,7 @@ const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
 /** « 40 secondes », « 15 minutes », « 2 heures », « 30 jours », rounded up. */
 function waitInFrench(exact: number): string {
   const seconds = Math.max(1, Math.ceil(exact));
-  const inUnit = (nb: number, unit: string) => `${nb}\u00a0${unit}${nb > 1 ? 's' : ''}`;
+  const inUnit = (count: number, unit: string) => `${count}\u00a0${unit}${count > 1 ? 's' : ''}`;
   if (seconds < 60) return inUnit(seconds, 'seconde');
   if (seconds < 2 * 3600) return inUnit(Math.ceil(seconds / 60), 'minute');
   if (seconds < 48 * 3600) return inUnit(Math.ceil(seconds / 3600), 'heure');

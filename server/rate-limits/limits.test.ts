@@ -10,84 +10,84 @@ beforeAll(async () => (database = await openTestDatabase()));
 afterAll(() => database.stop());
 beforeEach(() => resetLimits(database.db));
 
-const all = () => limits(database.db);
-const times = async (nb: number, act: () => Promise<unknown>) => {
-  for (let n = 0; n < nb; n += 1) await act();
+const allLimits = () => limits(database.db);
+const times = async (count: number, act: () => Promise<unknown>) => {
+  for (let n = 0; n < count; n += 1) await act();
 };
-const accepted = async (tries: Promise<unknown>[]) =>
+const countAccepted = async (tries: Promise<unknown>[]) =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
 test('a window allows its points, then returns the wait; the next window allows as many', async () => {
-  const contact = () => all().consume('contact', { account: 7 });
+  const contact = () => allLimits().consume('contact', { account: 7 });
   await times(5, contact);
   await expect(contact()).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message: 'Trop de demandes\u00a0: patientez 10\u00a0minutes.',
     retryAfter: expect.closeTo(600, -1) as number,
   });
-  await all().consume('contact', { account: 8 });
+  await allLimits().consume('contact', { account: 8 });
   await passMinutes(database.db, 10);
   await times(5, contact);
 });
 
 test('concurrent requests can’t exceed the limit', async () => {
-  const tries = Array.from({ length: 50 }, () => all().consume('check-email', { account: 1 }));
-  expect(await accepted(tries)).toBe(30);
+  const tries = Array.from({ length: 50 }, () => allLimits().consume('check-email', { account: 1 }));
+  expect(await countAccepted(tries)).toBe(30);
 });
 
 test('waits grow with each excess within a day and are reset after a success', async () => {
-  const join = () => all().consume('link-code', { address: '192.0.2.1' });
+  const join = () => allLimits().consume('link-code', { address: '192.0.2.1' });
   for (const minutes of [1, 5, 15, 60, 60]) {
     await times(10, join);
     await expect(join()).rejects.toMatchObject({ retryAfter: minutes * 60 });
     await passMinutes(database.db, minutes);
   }
-  await all().reset('link-code', { address: '192.0.2.1' });
+  await allLimits().reset('link-code', { address: '192.0.2.1' });
   await times(10, join);
   await expect(join()).rejects.toMatchObject({ retryAfter: 60 });
 });
 
 test('concurrent requests beyond the limit count as one excess', async () => {
-  const tries = () => Array.from({ length: 40 }, () => all().consume('link-code', { address: '192.0.2.2' }));
-  expect(await accepted(tries())).toBe(10);
+  const tries = () => Array.from({ length: 40 }, () => allLimits().consume('link-code', { address: '192.0.2.2' }));
+  expect(await countAccepted(tries())).toBe(10);
   await passMinutes(database.db, 1);
-  expect(await accepted(tries())).toBe(10);
-  await expect(all().consume('link-code', { address: '192.0.2.2' })).rejects.toMatchObject({ retryAfter: 300 });
+  expect(await countAccepted(tries())).toBe(10);
+  await expect(allLimits().consume('link-code', { address: '192.0.2.2' })).rejects.toMatchObject({ retryAfter: 300 });
 });
 
 test('lock-out: the fifth failure locks for the next 15 minutes, a success resets the failures', async () => {
   const pair = { account: 'ada@test.example', address: '192.0.2.3' };
-  const failed = async () => (await all().consume('login', pair)).refusal?.code;
-  await times(4, async () => expect(await failed()).toBeUndefined());
+  const failOnce = async () => (await allLimits().consume('login', pair)).refusal?.code;
+  await times(4, async () => expect(await failOnce()).toBeUndefined());
   await passMinutes(database.db, 10);
-  expect(await failed()).toBe('LOCKED_OUT');
+  expect(await failOnce()).toBe('LOCKED_OUT');
   await passMinutes(database.db, 14);
-  await expect(failed()).rejects.toThrow(/bloqué pendant \d/);
+  await expect(failOnce()).rejects.toThrow(/bloqué pendant \d/);
   await passMinutes(database.db, 1);
-  await times(4, failed);
-  await all().reset('login', pair);
-  expect(await failed()).toBeUndefined();
+  await times(4, failOnce);
+  await allLimits().reset('login', pair);
+  expect(await failOnce()).toBeUndefined();
 });
 
 test('an address that fails on many accounts is refused for all, despite successes', async () => {
   const subject = (account: string) => ({ account, address: '192.0.2.4' });
   for (let n = 0; n < 50; n += 1) {
-    await all().consume('login', subject(`${n}@test.example`));
-    await all().penalty('login', subject(`${n}@test.example`));
-    await all().reset('login', subject('right@test.example'));
+    await allLimits().consume('login', subject(`${n}@test.example`));
+    await allLimits().penalty('login', subject(`${n}@test.example`));
+    await allLimits().reset('login', subject('right@test.example'));
   }
-  await expect(all().consume('login', subject('right@test.example'))).rejects.toThrow('depuis votre réseau');
+  await expect(allLimits().consume('login', subject('right@test.example'))).rejects.toThrow('depuis votre réseau');
 });
 
 test('a refusal by a narrow counter is not counted by a wider one', async () => {
-  const ask = (student: number) => all().consume('attach-request', { school: 3, follower: 5, student });
-  expect(await accepted(Array.from({ length: 200 }, () => ask(1)))).toBe(3);
+  const ask = (student: number) => allLimits().consume('attach-request', { school: 3, follower: 5, student });
+  expect(await countAccepted(Array.from({ length: 200 }, () => ask(1)))).toBe(3);
   for (let n = 0; n < 3; n += 1) await ask(2);
   await expect(ask(2)).rejects.toMatchObject({ statusCode: 429 });
 });
 
 test('counts an IPv6 /64 prefix as one address', async () => {
-  const from = (address: string) => all().consume('link-code', { address });
+  const from = (address: string) => allLimits().consume('link-code', { address });
   for (let n = 0; n < 10; n += 1) await from(`2001:db8:0:7::${n}`);
   await expect(from('2001:db8:0:7:ffff:1:2:3')).rejects.toMatchObject({ statusCode: 429 });
   await from('2001:db8:0:8::1');
@@ -96,8 +96,8 @@ test('counts an IPv6 /64 prefix as one address', async () => {
 });
 
 test('stores accounts and addresses as hashes only', async () => {
-  await all().consume('login', { account: 'ada@test.example', address: '192.0.2.7' });
-  await all().penalty('login', { account: 'ada@test.example', address: '192.0.2.7' });
+  await allLimits().consume('login', { account: 'ada@test.example', address: '192.0.2.7' });
+  await allLimits().penalty('login', { account: 'ada@test.example', address: '192.0.2.7' });
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.db);
   expect(rows.length).toBeGreaterThan(1);
   for (const { key } of rows) expect(key).toMatch(/^[\w/+-]+:[\w-]{43}$/);

@@ -98,7 +98,7 @@ export async function listDeleted(db: Db, actor: Actor) {
  * Condition of a list: resources that the actor may read, of one school and common ones. A superadmin who names no
  * school gets only common ones [resources.search].
  */
-function listed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
+function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);
   const parts = [visibleResources(actor)];
   if (schoolId !== undefined) parts.push(sql`(resources.schools_id is null or resources.schools_id = ${schoolId})`);
@@ -110,7 +110,7 @@ function listed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'sec
 
 /** Sections in order, each with one page of its resources; a search omits sections without a match. */
 export async function listSections(db: Db, actor: Actor, params: Params) {
-  const condition = listed(actor, params);
+  const condition = isListed(actor, params);
   const { rows: counts } = await sql<{
     section_id: number;
     nb: number;

@@ -279,7 +279,7 @@ test('tells people who may delete a resource how many people can read it [resour
 test('a new resource notifies the people who may read it, except its author [resources.notified]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const stranger = await seedSchool();
-  const notified = async (id: number) => {
+  const listNotified = async (id: number) => {
     const rows = await server.db
       .selectFrom('notifications')
       .innerJoin('notifications_users', 'notifications_users.notifications_id', 'notifications.id')
@@ -290,11 +290,13 @@ test('a new resource notifies the people who may read it, except its author [res
   };
   const everybody = await add(teacher);
   const staff = await add(teacher, { audience: 'STAFF' });
-  const ids = (...people: Person[]) => people.map(({ id }) => id).sort((a, b) => a - b);
-  expect(await notified(everybody.id)).toEqual(ids(colleague, admin, follower));
-  expect(await notified(staff.id)).toEqual(ids(colleague, admin));
+  const sortedIds = (...people: Person[]) => people.map(({ id }) => id).sort((a, b) => a - b);
+  expect(await listNotified(everybody.id)).toEqual(sortedIds(colleague, admin, follower));
+  expect(await listNotified(staff.id)).toEqual(sortedIds(colleague, admin));
   const common = await add(await server.seed.superadmin());
-  expect(await notified(common.id)).toEqual(expect.arrayContaining(ids(teacher, follower, stranger.follower)));
+  expect(await listNotified(common.id)).toEqual(
+    expect.arrayContaining(sortedIds(teacher, follower, stranger.follower)),
+  );
 });
 
 test('search ignores case and accents, in title, description and file name; pages concern each section [resources.search]', async () => {
@@ -342,9 +344,9 @@ test('a tablet can’t read resources', async () => {
   const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const tablet = await server.seed.device({ schools_id: schoolId });
-  const read = (path: string) =>
+  const request = (path: string) =>
     fetch(`${server.origin}/api${path}`, { headers: { cookie: `device=${tablet.secret}`, ...portalHeader } });
-  expect([(await read(`/resources/${id}`)).status, (await read(`/documents/${document_id}`)).status]).toEqual([
+  expect([(await request(`/resources/${id}`)).status, (await request(`/documents/${document_id}`)).status]).toEqual([
     401, 404,
   ]);
 });

@@ -63,8 +63,8 @@ export function resourcesRoutes(app: App, services: Services): void {
       const { actor, params } = request;
       authorize(actor, 'resource:edit', await findResource(db, actor, params.id));
       await db.transaction().execute(async (trx) => {
-        const current = () => viewResource(trx, actor, params.id);
-        await lockVersion(trx, 'resources', params.id, expectedVersion(request), current);
+        const readCurrent = () => viewResource(trx, actor, params.id);
+        await lockVersion(trx, 'resources', params.id, expectedVersion(request), readCurrent);
         await updateResource(trx, actor, params.id, request.body);
       });
       return viewResource(db, actor, params.id);

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { endOfDayIn } from '../calendar/weeks.ts';
 import { studentSeats } from '../offers/seats.ts';
 
-const within = (days: number) =>
+const endsWithin = (days: number) =>
   sql<SqlBool>`schools.date_expiration >= now() and schools.date_expiration < ${endOfDayIn(days)}`;
 
 /** Filters by the end of a school's access. */
 export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
   EXPIRED: sql`schools.date_expiration < now()`,
-  WITHIN_30: within(30),
-  WITHIN_90: within(90),
+  WITHIN_30: endsWithin(30),
+  WITHIN_90: endsWithin(90),
   NONE: sql`schools.date_expiration is null`,
 };
 

@@ -71,14 +71,14 @@ test.each([
 ])(
   'a trial that ended on %s is archived 90 days later, from 23:59:59 in Paris on [schools.trial-archived]',
   async (_case, end, due) => {
-    const last = (date: string) => new Date(parisTime(addDays(date, 1), '00:00').getTime() - 1000).toISOString();
-    const { id } = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: last(end) });
+    const lastSecond = (date: string) => new Date(parisTime(addDays(date, 1), '00:00').getTime() - 1000).toISOString();
+    const { id } = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: lastSecond(end) });
     const statusAt = async (now: string) => {
       await archiveTrials(server.db, now);
       return (await view(id)).status;
     };
     for (const time of ['00:30', '23:30']) expect(await statusAt(parisTime(due, time).toISOString())).toBe('VISIBLE');
-    expect(await statusAt(last(due))).toBe('ARCHIVED');
+    expect(await statusAt(lastSecond(due))).toBe('ARCHIVED');
   },
 );
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (authorization?: string) =>
+const readMetrics = (authorization?: string) =>
   fetch(`${server.origin}/metrics`, authorization ? { headers: { authorization } } : {});
-const text = async () => (await read(`Bearer ${METRICS_TOKEN}`)).text();
+const text = async () => (await readMetrics(`Bearer ${METRICS_TOKEN}`)).text();
 const valueOf = (page: string, line: string) =>
   Number(
     page
@@ -35,9 +35,9 @@ const valueOf = (page: string, line: string) =>
   );
 
 test('`/metrics` requires its token; without METRICS_TOKEN it does not exist [asvs:13.4.5]', async () => {
-  expect((await read()).status).toBe(404);
-  expect((await read(`Bearer ${'x'.repeat(32)}`)).status).toBe(404);
-  const opened = await read(`Bearer ${METRICS_TOKEN}`);
+  expect((await readMetrics()).status).toBe(404);
+  expect((await readMetrics(`Bearer ${'x'.repeat(32)}`)).status).toBe(404);
+  const opened = await readMetrics(`Bearer ${METRICS_TOKEN}`);
   expect(opened.status).toBe(200);
   expect(opened.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const without = await testServer();
@@ -121,8 +121,8 @@ test('the example alerts use only existing metrics', async () => {
   const names = [...alerts.matchAll(/\b((?:memocartes|nodejs)_\w+)\b/g)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !measured.has(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([]);
-  const nb = (words: RegExp) => [...alerts.matchAll(words)].length;
-  const rules = nb(/^ {6}- alert: [A-Z]\w+$/gm);
+  const count = (words: RegExp) => [...alerts.matchAll(words)].length;
+  const rules = count(/^ {6}- alert: [A-Z]\w+$/gm);
   for (const part of [/^ {8}expr: \S/gm, /^ {8}labels: \{ severity: (critical|warning) \}$/gm, /^ {10}summary: '/gm])
-    expect(nb(part)).toBe(rules);
+    expect(count(part)).toBe(rules);
 });

@@ -58,7 +58,7 @@ async function answers(
 }
 
 /** Zoë revised last week and this week; the class has a pack for both and one for the next week. */
-async function revised() {
+async function seedRevised() {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 4);
   await givePack(server, classroom, cards.slice(0, 2), lastMonday);
@@ -70,7 +70,7 @@ async function revised() {
 }
 
 test('shows pack, answers, moves, due cards, earlier weeks and teachers in one answer [families.week]', async () => {
-  const { follower, zoe, school, class_, teacher, cards, pack, next } = await revised();
+  const { follower, zoe, school, class_, teacher, cards, pack, next } = await seedRevised();
   const { status, body } = await look(follower, zoe.id);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -98,7 +98,7 @@ test('shows pack, answers, moves, due cards, earlier weeks and teachers in one a
 });
 
 test('shows an earlier week with its own pack and answers [families.history]', async () => {
-  const { follower, zoe, cards } = await revised();
+  const { follower, zoe, cards } = await seedRevised();
   const { body } = await look(follower, zoe.id, lastMonday);
   expect(body).toMatchObject({ week: lastMonday, activity: { nb_cards: 2, nb_right: 2, moved: { up: 2 } } });
   expect(body.pack!.cards.map(({ id }) => id)).toEqual(cards.slice(0, 2));
@@ -197,10 +197,12 @@ test('shows a student without class, and a school whose offer has no messaging',
 describe('permissions', () => {
   test('teachers of the class, its school admin and superadmins see the week; colleagues and other schools don’t [permissions.other-school]', async () => {
     const { zoe, teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
-    const status = async (person: Person) => (await look(person, zoe.id)).status;
-    expect(await Promise.all([status(teacher), status(schoolAdmin), status(colleague)])).toEqual([200, 200, 403]);
-    expect(await status(await server.seed.superadmin())).toBe(200);
-    expect(await Promise.all([status(stranger), status(await server.seed.schoolAdmin())])).toEqual([404, 404]);
+    const statusFor = async (person: Person) => (await look(person, zoe.id)).status;
+    expect(await Promise.all([statusFor(teacher), statusFor(schoolAdmin), statusFor(colleague)])).toEqual([
+      200, 200, 403,
+    ]);
+    expect(await statusFor(await server.seed.superadmin())).toBe(200);
+    expect(await Promise.all([statusFor(stranger), statusFor(await server.seed.schoolAdmin())])).toEqual([404, 404]);
     expect((await server.anonymous.call(view, { id: zoe.id })).status).toBe(401);
   });
 
@@ -211,10 +213,10 @@ describe('permissions', () => {
     const father = await seed.follower({ schoolId: here.school.id, studentId: here.zoe.id });
     await seed.follow(here.follower.userId, there.ada.id);
     const both = [here.zoe.id, there.ada.id];
-    const statuses = (person: Person) => Promise.all(both.map(async (id) => (await look(person, id)).status));
-    expect(await statuses(here.follower)).toEqual([200, 200]);
-    expect(await statuses(father)).toEqual([200, 404]);
-    expect(await statuses(there.follower)).toEqual([404, 404]);
+    const statusesFor = (person: Person) => Promise.all(both.map(async (id) => (await look(person, id)).status));
+    expect(await statusesFor(here.follower)).toEqual([200, 200]);
+    expect(await statusesFor(father)).toEqual([200, 404]);
+    expect(await statusesFor(there.follower)).toEqual([404, 404]);
     const { body } = await look(here.follower, there.ada.id);
     expect(body).toMatchObject({ student: { school: { id: there.school.id } }, pack: { title: 'Tables' } });
     expect(body.pack!.cards).toHaveLength(1);

@@ -16,7 +16,7 @@ import { presentStudent } from './students.present.ts';
 import { findStudent } from './students.queries.ts';
 
 /** @throws 404 for a class that the actor can't see, 409 for students of another school than the class */
-const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
+const placeChecked = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await loadJoin(trx, actor, studentsClass, { students: ids, class: classId });
     return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
@@ -35,7 +35,7 @@ export function placementRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.assign),
     handler: async ({ actor, params }) => {
-      await place(db, actor, [params.id], params.class_id);
+      await placeChecked(db, actor, [params.id], params.class_id);
       const student = await findStudent(db, actor, params.id);
       authorize(actor, 'student:place', student);
       return presentStudent(student);
@@ -43,7 +43,7 @@ export function placementRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(students.transfer),
-    handler: async ({ actor, params, body }) => ({ count: await place(db, actor, body.students, params.id) }),
+    handler: async ({ actor, params, body }) => ({ count: await placeChecked(db, actor, body.students, params.id) }),
   });
   app.route({
     ...http(students.unassign),

@@ -62,7 +62,7 @@ const valuesOf = (actor: Actor, filters: Filters, schoolId: number | undefined) 
 });
 type Values = ReturnType<typeof valuesOf>;
 
-function filtered(db: Db, shape: Shape, values: Values) {
+function selectFiltered(db: Db, shape: Shape, values: Values) {
   let query = db
     .selectFrom('students')
     .where(listedStudents({ ...shape, userId: values.userId }, shape.ofSchool ? values.schoolId : undefined));
@@ -84,13 +84,13 @@ const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox, by
   ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox || byOffer || byArchived);
 
 /** Total over all pages; without filters it comes from the schools' counters. */
-function counted(db: Db, shape: Shape, values: Values) {
-  if (isNarrowed(shape)) return filtered(db, shape, values).select(sql<number>`count(*)`.as('count'));
+function selectCount(db: Db, shape: Shape, values: Values) {
+  if (isNarrowed(shape)) return selectFiltered(db, shape, values).select(sql<number>`count(*)`.as('count'));
   const all = db.selectFrom('schools').select(sql<number>`coalesce(sum(nb_students_all), 0)`.as('count'));
   return shape.ofSchool ? all.where('id', '=', values.schoolId!) : all;
 }
 
-const countStudents = prepared(counted);
+const countStudents = prepared(selectCount);
 
 /** In descending order nulls come last; an index has that order only for nullable columns. */
 const mayBeNull: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level', 'class']);
@@ -100,7 +100,7 @@ const mayBeNull: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level
  * names in order until enough match.
  */
 const countedWith = (db: Db, shape: Shape, values: Values) =>
-  shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${counted(db, shape, values)})`;
+  shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${selectCount(db, shape, values)})`;
 
 /**
  * Selects the page from an index only, in any order except by level; only its rows are then joined with the displayed
@@ -112,7 +112,7 @@ const findPage = prepared(
     const column = sortColumns[order_by];
     const isNullsLast = order_dir === 'desc' && mayBeNull.has(order_by);
     const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
-    const page = filtered(db, shape, values)
+    const page = selectFiltered(db, shape, values)
       .$if(order_by === 'class', (query) => query.leftJoin('classes', 'classes.id', 'students.classes_id'))
       .select(['students.id', countedWith(db, shape, values).as('count')])
       .orderBy(column, inOrder)

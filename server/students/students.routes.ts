@@ -89,14 +89,14 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:edit', subject);
       const { classes_id: classId, ...fields } = readStudentFields(request.body);
-      const current = async (reader: Db) => {
+      const readCurrent = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);
         authorize(actor, 'student:edit', student);
         return presentStudent(student);
       };
       await db.transaction().execute(async (trx) => {
         await checkPlacing(trx, actor, params.id, classId);
-        await lockVersion(trx, 'students', params.id, expectedVersion(request), () => current(trx));
+        await lockVersion(trx, 'students', params.id, expectedVersion(request), () => readCurrent(trx));
         await recordChanges(trx, actor, 'STUDENT', [params.id], async () => {
           if (classId !== undefined) await placeStudents(trx, [params.id], classId);
           // Students who leave the school leave their class too, so that the counts of classes and seats agree
@@ -106,7 +106,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
         });
         if (fields.status === 'ACTIVE') await notify(trx, { kind: 'SEATS_AT_90', schoolId: subject.schoolId });
       });
-      return current(db);
+      return readCurrent(db);
     },
   });
   app.route({

@@ -12,12 +12,12 @@ test('staff list subjects, parent subjects first, by name ignoring accents', asy
   const maths = await server.seed.subject({ name: 'Mathématiques', code: 'MA' });
   const french = await server.seed.subject({ name: 'Français', code: 'FR' });
   const mental = await server.seed.subject({ name: 'Calcul mental', code: 'CA', parent_id: maths.id });
-  const ids = async (query = {}) =>
+  const listIds = async (query = {}) =>
     (await server.as(teacher).call(subjects.select, { query })).body.subjects.map(({ id }) => id);
-  expect(await ids()).toEqual([maths.id, french.id, mental.id]);
-  expect(await ids({ parent_id: 0 })).toEqual([maths.id, french.id]);
-  expect(await ids({ parent_id: maths.id })).toEqual([mental.id]);
-  expect(await ids({ name: 'francais' })).toEqual([french.id]);
+  expect(await listIds()).toEqual([maths.id, french.id, mental.id]);
+  expect(await listIds({ parent_id: 0 })).toEqual([maths.id, french.id]);
+  expect(await listIds({ parent_id: maths.id })).toEqual([mental.id]);
+  expect(await listIds({ name: 'francais' })).toEqual([french.id]);
   const { body } = await server.as(teacher).call(subjects.view, { id: mental.id });
   expect(body).toEqual({
     id: mental.id,

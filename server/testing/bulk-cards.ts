@@ -7,21 +7,21 @@ type Person = { token: string };
 
 /** Calls that create, change and undo many cards of one matter; server and matter are read when a call is made. */
 export function bulkCards(server: () => TestServer, matterId: () => number) {
-  const written = (n: number, more = {}) => ({
+  const cardBody = (n: number, overrides = {}) => ({
     ...{ matter_id: matterId(), level: 'CE1' as const, fline1: `Q${n}`, bline1: `R${n}` },
-    ...more,
+    ...overrides,
   });
-  const batch = (person: Person, nb: number, more = {}) =>
+  const batch = (person: Person, count: number, overrides = {}) =>
     server()
       .as(person)
       .call(cardsBulk.createBatch, {
-        body: { cards: Array.from({ length: nb }, (_none, n) => written(n, more)) },
+        body: { cards: Array.from({ length: count }, (_none, n) => cardBody(n, overrides)) },
       });
   return {
-    written,
+    written: cardBody,
     batch,
     /** Creates a number of cards. @returns their ids */
-    make: async (person: Person, nb: number, more = {}) => (await batch(person, nb, more)).body.ids,
+    make: async (person: Person, count: number, overrides = {}) => (await batch(person, count, overrides)).body.ids,
     bulk: (person: Person, body: BulkBody) => server().as(person).call(cardsBulk.apply, { body }),
     undo: (person: Person, id: number) => server().as(person).call(cardsBulk.undo, { id }),
     rowsOf: (ids: readonly number[]) =>

@@ -73,7 +73,7 @@ export type TestDatabase = Opened & {
   stop: () => Promise<void>;
 };
 
-const both = ({ db: scoped, listen }: Opened) => ({ db: withoutScope(scoped), scoped, listen });
+const withBoth = ({ db: scoped, listen }: Opened) => ({ db: withoutScope(scoped), scoped, listen });
 
 async function copyOnServer(url: string): Promise<TestDatabase> {
   const admin = openDatabase({ url, max: 1 });
@@ -86,7 +86,7 @@ async function copyOnServer(url: string): Promise<TestDatabase> {
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   };
-  return { ...both(opened), isServer: true, url: onServer(url, name), stop };
+  return { ...withBoth(opened), isServer: true, url: onServer(url, name), stop };
 }
 
 /** A database for one test file, copied from the template. */
@@ -98,5 +98,5 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await opened.db.destroy();
     await embedded.stop();
   };
-  return { ...both(opened), isServer: false, url: embedded.url, stop };
+  return { ...withBoth(opened), isServer: false, url: embedded.url, stop };
 }

@@ -29,9 +29,9 @@ export async function watch(
   let over = false;
   void (async () => {
     let text = '';
-    for await (const part of answer.setEncoding('utf8') as AsyncIterable<string>) {
-      all += part;
-      const blocks = (text + part).split('\n\n');
+    for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) {
+      all += chunk;
+      const blocks = (text + chunk).split('\n\n');
       text = blocks.pop()!;
       for (const block of blocks) {
         const event = readEvent(block);

@@ -18,7 +18,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
       else jar.delete(pair.slice(0, at));
     }
   };
-  const sent = (): Record<string, string> => ({
+  const headersToSend = (): Record<string, string> => ({
     ...portalHeader,
     'sec-fetch-site': 'same-origin',
     ...(jar.size && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
@@ -27,7 +27,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
   return {
     jar,
     async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<Answer<R>> {
-      const answer = await callerOf(origin, sent()).call(route, input);
+      const answer = await callerOf(origin, headersToSend()).call(route, input);
       keep(answer);
       return answer;
     },
@@ -35,7 +35,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       const answer = await fetch(`${origin}${path}`, {
         ...init,
-        headers: { ...sent(), ...Object.fromEntries(new Headers(init.headers)) },
+        headers: { ...headersToSend(), ...Object.fromEntries(new Headers(init.headers)) },
       });
       keep(answer);
       return answer;

@@ -14,9 +14,9 @@ export function remotesFolder(): string {
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
   });
   const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
-  const registered = (name: keyof typeof roles) => ({ ...entry(name, '2'), previous: entry(name, '1') });
+  const registeredEntry = (name: keyof typeof roles) => ({ ...entry(name, '2'), previous: entry(name, '1') });
   const candidate = { ...entry('mf-teacher', '3'), share: 5 };
-  const past = (name: keyof typeof roles, ...versions: string[]) => {
+  const pastVersions = (name: keyof typeof roles, ...versions: string[]) => {
     for (const version of versions) mkdirSync(join(folder, name, version), { recursive: true });
     return {
       versions: versions.map((version) => ({
@@ -27,12 +27,12 @@ export function remotesFolder(): string {
     };
   };
   const registry = {
-    'mf-teacher': { ...registered('mf-teacher'), candidate },
-    'mf-superadmin': registered('mf-superadmin'),
+    'mf-teacher': { ...registeredEntry('mf-teacher'), candidate },
+    'mf-superadmin': registeredEntry('mf-superadmin'),
   };
   const history = {
-    'mf-teacher': past('mf-teacher', '1', '2', '3'),
-    'mf-superadmin': past('mf-superadmin', '1', '2'),
+    'mf-teacher': pastVersions('mf-teacher', '1', '2', '3'),
+    'mf-superadmin': pastVersions('mf-superadmin', '1', '2'),
   };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes: registry }));
   writeFileSync(join(folder, 'history.json'), JSON.stringify({ remotes: history }));

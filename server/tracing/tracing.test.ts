@@ -37,20 +37,20 @@ async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       bodies.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
       response.setHeader('content-type', 'application/json').end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const sent = () => bodies.map((body) => JSON.parse(body.slice(body.indexOf('{'))) as Sent);
+  const readSent = () => bodies.map((body) => JSON.parse(body.slice(body.indexOf('{'))) as Sent);
   const spans = () =>
-    sent().flatMap(({ resourceSpans }) => resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans)));
+    readSent().flatMap(({ resourceSpans }) => resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans)));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join('\n'),
-    sent,
+    sent: readSent,
     spans,
     /** @throws when it has not come within 15 s */
     async find(matches: (span: Span) => boolean): Promise<Span> {

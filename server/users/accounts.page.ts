@@ -44,7 +44,7 @@ const hasStatus = (status: PersonStatus) => {
   return sql<boolean>`authentications.status = ${status}`;
 };
 
-function picked(db: Db, filters: AccountFilters) {
+function selectFiltered(db: Db, filters: AccountFilters) {
   const { roles, statuses, search, email, schoolId, accountIds, withoutPerson } = filters;
   let query = db.selectFrom('authentications');
   if (roles)
@@ -62,10 +62,10 @@ function picked(db: Db, filters: AccountFilters) {
   return query;
 }
 
-function ordered(db: Db, filters: AccountFilters) {
+function selectOrdered(db: Db, filters: AccountFilters) {
   const { order_by, order_dir, nullsFirst } = filters;
   const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
-  const query = picked(db, filters)
+  const query = selectFiltered(db, filters)
     .select('authentications.id')
     .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
     .$if(order_by !== 'lastname', (sorted) => sorted.orderBy('authentications.sort_name', order_dir))
@@ -80,7 +80,7 @@ const isNarrow = ({ search, schoolId, accountIds }: AccountFilters) =>
   !!search || schoolId !== undefined || !!accountIds;
 
 async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
-  const row = await picked(db, filters)
+  const row = await selectFiltered(db, filters)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -91,7 +91,7 @@ async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
  * joined with the displayed data.
  */
 export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]> {
-  const query = ordered(db, filters);
+  const query = selectOrdered(db, filters);
   // Nearly all accounts are followers, so a scan in name order soon finds enough.
   const isCommonInNameOrder =
     !!filters.search &&
@@ -105,7 +105,7 @@ export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]
 /** The same, with the total over all pages. */
 export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ ids: number[]; count: number }> {
   if (!isNarrow(filters)) return { ids: await pickIds(db, filters), count: await countAccounts(db, filters) };
-  const rows = await ordered(db, filters).select(counted).execute();
+  const rows = await selectOrdered(db, filters).select(counted).execute();
   const isPastTheEnd = !rows.length && filters.nb_page > 1;
   return {
     ids: rows.map(({ id }) => id),

@@ -87,8 +87,8 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
         const existing = await findFor(trx, actor, 'edit', params.id);
-        const current = async () => presentUser(await findFor(trx, actor, 'edit', params.id), actor);
-        await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), current);
+        const readCurrent = async () => presentUser(await findFor(trx, actor, 'edit', params.id), actor);
+        await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), readCurrent);
         checkEmail(fields.email, existing.email);
         const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
         if (isMoved && !can(actor, 'user:transfer', existing)) throw refuse('NOT_FOUND');

@@ -2,7 +2,7 @@ import { ApiError, refuse } from '../http/errors.ts';
 import { createWorkerRunner } from './runner.ts';
 import type { runTask } from './testing/task.worker.ts';
 
-const runnerOf = (more: object = {}) =>
+const runnerOf = (overrides: object = {}) =>
   createWorkerRunner<typeof runTask>({
     url: new URL('./testing/task.worker.ts', import.meta.url),
     maxRunning: 1,
@@ -10,7 +10,7 @@ const runnerOf = (more: object = {}) =>
     timeoutMs: 20_000,
     memoryMb: 64,
     onFailure: () => refuse('BAD_REQUEST', 'Illisible.'),
-    ...more,
+    ...overrides,
   });
 const run = runnerOf();
 const codeOf = (task: Promise<unknown>) =>

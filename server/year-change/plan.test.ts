@@ -67,11 +67,11 @@ test('students who leave a class go to the one chosen for them, if it has their 
     repeaters: [2],
     classes: [{ id: 1, choice: 'KEEP', next_class_id }],
   });
-  const placed = (choices: Choices) =>
+  const classesAfter = (choices: Choices) =>
     planYear(students, classes, choices).students.map(({ class_after }) => class_after);
-  expect(placed(to(2))).toEqual([2, 1, null, null, null]);
+  expect(classesAfter(to(2))).toEqual([2, 1, null, null, null]);
   // of another level, unknown (of another school), or none
-  for (const other of [3, 99, null]) expect(placed(to(other))).toEqual([null, 1, null, null, null]);
+  for (const other of [3, 99, null]) expect(classesAfter(to(other))).toEqual([null, 1, null, null, null]);
   const [first] = planYear(students, classes, to(2)).classes;
   expect(first).toMatchObject({ nb_staying: 1, nb_leaving: 1, next_classes: [2], next_class_id: 2 });
   // a raised class has its level of next year

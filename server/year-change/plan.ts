@@ -20,7 +20,7 @@ export type Plan = { students: PlannedStudent[]; classes: PlannedClass[] };
 
 const next = (level: Level): Level | undefined => levels[levels.indexOf(level) + 1];
 /** The next level of a class with one level; undefined for CM2 and for classes with several. */
-const raised = (level: ClassLevel) => levels.slice(1).find((_one, index) => levels[index] === level);
+const nextLevel = (level: ClassLevel) => levels.slice(1).find((_one, index) => levels[index] === level);
 
 /** Whether a student moves up, repeats the level, leaves the school or has no level [year.levels]. */
 function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): StudentOutcome {
@@ -33,7 +33,7 @@ type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextC
 
 /** The next year of a class, as requested or by default [year.class-kept]. */
 function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOutcome {
-  const above = raised(class_.level);
+  const above = nextLevel(class_.level);
   const choice = planned?.choice === 'RAISE' && !above ? 'KEEP' : (planned?.choice ?? 'KEEP');
   const levelAfter = choice === 'RAISE' && above ? above : class_.level;
   return { ...class_, choice, levelAfter, nextClassId: planned?.next_class_id ?? null };
@@ -104,7 +104,7 @@ export function planYear(students: readonly Student[], classes: readonly Class[]
       level,
       level_after: levelAfter,
       choice,
-      choices: raised(level) ? ['KEEP', 'RAISE', 'EMPTY'] : ['KEEP', 'EMPTY'],
+      choices: nextLevel(level) ? ['KEEP', 'RAISE', 'EMPTY'] : ['KEEP', 'EMPTY'],
       nb_students: planned.filter(({ classes_id }) => classes_id === id).length,
       nb_staying: planned.filter(({ classes_id, class_after }) => classes_id === id && class_after === id).length,
       nb_leaving: leavers.length,

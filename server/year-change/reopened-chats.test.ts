@@ -32,7 +32,7 @@ async function seedTalks() {
     await as.call(chats.send, { body: { chat_id: id, content: 'Bonjour' } });
     return id;
   };
-  const place = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
+  const assign = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
   const listOpen = async () => {
     const { body } = await as.call(chats.list, {});
     return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : [])).toSorted((a, b) => a - b);
@@ -43,8 +43,8 @@ async function seedTalks() {
 test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
   const { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, place, listOpen } = await seedTalks();
   const earlier = await talk(lou.id);
-  await place(lou.id, ce2.id);
-  await place(lou.id, ce1.id);
+  await assign(lou.id, ce2.id);
+  await assign(lou.id, ce1.id);
   const [ofAda, ofMax] = [await talk(ada.id), await talk(max.id)];
   expect(await listOpen()).toEqual([ofAda, ofMax]);
 
@@ -55,7 +55,7 @@ test('undoing a year change reopens the conversations that it closed, and no oth
   });
   expect(await listOpen()).toEqual([]);
   // Moved to another class since, where undoing leaves them.
-  await place(max.id, ce2.id);
+  await assign(max.id, ce2.id);
   await schoolAdmin.call(operations.undo, { id: result.operation_id });
   expect(await listOpen()).toEqual([ofAda]);
   expect((await as.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);

@@ -39,14 +39,14 @@ export const leavesClass = ({ classes_id, class_after }: PlannedStudent) =>
 
 /** Counts of a plan; `cards` is the number of cards in the boxes of each student. */
 export function countsOf({ students }: Plan, cards: ReadonlyMap<number, number>): YearCounts {
-  const nb = (test: (student: PlannedStudent) => boolean) => students.filter(test).length;
+  const count = (test: (student: PlannedStudent) => boolean) => students.filter(test).length;
   return {
-    up: nb(({ outcome }) => outcome === 'UP'),
-    repeat: nb(({ outcome }) => outcome === 'REPEAT'),
-    leave: nb(({ outcome }) => outcome === 'LEAVE'),
-    no_level: nb(({ outcome }) => outcome === 'NO_LEVEL'),
-    to_place: nb(({ outcome, class_after }) => outcome !== 'LEAVE' && class_after === null),
-    tracking_lost: nb((student) => leavesClass(student) && cards.has(student.id)),
+    up: count(({ outcome }) => outcome === 'UP'),
+    repeat: count(({ outcome }) => outcome === 'REPEAT'),
+    leave: count(({ outcome }) => outcome === 'LEAVE'),
+    no_level: count(({ outcome }) => outcome === 'NO_LEVEL'),
+    to_place: count(({ outcome, class_after }) => outcome !== 'LEAVE' && class_after === null),
+    tracking_lost: count((student) => leavesClass(student) && cards.has(student.id)),
   };
 }
 

@@ -37,11 +37,11 @@ function forbids({ from, to }: PathRule, source: string, target: string): boolea
  */
 export function allowedImports(rules: readonly PathRule[], files: Readonly<Record<string, readonly string[]>>): Graph {
   const names = Object.keys(files);
-  const allowed = (source: string) =>
+  const allowedTargets = (source: string) =>
     names.filter((target) =>
       files[target]!.some((file) => !rules.some((rule) => forbids(rule, files[source]![0]!, file))),
     );
-  return Object.fromEntries(names.map((name) => [name, allowed(name).filter((other) => other !== name)]));
+  return Object.fromEntries(names.map((name) => [name, allowedTargets(name).filter((other) => other !== name)]));
 }
 
 /** Merges packages of one pattern: `mf-teacher`, `mf-follower` … → `mf-*`. @throws Error when their imports differ */
@@ -76,9 +76,9 @@ export function arrowsOfDiagram(markdown: string, heading: string): string[] {
   const section = markdown.split(/^## /m).find((item) => item.startsWith(heading)) ?? '';
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
   const labels = new Map([...diagram.matchAll(/^\s*([\w-]+)\["([^"]+)"\]$/gm)].map(([, id, label]) => [id, label!]));
-  const named = (id: string) => labels.get(id) ?? id;
+  const labelOf = (id: string) => labels.get(id) ?? id;
   return [...diagram.matchAll(/^\s*([\w-]+) --> ([\w-]+)$/gm)]
-    .map(([, from, to]) => `${named(from!)} --> ${named(to!)}`)
+    .map(([, from, to]) => `${labelOf(from!)} --> ${labelOf(to!)}`)
     .sort();
 }
 

@@ -74,11 +74,11 @@ function crossing(b: Point, a: Point, c: Point, d: Point): Point {
 function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[] {
   // The slash is the only straight edge of each half, between two on-curve points.
   const edge = (points: readonly Point[]) => points.findIndex(({ on }, i) => on && points[(i + 1) % points.length]!.on);
-  const turned = (points: readonly Point[]) => {
+  const startAtEdge = (points: readonly Point[]) => {
     const from = edge(points) + 1;
     return [...points.slice(from), ...points.slice(0, from)];
   };
-  const [low, high] = [turned(lower), turned(upper)];
+  const [low, high] = [startAtEdge(lower), startAtEdge(upper)];
   return [
     ...high,
     crossing(high.at(-2)!, high.at(-1)!, low[0]!, low[1]!),

@@ -8,7 +8,7 @@ const template = join(import.meta.dirname, 'template');
 
 const pascal = (namespace: string) => namespace.charAt(0).toUpperCase() + namespace.slice(1);
 
-function filled(text: string, { name, namespace, role, titles }: NewRemote): string {
+function fillTemplate(text: string, { name, namespace, role, titles }: NewRemote): string {
   const values: Record<string, string> = {
     ...{ name, namespace, Name: pascal(namespace), ROLE: role },
     ...{ titleFr: titles.fr, titleEn: titles.en },
@@ -20,14 +20,14 @@ type Manifest = { dependencies: Record<string, string>; devDependencies: Record<
 type Lock = { packages: Record<string, { version?: string } & Record<string, unknown>> };
 
 /** Replaces the template's `*` with the versions installed in the repository. */
-function pinned(versions: Record<string, string>, { packages }: Lock): Record<string, string> {
+function pinVersions(versions: Record<string, string>, { packages }: Lock): Record<string, string> {
   const versionOf = (name: string) =>
     packages[name.replace('@memocartes/', '')]?.version ?? packages[`node_modules/${name}`]?.version;
   return Object.fromEntries(Object.keys(versions).map((name) => [name, versionOf(name) ?? '*']));
 }
 
 /** Adds the package to the lockfile in npm's order, so that `npm ci` accepts it. */
-function locked(lock: Lock, folder: string, { dependencies, devDependencies }: Manifest): Lock {
+function addToLockfile(lock: Lock, folder: string, { dependencies, devDependencies }: Manifest): Lock {
   const packages: Lock['packages'] = {
     ...lock.packages,
     [folder]: { name: `@memocartes/${folder}`, version: '1.0.0', dependencies, devDependencies },
@@ -58,13 +58,13 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   for (const path of files) {
     const file = join(root, folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    let text = filled(readFileSync(join(template, `${path}.template`), 'utf8'), remote);
+    let text = fillTemplate(readFileSync(join(template, `${path}.template`), 'utf8'), remote);
     if (path === 'package.json') {
       const manifest = JSON.parse(text) as Manifest;
-      const dependencies = pinned(manifest.dependencies, lock);
-      const devDependencies = pinned(manifest.devDependencies, lock);
+      const dependencies = pinVersions(manifest.dependencies, lock);
+      const devDependencies = pinVersions(manifest.devDependencies, lock);
       text = JSON.stringify({ ...manifest, dependencies, devDependencies });
-      writeJson(lockFile, locked(lock, folder, { dependencies, devDependencies }));
+      writeJson(lockFile, addToLockfile(lock, folder, { dependencies, devDependencies }));
     }
     writeFileSync(file, await formatted(file, text));
   }

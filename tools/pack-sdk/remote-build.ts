@@ -32,12 +32,12 @@ const byName = [
 
 /** Compiler settings of a remote, which its `tsconfig.json` extends. */
 function compilerSettings() {
-  const read = (file: string) =>
+  const readOptions = (file: string) =>
     (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;
   return {
     compilerOptions: {
-      ...read('tsconfig.base.json'),
-      ...read('tsconfig.web.json'),
+      ...readOptions('tsconfig.base.json'),
+      ...readOptions('tsconfig.web.json'),
       types: ['jest', '@testing-library/jest-dom'],
     },
     files: ['./assets.d.ts'],

@@ -26,7 +26,7 @@ const parts: Record<string, string> = {
   ),
 };
 
-function filled(text: string): string {
+function fillPage(text: string): string {
   return Object.entries(parts).reduce((page, [name, part]) => {
     const pattern = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
     if (!pattern.test(page)) throw new Error(`docs/privacy.md has no place for ${name}.`);
@@ -35,7 +35,7 @@ function filled(text: string): string {
 }
 
 const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
-const page = await formatted(path, filled(now));
+const page = await formatted(path, fillPage(now));
 if (!checking) writeFileSync(path, page);
 else if (page !== now) {
   console.log('docs/privacy.md is stale: npm run privacy');

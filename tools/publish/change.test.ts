@@ -29,7 +29,7 @@ const change = (action: RegistryAction, to?: string) =>
     change: { at: new Date().toISOString(), by: 'Ada' },
     ...(to !== undefined && { to }),
   });
-const registered = () => readRegistry(remotesDir).remotes[name];
+const readRegistered = () => readRegistry(remotesDir).remotes[name];
 
 test('each command prints the current state, or that nothing changed', async () => {
   await publish('1');
@@ -48,7 +48,7 @@ test('a version whose files were deleted is not brought back [portal.any-version
   for (const version of ['1', '2', '3']) await publish(version);
   rmSync(join(remotesDir, name, '1'), { recursive: true });
   await expect(change('rollback', '1')).rejects.toThrow('integrity.json of its files are missing or changed');
-  expect(registered()?.version).toBe('3');
+  expect(readRegistered()?.version).toBe('3');
   expect(await change('rollback', '2')).toBe('mf-fake is at 2.');
 });
 
@@ -58,7 +58,7 @@ test('a version that needs names the shell no longer provides is not brought bac
   await publish('2');
   fakeShell(folder, { chart: ['Table'] });
   await expect(change('rollback')).rejects.toThrow('mf-fake 1 needs “Chart” of chart');
-  expect(registered()?.version).toBe('2');
+  expect(readRegistered()?.version).toBe('2');
 });
 
 test('lists versions newest first with their state; for a named remote also its events', async () => {
@@ -100,20 +100,20 @@ describe('npm start', () => {
     await publish('2');
     await change('rollback');
     expect(await start('2')).toBe('kept-back');
-    expect(registered()?.version).toBe('1');
+    expect(readRegistered()?.version).toBe('1');
   });
 
   test('never promotes a candidate [portal.candidate]', async () => {
     await publish('1');
     await publish('2', { audience: { share: 5 } });
     expect(await start('2')).toBe('kept-back');
-    expect(registered()).toMatchObject({ version: '1', candidate: { version: '2' } });
+    expect(readRegistered()).toMatchObject({ version: '1', candidate: { version: '2' } });
   });
 
   test('leaves a remote unpublished that a person unpublished', async () => {
     await publish('1');
     await change('unpublish');
     expect(await start('1')).toBe('kept-back');
-    expect(registered()).toBeUndefined();
+    expect(readRegistered()).toBeUndefined();
   });
 });

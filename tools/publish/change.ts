@@ -30,7 +30,7 @@ export type RegistryAction = keyof typeof changes;
 export const isRegistryAction = (action: string): action is RegistryAction => Object.hasOwn(changes, action);
 
 /** A remote in one line of the output. */
-const described = (name: string, registered: RegisteredRemote | undefined) => {
+const describeRemote = (name: string, registered: RegisteredRemote | undefined) => {
   if (!registered) return `${name} is no longer published.`;
   const { version, candidate, disabled } = registered;
   const more = [...(candidate ? [`candidate ${candidate.version}`] : []), ...(disabled ? ['disabled'] : [])];
@@ -76,5 +76,5 @@ export async function changeRemote(
       assertUsable(remotesDir, shellDir, after, name);
     return after;
   });
-  return `${described(name, registry.remotes[name])}${seen.isChanged ? '' : ' Nothing changed.'}`;
+  return `${describeRemote(name, registry.remotes[name])}${seen.isChanged ? '' : ' Nothing changed.'}`;
 }

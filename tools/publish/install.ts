@@ -27,7 +27,7 @@ export type Build = {
 
 /** Names of the files of a build's first screen, if the build says so. */
 function firstFilesOf(dist: string): readonly string[] {
-  const content = read(join(dist, firstFilesFile));
+  const content = readIfPresent(join(dist, firstFilesFile));
   return content ? (JSON.parse(String(content)) as string[]) : [];
 }
 
@@ -53,7 +53,7 @@ export function readBuild(dist: string): Build {
   return { files, maps, list, bytes: plain.reduce((sum, [, content]) => sum + content.length, 0) };
 }
 
-const read = (file: string) => {
+const readIfPresent = (file: string) => {
   try {
     return readFileSync(file);
   } catch {
@@ -71,7 +71,7 @@ const read = (file: string) => {
 export function install({ files }: Pick<Build, 'files'>, folder: string): string[] {
   const written = [...files].filter(([path, content]) => {
     const target = join(folder, path);
-    if (read(target)?.equals(content)) return false;
+    if (readIfPresent(target)?.equals(content)) return false;
     mkdirSync(dirname(target), { recursive: true });
     const temporary = join(dirname(target), `.${process.pid}.tmp`);
     writeFileSync(temporary, content);
@@ -79,7 +79,7 @@ export function install({ files }: Pick<Build, 'files'>, folder: string): string
     return true;
   });
   const damaged = [...files].filter(([path, content]) => {
-    const copy = read(join(folder, path));
+    const copy = readIfPresent(join(folder, path));
     return !copy || hashOf(copy) !== hashOf(content);
   });
   if (damaged.length)

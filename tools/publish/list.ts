@@ -33,7 +33,7 @@ const cells = (name: string, past: PastVersion, registered: RegisteredRemote | u
 ];
 
 /** Formats rows in columns as wide as their longest cell. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)), []);
   return rows.map((row) =>
     row
@@ -74,5 +74,5 @@ export function listRemotes(state: State, names: readonly string[] = []): string
       .map((past) => cells(name, past, registered));
   });
   const events = names.flatMap((name) => historyOf(state, name).events.map(eventLine));
-  return [...aligned([header, ...rows]), ...(events.length ? ['', ...aligned(events)] : [])];
+  return [...alignColumns([header, ...rows]), ...(events.length ? ['', ...alignColumns(events)] : [])];
 }

@@ -10,7 +10,7 @@ const version = (name: string, version: string, paths = ['/Dashboard'], roles = 
   routes: paths.map((path) => ({ path })),
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
-const declared = (name: string, paths: string[], roles = ['TEACHER']): DeclaredRemote => ({
+const declaredRemote = (name: string, paths: string[], roles = ['TEACHER']): DeclaredRemote => ({
   record: version(name, '', paths, roles),
   screens: Object.fromEntries(paths.map((path) => [path, () => undefined])),
 });
@@ -22,7 +22,9 @@ const withVersion = (registry: Registry, entry: RemoteVersion): Registry =>
 describe('the record of a remote', () => {
   test('has no problems when it is valid', () => {
     const registry = withVersion(none, version('mf-follower', '1', ['/Dashboard'], ['USER']));
-    expect(recordProblems('mf-teacher', declared('mf-teacher', ['/Dashboard', '/classes/:id?']), registry)).toEqual([]);
+    expect(
+      recordProblems('mf-teacher', declaredRemote('mf-teacher', ['/Dashboard', '/classes/:id?']), registry),
+    ).toEqual([]);
   });
 
   test.each<[string, (remote: DeclaredRemote) => DeclaredRemote, string]>([
@@ -40,21 +42,21 @@ describe('the record of a remote', () => {
       '/dashboard/ is declared twice',
     ],
   ])('reports a record that %s', (_, change, problem) => {
-    expect(recordProblems('mf-teacher', change(declared('mf-teacher', ['/Dashboard'])), none).join()).toContain(
+    expect(recordProblems('mf-teacher', change(declaredRemote('mf-teacher', ['/Dashboard'])), none).join()).toContain(
       problem,
     );
   });
 
   test('reports a path of another remote of its role, ignoring case and parameter names [portal.record]', () => {
     const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));
-    expect(recordProblems('mf-teacher', declared('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
+    expect(recordProblems('mf-teacher', declaredRemote('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
       '/Classes/:class_id belongs to mf-other',
     ]);
   });
 
   test('reports a path that is public', () => {
     const registry = withVersion(none, version('mf-student', '1', ['/device'], []));
-    expect(recordProblems('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
+    expect(recordProblems('mf-teacher', declaredRemote('mf-teacher', ['/device']), registry)).toEqual([
       '/device belongs to mf-student',
     ]);
   });
@@ -70,7 +72,7 @@ describe('a remote that was renamed', () => {
   test('is removed from the registry when its successor declares its path; the other remotes stay', () => {
     const replaced = withoutReplaced(registry, tablet, ['mf-student', 'mf-teacher']);
     expect(Object.keys(replaced.remotes)).toEqual(['mf-teacher']);
-    expect(recordProblems('mf-student', declared('mf-student', ['/device'], []), replaced)).toEqual([]);
+    expect(recordProblems('mf-student', declaredRemote('mf-student', ['/device'], []), replaced)).toEqual([]);
   });
 
   test('is never the remote being published, even if that comes from another repository', () => {

@@ -11,7 +11,7 @@ const sourcesOf = (pattern: string) =>
     .map((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Calls that the contract declares: `GET /schools` → `schoolsCalls.list`. */
-function declared(): Map<string, string> {
+function readDeclaredCalls(): Map<string, string> {
   const declaredCalls = new Map<string, string>();
   for (const source of sourcesOf('contract/**/*.calls.ts')) {
     for (const [, object, body] of source.matchAll(/export const (\w+) = \{([\s\S]*?)\n\}/g)) {
@@ -33,7 +33,7 @@ const isUsed = (screens: string, call: string, endpoint: string | undefined) => 
 };
 
 test('every listed call is declared in the contract and used by a screen', () => {
-  const calls = declared();
+  const calls = readDeclaredCalls();
   const api = sourcesOf('shared-api/*.api.ts').join('\n');
   const screens = sourcesOf('{shared-features,shared-shell,shell,mf-*}/**/*.{ts,tsx}').join('\n');
   const wrong = groups.flatMap(({ name, calls: listed }) =>

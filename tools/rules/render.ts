@@ -16,7 +16,7 @@ export const unknownIds = (rules: readonly Rule[], shown: readonly Shown[]): str
 export const withoutTest = (rules: readonly Rule[], shown: readonly Shown[]): Rule[] =>
   rules.filter(({ id }) => !shown.some((test) => test.rules.includes(id)));
 
-const plain = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
+const escapeMarkdown = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
 
 /** Comments that cite a rule that does not exist. */
 export const unknownCitations = (rules: readonly Rule[], citations: readonly Citation[]): string[] =>
@@ -41,7 +41,7 @@ export function render(rules: readonly Rule[], shown: readonly Shown[], citation
       const code = citations.filter((citation) => citation.id === id).map(({ file }) => `\`${file}\``);
       if (code.length) lines.push(`  - code: ${code.join(', ')}`);
       const own = shown.filter((test) => test.rules.includes(id));
-      lines.push(...own.map(({ file, title }) => `  - \`${file}\` › ${plain(title)}`));
+      lines.push(...own.map(({ file, title }) => `  - \`${file}\` › ${escapeMarkdown(title)}`));
       if (!own.length) lines.push('  - no test yet');
     }
   }

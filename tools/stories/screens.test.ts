@@ -5,13 +5,13 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from '../packages.ts';
 import { namesFor, screensOf, stateOf, states, storiesOf } from './screens.ts';
 
-const listed = (pattern: string) =>
+const listFiles = (pattern: string) =>
   String(execFileSync('git', ['ls-files', '-co', '--exclude-standard', pattern], { cwd: root }))
     .split('\n')
     .filter((path) => path && existsSync(join(root, path)));
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const files = listed('*.stories.tsx').filter((path) => !path.startsWith('tools/'));
+const files = listFiles('*.stories.tsx').filter((path) => !path.startsWith('tools/'));
 const stories = new Map<string, string[]>();
 for (const file of files) {
   const { component, names } = storiesOf(file);
@@ -38,13 +38,13 @@ const sameAs: Record<string, string> = {
   'mf-superadmin/classes/CollectivePage.tsx': 'shared-features/collective-revision/CollectivePage.tsx',
 };
 
-const screens = listed('mf-*/remote.ts').flatMap((path) =>
+const screens = listFiles('mf-*/remote.ts').flatMap((path) =>
   screensOf(dirname(path)).map((screen) => ({ remote: dirname(path), ...screen })),
 );
 
 test('finds every screen of every remote', () => {
-  for (const path of listed('mf-*/record.ts')) {
-    const nbRoutes = [...read(path).matchAll(/\{ path: '/g)].length;
+  for (const path of listFiles('mf-*/record.ts')) {
+    const nbRoutes = [...readText(path).matchAll(/\{ path: '/g)].length;
     expect([path, screens.filter(({ remote }) => remote === dirname(path)).length]).toEqual([path, nbRoutes]);
   }
 });
@@ -60,15 +60,15 @@ test('every screen has stories of each state: loading, empty, error, filled [por
 });
 
 test('every public page of the shell has a story [portal.stories]', () => {
-  const shown = read('shell/public/PublicPages.stories.tsx');
-  const [, pages = ''] = /const pages: [^{]*\{([\s\S]*?)\n\};/.exec(read('shell/public/PublicApp.tsx')) ?? [];
+  const shown = readText('shell/public/PublicPages.stories.tsx');
+  const [, pages = ''] = /const pages: [^{]*\{([\s\S]*?)\n\};/.exec(readText('shell/public/PublicApp.tsx')) ?? [];
   const paths = [...pages.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => !new RegExp(`'${path}(['/?#])`).test(shown))).toEqual([]);
 });
 
 /** Text of the tests that import a file of stories. */
-const tests = listed('*.test.tsx').map((path) => ({ path, text: read(path) }));
+const tests = listFiles('*.test.tsx').map((path) => ({ path, text: readText(path) }));
 const testsOf = (file: string) =>
   tests.filter(({ path, text }) =>
     [...text.matchAll(/from '([^']+\.stories\.tsx)'/g)].some(

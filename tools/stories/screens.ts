@@ -15,7 +15,7 @@ const nameOf: readonly (readonly [State, RegExp])[] = [
 /** The state that a story shows, by its name: `SecurityLoading`, `NoStudent`, `Failed`; any other name shows data. */
 export const stateOf = (story: string): State => nameOf.find(([, pattern]) => pattern.test(story))?.[0] ?? 'filled';
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 const features = '@memocartes/shared-features/';
 
 /** The file of an import, from the repository's root; undefined for packages without screens. */
@@ -26,16 +26,16 @@ function fileOf(from: string, specifier: string): string | undefined {
 }
 
 /** The file from which an index exports a name. */
-function exported(file: string, name: string): string {
+function exportingFile(file: string, name: string): string {
   if (!file.endsWith('index.ts') || !existsSync(join(root, file))) return file;
-  for (const [, names, specifier] of read(file).matchAll(/export \{([^}]*)\} from '([^']+)'/g))
-    if (new RegExp(`\\b${name}\\b`).test(names!)) return exported(fileOf(file, specifier!)!, name);
+  for (const [, names, specifier] of readText(file).matchAll(/export \{([^}]*)\} from '([^']+)'/g))
+    if (new RegExp(`\\b${name}\\b`).test(names!)) return exportingFile(fileOf(file, specifier!)!, name);
   return file;
 }
 
 /** Components that a file imports, by the file of each. */
 function componentsOf(file: string): string[] {
-  const imports = [...read(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm)].flatMap(
+  const imports = [...readText(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm)].flatMap(
     ([, what, specifier]) => {
       const from = fileOf(file, specifier!);
       const [own, named = ''] = [what!.split('{')[0]!.replace(',', '').trim(), /\{([^}]*)\}/.exec(what!)?.[1]];
@@ -43,19 +43,21 @@ function componentsOf(file: string): string[] {
         .split(',')
         .map((name) => name.trim())
         .filter((name) => /^[A-Z]/.test(name));
-      return from ? [...(own ? [exported(from, 'default')] : []), ...names.map((name) => exported(from, name))] : [];
+      return from
+        ? [...(own ? [exportingFile(from, 'default')] : []), ...names.map((name) => exportingFile(from, name))]
+        : [];
     },
   );
-  const lazy = [...read(file).matchAll(/import\('([^']+)'\)/g)].flatMap(([, specifier]) => {
+  const lazy = [...readText(file).matchAll(/import\('([^']+)'\)/g)].flatMap(([, specifier]) => {
     const from = fileOf(file, specifier!);
-    return from ? [exported(from, 'default')] : [];
+    return from ? [exportingFile(from, 'default')] : [];
   });
   return [...imports, ...lazy].filter((path) => path.endsWith('.tsx') && existsSync(join(root, path)));
 }
 
 /** Names of the stories of a file, and the file of their component. */
 export function storiesOf(file: string): { component: string | undefined; names: string[] } {
-  const text = read(file);
+  const text = readText(file);
   const component = /component: (\w+)/.exec(text)?.[1];
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
   if (!component) return { component: undefined, names };
@@ -64,16 +66,16 @@ export function storiesOf(file: string): { component: string | undefined; names:
   );
   const from = line && fileOf(file, line[2]!);
   const isDefault = line && !line[1]!.includes('{');
-  return { component: from && exported(from, isDefault ? 'default' : component), names };
+  return { component: from && exportingFile(from, isDefault ? 'default' : component), names };
 }
 
 /** Screens of a remote: the file of each path. */
 export function screensOf(remote: string): { path: string; file: string }[] {
-  const text = read(`${remote}/remote.ts`);
+  const text = readText(`${remote}/remote.ts`);
   const [, block = ''] = /screens: \{([\s\S]*?)\n {2}\},/.exec(text) ?? [];
   return [...block.matchAll(/'(\/[^']*)':[^']*?import\(\s*'([^']+)'/g)].map(([, path, specifier]) => ({
     path: path!,
-    file: exported(fileOf(`${remote}/remote.ts`, specifier!)!, 'default'),
+    file: exportingFile(fileOf(`${remote}/remote.ts`, specifier!)!, 'default'),
   }));
 }
 

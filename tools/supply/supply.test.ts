@@ -40,13 +40,13 @@ test('no entry contains the host that it came from', () => {
 });
 
 test('a bill of materials is the same whenever it is made [asvs:15.1.2]', () => {
-  const created = (serialNumber: string, timestamp: string, refs: string[]) => ({
+  const bomOf = (serialNumber: string, timestamp: string, refs: string[]) => ({
     serialNumber,
     metadata: { timestamp, tools: [], component: { 'bom-ref': 'memocartes@1.0.0', name: serialNumber } },
     components: refs.map((ref) => ({ 'bom-ref': ref, name: ref })),
     dependencies: refs.map((ref) => ({ ref, dependsOn: refs })),
   });
-  const first = deterministic(created('one', '2026-01-01', ['a', 'b']));
-  expect(first).toEqual(deterministic(created('two', '2026-02-02', ['b', 'a'])));
+  const first = deterministic(bomOf('one', '2026-01-01', ['a', 'b']));
+  expect(first).toEqual(deterministic(bomOf('two', '2026-02-02', ['b', 'a'])));
   expect(JSON.stringify(first)).not.toMatch(/serialNumber|timestamp/);
 });

@@ -38,7 +38,7 @@ const jestReports = () =>
 
 const none: Report = { passed: 0, failed: 0, tests: [] };
 
-const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 const testsOf = ({ file, specs = [], suites = [] }: Suite): Timed[] => [
   ...specs.map(({ title, tests }) => ({
@@ -50,7 +50,7 @@ const testsOf = ({ file, specs = [], suites = [] }: Suite): Timed[] => [
 ];
 
 function playwrightReport(path: string): Report {
-  const report = read(path) as PlaywrightReport | undefined;
+  const report = readJson(path) as PlaywrightReport | undefined;
   if (!report) return none;
   const { expected, flaky, unexpected } = report.stats;
   return {
@@ -73,7 +73,7 @@ export function removeReports(): void {
 
 /** Results reported by jest and Playwright. */
 export const readReports = () => ({
-  jest: sum(jestReports().map((path) => (read(path) as Report | undefined) ?? none)),
+  jest: sum(jestReports().map((path) => (readJson(path) as Report | undefined) ?? none)),
   browser: sum(Object.values(browserReports).map(playwrightReport)),
 });
 

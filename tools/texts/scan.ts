@@ -19,14 +19,14 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
   );
 
-const read = (file: string) => new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8')) as Tree));
+const readTexts = (file: string) => new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8')) as Tree));
 
 /** Every file of texts of the screens. */
 export const textFiles = (): TextFile[] =>
   files(['*/**/fr.json', '*/**/*.fr.json']).map((file) => ({
     file,
-    fr: read(file),
-    en: read(file.replace(/fr\.json$/, 'en.json')),
+    fr: readTexts(file),
+    en: readTexts(file.replace(/fr\.json$/, 'en.json')),
   }));
 
 /** Distinguishes French from the English of summaries and logs. */

@@ -143,7 +143,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
   };
 }
 
-const hashed = (production: boolean, folder: string) => {
+const hashedNames = (production: boolean, folder: string) => {
   const name = production ? '[contenthash]' : '[name]';
   return {
     filename: `${folder}[name].${production ? '[contenthash].' : ''}js`,
@@ -170,7 +170,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   return {
     ...config,
     entry: { main: production ? './main.ts' : [require.resolve('./refresh/host.js'), './main.ts'] },
-    output: { ...config.output, ...hashed(production, 'assets/'), publicPath: '/', uniqueName: 'shell' },
+    output: { ...config.output, ...hashedNames(production, 'assets/'), publicPath: '/', uniqueName: 'shell' },
     module: {
       rules: [
         ...(config.module?.rules ?? []),
@@ -223,7 +223,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
     },
     output: {
       ...config.output,
-      ...hashed(production, ''),
+      ...hashedNames(production, ''),
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
@@ -265,7 +265,7 @@ export function aloneConfig(options: BuildOptions): Configuration {
   return {
     ...config,
     entry: { main: `data:text/javascript,${encodeURIComponent(mount)}` },
-    output: { ...config.output, ...hashed(false, 'assets/'), publicPath: '/', uniqueName: options.packageName },
+    output: { ...config.output, ...hashedNames(false, 'assets/'), publicPath: '/', uniqueName: options.packageName },
     plugins: [extractCss(false, 'assets/'), indexPage()],
   };
 }

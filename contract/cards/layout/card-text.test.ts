@@ -155,8 +155,8 @@ test.each([
   [['être', '(verbe irrégulier)'], 1],
   [['avec l’aide de', 'Jeanne d’Arc.'], 2],
   [['des chevaux'], 1],
-])('in %j the answer is the first %i', (lines, nb) => {
-  expect(splitAnswer(lines).answer).toHaveLength(nb);
+])('in %j the answer is the first %i', (lines, count) => {
+  expect(splitAnswer(lines).answer).toHaveLength(count);
 });
 
 test('the answer of a typed card is its first line, whatever follows', () => {

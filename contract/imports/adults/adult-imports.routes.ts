@@ -87,7 +87,7 @@ export type FollowerImportPreview = z.infer<typeof followerPreview>;
 const staffPreview = preview(staffRow);
 export type StaffImportPreview = z.infer<typeof staffPreview>;
 
-const written = <R extends z.ZodType>(row: R) =>
+const importResult = <R extends z.ZodType>(row: R) =>
   z.object({
     /** Number of people created. */
     count: number,
@@ -100,9 +100,9 @@ const written = <R extends z.ZodType>(row: R) =>
     /** Id with which the import can be undone for 24 h; null when nothing was written. */
     operation_id: number.nullable(),
   });
-const followersWritten = written(followerRow);
+const followersWritten = importResult(followerRow);
 export type FollowerImportResult = z.infer<typeof followersWritten>;
-const staffWritten = written(staffRow);
+const staffWritten = importResult(staffRow);
 export type StaffImportResult = z.infer<typeof staffWritten>;
 
 const options = {

@@ -7,16 +7,16 @@ import { delays, foldEvents, movesOf } from './leitner.ts';
 
 const calendar = { zone: 'C' as const };
 let count = 0;
-const answer = (day: string, is_right: boolean, more: Partial<BoxEvent> = {}): BoxEvent => ({
+const answer = (day: string, is_right: boolean, overrides: Partial<BoxEvent> = {}): BoxEvent => ({
   client_id: `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
   kind: 'ANSWER',
   is_right,
   box: null,
   answered_at: `${day}T09:00:00Z`,
-  ...more,
+  ...overrides,
 });
-const place = (day: string, box: number, more: Partial<BoxEvent> = {}): BoxEvent => ({
-  ...answer(day, true, more),
+const placement = (day: string, box: number, overrides: Partial<BoxEvent> = {}): BoxEvent => ({
+  ...answer(day, true, overrides),
   kind: 'PLACE',
   is_right: null,
   box,
@@ -52,20 +52,20 @@ test('a new card enters box 1: a right answer moves it up, a wrong one keeps it 
 });
 
 test('a wrong answer moves a card to box 1, or one box back if the class has this option [boxes.move]', () => {
-  expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
-  expect(boxOf(place('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
-  expect(boxOf(place('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
+  expect(boxOf(placement('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
+  expect(boxOf(placement('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
+  expect(boxOf(placement('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
 });
 
 test('a card answered wrongly can’t move up that day, but can on the next day [boxes.missed]', () => {
   const missed = answer('2026-11-16', false);
   const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
-  expect(foldEvents([place('2026-11-02', 3), missed, again], calendar)).toMatchObject({
+  expect(foldEvents([placement('2026-11-02', 3), missed, again], calendar)).toMatchObject({
     box: 1,
     nb_right: 1,
     nb_wrong: 1,
   });
-  expect(boxOf(place('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
+  expect(boxOf(placement('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
 });
 
 test('days are those of Paris, whatever the time zone of the clock [boxes.once-a-day]', () => {
@@ -75,9 +75,9 @@ test('days are those of Paris, whatever the time zone of the clock [boxes.once-a
 });
 
 test('box 5 is checked once after 16 school days: a right answer ends the checks, a wrong one moves the card back [boxes.acquired]', () => {
-  const acquired = foldEvents([place('2026-09-01', 4), answer('2026-11-16', true)], calendar);
+  const acquired = foldEvents([placement('2026-09-01', 4), answer('2026-11-16', true)], calendar);
   expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
-  const events = [place('2026-09-01', 4), answer('2026-11-16', true)];
+  const events = [placement('2026-09-01', 4), answer('2026-11-16', true)];
   expect(foldEvents([...events, answer('2026-12-15', true)], calendar)).toMatchObject({ box: 5, due_on: null });
   expect(foldEvents([...events, answer('2026-12-15', false)], calendar)).toMatchObject({
     box: 1,
@@ -86,7 +86,7 @@ test('box 5 is checked once after 16 school days: a right answer ends the checks
 });
 
 test('a placement counts whatever was answered that day, and later answers of that day do not move the card', () => {
-  const events = [answer('2026-11-16', true), place('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
+  const events = [answer('2026-11-16', true), placement('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
   expect(boxOf(...events)).toBe(4);
   expect(boxOf(...events, answer('2026-11-16', true, { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
 });
@@ -158,7 +158,7 @@ test('answers of a device with a wrong clock keep their order within the day', (
   const put = { answered_at: '2026-11-16T09:00:00Z' };
   const missed = answer('2026-11-16', false, { ...put, client_id: 'b', device_time: '2001-01-01T00:00:10Z' });
   const again = answer('2026-11-16', true, { ...put, client_id: 'a', device_time: '2001-01-01T00:00:20Z' });
-  expect(boxOf(place('2026-11-02', 3), again, missed)).toBe(1);
+  expect(boxOf(placement('2026-11-02', 3), again, missed)).toBe(1);
 });
 
 test('the earliest events decide, even when they arrive last', () => {
@@ -177,12 +177,12 @@ test('an undone answer has no effect: a card without another event is in no box 
 test('once a wrong answer is undone, the day’s next answer moves the card', () => {
   const slip = answer('2026-11-16', false);
   const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
-  const events = [place('2026-11-02', 3), slip, undo(slip), again];
+  const events = [placement('2026-11-02', 3), slip, undo(slip), again];
   expect(foldEvents(events, calendar)).toMatchObject({ box: 4, nb_right: 1, nb_wrong: 0 });
 });
 
 test('neither a placement nor a missing answer can be undone', () => {
-  const placed = place('2026-11-02', 3);
+  const placed = placement('2026-11-02', 3);
   expect(boxOf(placed, undo(placed), undo(answer('2026-11-16', true)))).toBe(3);
 });
 

@@ -1,6 +1,6 @@
 import { daysUntil } from './days.ts';
 
-const left = (now: string, end: string) => daysUntil(end, Date.parse(now));
+const daysFrom = (now: string, end: string) => daysUntil(end, Date.parse(now));
 
 test.each([
   ['00:30 in Paris, the eve in UTC', '2026-11-21T23:30:00Z', '2026-12-04T22:59:00Z', 12],
@@ -16,5 +16,5 @@ test.each([
   ['later the same day', '2026-11-22T08:00:00Z', '2026-11-22T22:59:00Z', 0],
   ['the day before', '2026-11-22T23:30:00Z', '2026-11-22T22:30:00Z', -1],
 ])('counts calendar days in Paris: %s', (_case, now, end, days) => {
-  expect(left(now, end)).toBe(days);
+  expect(daysFrom(now, end)).toBe(days);
 });

@@ -25,7 +25,7 @@ test.afterEach(async ({ seed }) => {
 });
 
 /** A version with another greeting, only for developers. */
-const changed = () =>
+const publishChanged = () =>
   published.addForDevelopers(name, {
     before: (folder) =>
       published.edit(name, (code) => code.replaceAll('Bonjour {{firstname}}', 'Essayons {{firstname}}'), {
@@ -40,7 +40,7 @@ test('a developer on the list sees a version that no one else sees, and ends the
   visit,
 }) => {
   test.setTimeout(120_000);
-  const version = changed();
+  const version = publishChanged();
   const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
   const portal = await enter(teacher, '/Params');
   const override = new Override(page);
@@ -76,7 +76,7 @@ test('a developer taken off the list gets the normal version back at once [overr
   visit,
 }) => {
   test.setTimeout(120_000);
-  const version = changed();
+  const version = publishChanged();
   const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
   await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
   await enter(teacher, '/Params');
@@ -97,7 +97,7 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   seed,
   enter,
 }) => {
-  const version = changed();
+  const version = publishChanged();
   const teacher = await seed.demo('teacher');
   const portal = await enter(teacher);
   const override = new Override(page);

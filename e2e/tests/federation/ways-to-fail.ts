@@ -28,14 +28,14 @@ export type Way = {
   readonly isHarmless?: true;
 };
 
-const without = (folder: string, file: string) => {
+const deleteCopies = (folder: string, file: string) => {
   for (const copy of ['.br', '.gz']) rmSync(join(folder, `${file}${copy}`), { force: true });
 };
 
 const rewrite = (folder: string, files: RegExp, change: (code: string) => string) => {
   for (const file of readdirSync(folder).filter((name) => files.test(name))) {
     replaceFile(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-    without(folder, file);
+    deleteCopies(folder, file);
   }
 };
 

@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 const another = 'Renard-Violet-27!';
 
 /** The text on the clipboard, which is pasted, as the portal's pages may not read it. */
-async function pasted(page: Page): Promise<string> {
+async function readClipboard(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), { id: 'pasted' })));
   const field = page.locator('#pasted');
   await field.focus();
@@ -78,7 +78,7 @@ test('a sign-in link opens the login session in another browser once', async ({ 
   await enter(teacher, '/Params?tab=security');
   await page.getByRole('button', { name: 'Créer un lien de connexion' }).click();
   await page.getByRole('button', { name: 'Copier' }).click();
-  const link = await pasted(page);
+  const link = await readClipboard(page);
   const { page: there } = await visit(undefined, link);
   await expect(there).toHaveURL('/Dashboard');
   const { page: later } = await visit(undefined, link);

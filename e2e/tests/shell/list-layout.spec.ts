@@ -43,7 +43,7 @@ test('a row’s status is fully visible beside an open panel at every width', as
   for (const width of [1440, 1180, 1030, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     // below 1030 px the panel covers the whole list
-    const cut = () =>
+    const findCutStatuses = () =>
       table.evaluate((element) => {
         const sheet = element.parentElement!.getBoundingClientRect();
         const tags = [...element.querySelectorAll('.mc-table__kept .mc-tag')];
@@ -53,7 +53,7 @@ test('a row’s status is fully visible beside an open panel at every width', as
         };
         return { nb: tags.length > 0, cut: tags.filter(isCut).length, scrolls: element.scrollWidth > sheet.width + 1 };
       });
-    await expect.poll(cut, { message: `${width} px` }).toEqual({ nb: true, cut: 0, scrolls: false });
+    await expect.poll(findCutStatuses, { message: `${width} px` }).toEqual({ nb: true, cut: 0, scrolls: false });
   }
 });
 

@@ -36,8 +36,8 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   await adminPage.page.getByRole('button', { name: 'Rétablir' }).click();
   await tablet.page.reload();
   await expect(tablet.progress).toHaveText('2 sur 4');
-  const moved = async () => (await teacherApi.call(sessions.students, { id: session.id })).students[0]!.moved.up;
-  await expect.poll(moved).toBe(2);
+  const countMovedUp = async () => (await teacherApi.call(sessions.students, { id: session.id })).students[0]!.moved.up;
+  await expect.poll(countMovedUp).toBe(2);
 });
 
 test('the QR code approves a tablet and its secret leaves the address; wrong session codes are delayed and stay visible', async ({

@@ -54,7 +54,7 @@ async function ownCards(seed: Seed) {
 }
 
 /** Rows as rendered on the visible side, by the position of their letters, and texts wider than the card. */
-const drawn = (page: Page) =>
+const readRows = (page: Page) =>
   page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
     await document.fonts.ready;
     const box = face.getBoundingClientRect();
@@ -102,13 +102,13 @@ test('each displayed row of a card is one line of its author, in one size, on ta
       for (let i = 0; i < 5; i += 1) {
         await expect(tablet.progress).toHaveText(`${i} sur 5`);
         const { front, back } = written[i]!;
-        const asking = await drawn(page);
+        const asking = await readRows(page);
         expect(asking.rows).toEqual(rowsOf(front));
         sizes.add(`front ${round(asking.blocks[0]!.size)}`);
         await takePicture(page, `card-text/${name}-${i}-front`);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
-        const answering = await drawn(page);
+        const answering = await readRows(page);
         expect(answering.rows).toEqual(rowsOf([...front, ...back]));
         sizes.add(`back ${round(answering.blocks[1]!.size)}`);
         await takePicture(page, `card-text/${name}-${i}-back`);
@@ -130,13 +130,13 @@ test('each displayed row of a card is one line of its author, in one size, on ta
           .filter({ hasText: `${i + 1}` })
           .first(),
       ).toBeVisible();
-      const asking = await drawn(board);
+      const asking = await readRows(board);
       expect(asking.rows).toEqual(rowsOf(front));
       sizes.add(`front ${round(asking.blocks[0]!.size)}`);
       await takePicture(board, `card-text/collective-${i}-front`);
       await board.keyboard.press('Space');
       await expect(board.getByRole('group', { name: /Verso/ })).toBeVisible();
-      const answering = await drawn(board);
+      const answering = await readRows(board);
       expect(answering.rows).toEqual(rowsOf([...front, ...back]));
       sizes.add(`back ${round(answering.blocks[1]!.size)}`);
       await takePicture(board, `card-text/collective-${i}-back`);

@@ -26,7 +26,7 @@ const nbDoubleTaps = 24;
 const delaysMs = { shortest: 80, longest: 700 };
 
 /** The clock of these pages is stopped between taps, but a card turns in real time: it must have turned before the next tap. */
-const turned = (card: Locator): Promise<unknown> =>
+const waitUntilTurned = (card: Locator): Promise<unknown> =>
   card.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
 for (const [name, viewport] of [
@@ -75,14 +75,14 @@ for (const [name, viewport] of [
     };
     const wait = async () => {
       await page.clock.runFor(900);
-      if (await tablet.card.isVisible()) await turned(tablet.card);
+      if (await tablet.card.isVisible()) await waitUntilTurned(tablet.card);
     };
-    const counts = async () => {
+    const readCounts = async () => {
       const { students } = await opened.teacherApi.call(sessions.students, { id: opened.session.id });
       const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.classStudents[0]!.id)!;
       return { nb_right, nb_wrong };
     };
-    return { page, tablet, turn, right, doubleTap, wait, counts };
+    return { page, tablet, turn, right, doubleTap, wait, counts: readCounts };
   }
 
   test(`${nbDoubleTaps} double taps on a ${name} answer nothing and move no card [tablets.double-tap]`, async ({

@@ -95,13 +95,13 @@ test('an installed tablet opens offline, resumes where it was, and caches no API
   await expect.poll(waiting).toBe(0);
 
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/device/app.webmanifest');
-  const kept = () =>
+  const readCache = () =>
     page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept).toEqual(expect.arrayContaining(['/device', '/remotes/registry.json']));
-  await expect.poll(async () => (await kept()).some((path) => path.endsWith('integrity.json'))).toBe(true);
+  await expect.poll(readCache).toEqual(expect.arrayContaining(['/device', '/remotes/registry.json']));
+  await expect.poll(async () => (await readCache()).some((path) => path.endsWith('integrity.json'))).toBe(true);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -122,7 +122,7 @@ test('an installed tablet opens offline, resumes where it was, and caches no API
     status: 'ENDED',
   });
 
-  expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect((await readCache()).filter((path) => path.startsWith('/api'))).toEqual([]);
   await page.goto('/login');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -27,23 +27,23 @@ test('a public Anki deck is imported, exported and imported again without a chan
   const mine = new CardsPage((await visit(first)).page);
   await mine.open();
   await mine.show(deck, matter.name);
-  const nb = Number(/^\d+/.exec((await mine.verdict.textContent()) ?? '')?.[0]);
-  expect(nb).toBeGreaterThan(200);
+  const count = Number(/^\d+/.exec((await mine.verdict.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(200);
   await mine.keep();
-  await expect(mine.page.getByText(`${nb} cartes sont importées, comme brouillons.`)).toBeVisible();
+  await expect(mine.page.getByText(`${count} cartes sont importées, comme brouillons.`)).toBeVisible();
   const out = await mine.takeOut(/Anki/);
 
   const theirs = new CardsPage((await visit(second)).page);
   await theirs.open();
   await theirs.show(out);
-  await expect(theirs.verdict).toHaveText(`${nb + 1} cartes acceptées sur ${nb + 1}.`);
+  await expect(theirs.verdict).toHaveText(`${count + 1} cartes acceptées sur ${count + 1}.`);
   await expect(theirs.dialog.getByRole('img', { name: 'Un drapeau rouge' })).toBeVisible();
   await theirs.keep();
-  await expect(theirs.page.getByText(`${nb + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
+  await expect(theirs.page.getByText(`${count + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
   await expect(theirs.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
 
   // Compares each card, so that no loss or change is missed.
   await mine.show(await theirs.takeOut(/Anki/));
-  await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${nb + 1}.`);
+  await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${count + 1}.`);
   await expect(mine.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();
 });

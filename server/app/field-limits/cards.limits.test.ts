@@ -53,7 +53,7 @@ const cardFields = (): Record<string, Limits> => ({
   position: { good: [0, null], bad: [1.5, '1', 3_000_000_000, true, {}] },
 });
 const cardBody = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
-const kept = (id: number) => fixture.row('cards', id);
+const readCard = (id: number) => fixture.row('cards', id);
 
 describe('POST /cards', () => {
   const limits = (): Case => ({
@@ -61,7 +61,7 @@ describe('POST /cards', () => {
     as: fixture.root,
     body: cardBody,
     fields: cardFields(),
-    read: kept,
+    read: readCard,
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [cards.lines]', async () => {
@@ -83,7 +83,7 @@ describe('PATCH /cards/:id', () => {
     params: { id: card.id },
     body: () => ({ level: 'CE1' }),
     fields: cardFields(),
-    read: () => kept(card.id),
+    read: () => readCard(card.id),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
@@ -157,14 +157,14 @@ describe('POST /cards_images', () => {
     const { body } = await fixture.server.as(fixture.root).call(cardsImages.create, {
       body: { title: 'chien.jpg', alt: 'Un chien', type: 'image/jpeg', data },
     });
-    const read = async () => (await fixture.server.as(fixture.root).call(cardsImages.view, { id: body.id })).body;
+    const readImage = async () => (await fixture.server.as(fixture.root).call(cardsImages.view, { id: body.id })).body;
     const change = {
       ...limits(),
       route: cardsImages.update,
       params: { id: body.id },
       body: () => ({}),
       fields: textFields,
-      read,
+      read: readImage,
     };
     expect(await findAccepted(fixture, change)).toEqual([]);
     expect(await findRefused(fixture, change)).toEqual([]);

@@ -109,7 +109,7 @@ async function send({ server }: LimitsFixture, { route, as, params, body }: Case
 }
 
 const jsonOf = (value: unknown): string | undefined => JSON.stringify(value);
-const shown = (value: unknown) => jsonOf(value)?.slice(0, 60);
+const excerpt = (value: unknown) => jsonOf(value)?.slice(0, 60);
 const english = /\b(?:invalid|expected|too|must|required)\b/i;
 
 /**
@@ -123,7 +123,7 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
       const { status, error } = await send(fixture, testCase, field, value);
       const fields = status === 422 ? (error.fields ?? {}) : {};
       const [, words] = Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
-      if (!words || english.test(words)) wrong.push([field, shown(value), status, error]);
+      if (!words || english.test(words)) wrong.push([field, excerpt(value), status, error]);
     }
   return wrong;
 }
@@ -138,7 +138,7 @@ export async function findRefused(fixture: LimitsFixture, testCase: Case): Promi
     for (const value of good) {
       await resetLimits(fixture.server.db);
       const { status, id, error } = await send(fixture, testCase, field, value);
-      if (status >= 300) wrong.push([field, shown(value), status, error]);
+      if (status >= 300) wrong.push([field, excerpt(value), status, error]);
       else if (testCase.read && typeof value === 'string' && !field.startsWith('date_')) {
         const kept = (await testCase.read(id))[field];
         const text = typeof kept === 'string' ? kept : jsonOf(kept);

@@ -84,18 +84,18 @@ const cases: [string, () => Case][] = [
   ],
 ];
 
-const refused = async (_route: string, limits: () => Case) => {
+const expectRefused = async (_route: string, limits: () => Case) => {
   const before = await checksums(fixture);
   expect(await findAccepted(fixture, limits())).toEqual([]);
   expect(await checksums(fixture)).toEqual(before);
 };
 test.each(cases.slice(0, 2))(
   '%s: beyond its limits each field is refused by name, in French, and nothing is written [packs.max-cards] [packs.required]',
-  refused,
+  expectRefused,
 );
 test.each(cases.slice(2))(
   '%s: beyond its limits each field is refused by name, in French, and nothing is written',
-  refused,
+  expectRefused,
 );
 
 test.each(cases.slice(0, 2))('%s: at its limits each field is accepted and stored as typed', async (_route, limits) => {

@@ -85,8 +85,8 @@ async function ask({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless:
   const answer = await app.inject(options);
   if (!isEndless) return answer;
   let body = '';
-  for await (const part of answer.stream()) {
-    body = String(part);
+  for await (const chunk of answer.stream()) {
+    body = String(chunk);
     break;
   }
   // The server cleans up, including timers, once the response is closed.
@@ -133,7 +133,7 @@ const askRaw = (origin: string, path: string) =>
     const { hostname, port } = new URL(origin);
     request({ hostname, port, path, agent: false }, (answer) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       answer.once('end', () => resolve({ statusCode: answer.statusCode!, body }));
     })
       .once('error', reject)

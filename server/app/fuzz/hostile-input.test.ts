@@ -117,7 +117,7 @@ const raw = (requestLine: string) =>
       socket.write(`${requestLine} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
     );
     let text = '';
-    socket.on('data', (part) => (text += String(part))).on('end', () => resolve(text.split('\r\n')[0]!));
+    socket.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text.split('\r\n')[0]!));
     socket.on('error', reject);
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /** Parses text, so that `__proto__` becomes an own property. */
-const parsed = (text: string) => JSON.parse(text) as unknown;
+const parseJson = (text: string) => JSON.parse(text) as unknown;
 
-const nested = (depth: number) => parsed('['.repeat(depth) + ']'.repeat(depth));
+const nested = (depth: number) => parseJson('['.repeat(depth) + ']'.repeat(depth));
 
 const numbers = [0, -0, -1, 0.1, 1e3, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308, 5e-324];
 const strings = [
@@ -70,9 +70,9 @@ const strings = [
 const shapes = [
   ...[null, true, false, [], {}, [[]], [null], [{}], { id: 1 }, { length: 1 }, { toString: 1 }],
   ...[
-    parsed('{"__proto__":{"x":1}}'),
-    parsed('{"constructor":{"prototype":{"x":1}}}'),
-    parsed('{"a":{"__proto__":1}}'),
+    parseJson('{"__proto__":{"x":1}}'),
+    parseJson('{"constructor":{"prototype":{"x":1}}}'),
+    parseJson('{"a":{"__proto__":1}}'),
   ],
   ...[nested(500), Array.from({ length: 2_000 }, (_none, n) => n)],
 ];

@@ -16,14 +16,14 @@ type Operation = {
 const largest = 2_147_483_647;
 
 /** Paths of the numbers in a schema that may exceed the range of a database column. */
-function unbounded(schema: unknown, path: string): string[] {
+function unboundedPaths(schema: unknown, path: string): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { type, minimum, exclusiveMinimum, maximum } = schema as Schema;
   const isNumber = (type === 'integer' || type === 'number') && !('const' in schema) && !('enum' in schema);
   const isBounded = (maximum ?? Infinity) <= largest && (minimum ?? exclusiveMinimum ?? -Infinity) >= -largest - 1;
   return [
     ...(isNumber && !isBounded ? [path] : []),
-    ...Object.entries(schema).flatMap(([name, inner]) => unbounded(inner, `${path}.${name}`)),
+    ...Object.entries(schema).flatMap(([name, inner]) => unboundedPaths(inner, `${path}.${name}`)),
   ];
 }
 
@@ -36,7 +36,7 @@ test('every number in a path, query or body is limited to the range of its datab
   const tested = operations();
   expect(tested.length).toBeGreaterThan(100);
   const wrong = tested.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
-    unbounded({ parameters, requestBody }, `${method} ${path}`),
+    unboundedPaths({ parameters, requestBody }, `${method} ${path}`),
   );
   expect(wrong).toEqual([]);
 });

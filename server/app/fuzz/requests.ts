@@ -45,15 +45,15 @@ const anyOf = (good: fc.Arbitrary<unknown>) =>
 const jsonOf = (value: unknown): string | undefined => JSON.stringify(value);
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : (jsonOf(value) ?? 'undefined');
-const sent = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed().slice(0, 2_000));
+const encode = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed().slice(0, 2_000));
 
 const queryOf = (fields: unknown): string =>
   isFields(fields)
     ? Object.entries(fields)
-        .flatMap(([name, value]) => [value].flat().map((one) => `${sent(name)}=${sent(one)}`))
+        .flatMap(([name, value]) => [value].flat().map((one) => `${encode(name)}=${encode(one)}`))
         .slice(0, 50)
         .join('&')
-    : sent(fields);
+    : encode(fields);
 
 const pathOf = (path: string, values: readonly string[]) => {
   let place = 0;
@@ -65,7 +65,7 @@ function segments({ path }: Route, { params }: Example, ids: readonly number[]):
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const segment = (name: string) =>
     fc.oneof(
-      { weight: 6, arbitrary: fc.constant(sent(params[name])) },
+      { weight: 6, arbitrary: fc.constant(encode(params[name])) },
       { weight: 2, arbitrary: fc.constantFrom(...ids.map(String)) },
       { weight: 2, arbitrary: rawSegment },
     );

@@ -48,12 +48,12 @@ function integerNames(shape: Shape): string[] {
 const namedIn = (schema: z.ZodType | undefined): string[] =>
   schema ? integerNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : [];
 
-const named = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
+const namedObjects = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
 
 /** Whether a request names two objects or more in its path and body; an array of ids counts as several. */
 export function joinsThings({ params, body }: Route): boolean {
-  const names = new Set([...named(params), ...named(body)]);
-  return names.size > 1 || named(body).some((name) => !name.endsWith('id'));
+  const names = new Set([...namedObjects(params), ...namedObjects(body)]);
+  return names.size > 1 || namedObjects(body).some((name) => !name.endsWith('id'));
 }
 
 /** The id to use for each filter of a list, by the filter's name. */
@@ -72,7 +72,7 @@ const filters: Record<string, (place: Place) => number> = {
 
 /** The filters of a list that name an object. @throws Error for a filter missing from `filters` */
 export const filterThings = (route: Route) =>
-  named(route.query).map((name) => {
+  namedObjects(route.query).map((name) => {
     const id = filters[name];
     if (!id) throw new Error(`named.ts doesn't know what ${name} of ${route.path} names`);
     return { name, id };

@@ -49,8 +49,8 @@ type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
 /** Reads the first part of an endless answer and closes it, so that the server cleans up, including timers. */
 async function beginningOf(answer: Injected): Promise<string> {
   let text = '';
-  for await (const part of answer.stream()) {
-    text = String(part);
+  for await (const chunk of answer.stream()) {
+    text = String(chunk);
     break;
   }
   answer.raw.res.destroy();
@@ -115,9 +115,9 @@ test('every route has a fixture, and every fixture has a route', async () => {
 
 /** Where a caller may perform an action: everywhere, their school, their own objects, nowhere. */
 function reachOf(caller: Caller, action: Action, thing: keyof typeof things): string {
-  const within = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
+  const placeIds = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
     [mine, beside, elsewhere].map((place) => can(caller, action, things[thing].facts(place)));
-  const [mine, beside, elsewhere] = within(caller.places);
+  const [mine, beside, elsewhere] = placeIds(caller.places);
   if (elsewhere) return '*';
   return beside ? 's' : mine ? 'm' : '-';
 }

@@ -11,8 +11,8 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-const plain = (path: string) => path.replace(/(.)\/$/, '$1');
-const routeName = ({ method, path }: Call) => `${method} /api${plain(path)}`;
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+const routeName = ({ method, path }: Call) => `${method} /api${withoutSlash(path)}`;
 const plural = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 /** Every route served under /api, from the OpenAPI document. */
@@ -25,7 +25,7 @@ function servedRoutes(): string[] {
     .flatMap(([path, methods]) =>
       plural
         .filter((method) => methods[method])
-        .map((method) => `${method.toUpperCase()} ${plain(path).replace(/\{(\w+)\}/g, ':$1')}`),
+        .map((method) => `${method.toUpperCase()} ${withoutSlash(path).replace(/\{(\w+)\}/g, ':$1')}`),
     );
 }
 
@@ -48,7 +48,7 @@ test('a call that requires an account is refused to anonymous callers, whatever 
   const closed = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
   const answers = await Promise.all(
     closed.map(async (call) => {
-      const path = plain(call.path).replace(/:\w+/g, '1');
+      const path = withoutSlash(call.path).replace(/:\w+/g, '1');
       const { status } = await fetch(`${server.origin}/api${path}`, { method: call.method });
       return `${routeName(call)} ${status}`;
     }),

@@ -49,8 +49,8 @@ export function loginSessionsRoutes(app: App, { db }: Services): void {
     ...http(auth.endOtherSessions),
     handler: async (request, reply) => {
       await db.transaction().execute(async (trx) => {
-        const nb = await endOtherSessions(trx, request.actor.id, sessionHash(request));
-        if (nb) await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb } });
+        const count = await endOtherSessions(trx, request.actor.id, sessionHash(request));
+        if (count) await recordAudit(trx, { kind: 'SESSIONS_ENDED', details: { nb: count } });
       });
       return reply.send();
     },

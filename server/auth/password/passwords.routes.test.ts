@@ -75,20 +75,20 @@ describe('requesting a reset', () => {
 });
 
 describe('with the link of an invitation', () => {
-  const invited = async (account = {}) => {
+  const seedInvited = async (account = {}) => {
     const person = await server.seed.teacher({ account: { status: 'PENDING', ...account } });
     const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
     return { person, ticket: secret };
   };
 
   test('a password makes the account active', async () => {
-    const { person, ticket } = await invited();
+    const { person, ticket } = await seedInvited();
     expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
     expect(await canSignIn(person.email, fresh)).toBe(true);
   });
 
   test('refuses a weak password with its field and consumes nothing [accounts.password] [asvs:6.2.1]', async () => {
-    const { ticket } = await invited();
+    const { ticket } = await seedInvited();
     for (const password of [
       'court1!A'.slice(1),
       'sansmajuscule1!',
@@ -104,7 +104,7 @@ describe('with the link of an invitation', () => {
   });
 
   test('sets one password when posted eight times concurrently [asvs:6.5.1]', async () => {
-    const { ticket } = await invited();
+    const { ticket } = await seedInvited();
     const tries = Array.from({ length: 8 }, (_, n) =>
       portal().call(auth.setPassword, { body: { ticket, password: `${fresh}${n}` } }),
     );
@@ -112,14 +112,14 @@ describe('with the link of an invitation', () => {
   });
 
   test('refuses an account banned in the meantime', async () => {
-    const { person, ticket } = await invited();
+    const { person, ticket } = await seedInvited();
     await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
     const { error } = await portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect(error.code).toBe('INVALID_KEY');
   });
 
   test('refuses an expired access with its reason and keeps the link [asvs:2.3.1]', async () => {
-    const { person, ticket } = await invited({ date_expiration: '2020-01-01T00:00:00Z' });
+    const { person, ticket } = await seedInvited({ date_expiration: '2020-01-01T00:00:00Z' });
     const set = () => portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect((await set()).error.code).toBe('ACCESS_EXPIRED');
     await sql`update authentications set date_expiration = null where id = ${person.id}`.execute(server.db);

@@ -39,7 +39,7 @@ const mailsTo = async (email: string) =>
   );
 
 /** A person with a second factor, signed in with a browser. */
-async function enrolled(person: Awaited<ReturnType<typeof teacher>>) {
+async function enrol(person: Awaited<ReturnType<typeof teacher>>) {
   const browser = portal();
   await login(browser, person.email);
   const { body: enrolment } = await browser.call(auth.enrol, { body: { current_password: password } });
@@ -48,7 +48,7 @@ async function enrolled(person: Awaited<ReturnType<typeof teacher>>) {
   await forgetSteps(person.id);
   return { person, browser, secret, codes: body.recovery_codes };
 }
-const enrolledTeacher = async () => enrolled(await teacher());
+const enrolledTeacher = async () => enrol(await teacher());
 
 /** A sign-in after the password, waiting for its code. */
 async function halfSignedIn(email: string) {
@@ -61,8 +61,8 @@ async function halfSignedIn(email: string) {
 test('deleting one’s account and changing its address also need a code, which works once [accounts.sensitive] [asvs:7.5.1]', async () => {
   const { person, browser, secret } = await enrolledTeacher();
   const proof = { current_password: password };
-  const change = (more: object) =>
-    browser.call(auth.changeEmail, { body: { email: 'autre@test.example', ...proof, ...more } });
+  const change = (overrides: object) =>
+    browser.call(auth.changeEmail, { body: { email: 'autre@test.example', ...proof, ...overrides } });
   const remove = (more: object) => browser.call(auth.delete, { id: person.id, body: { ...proof, ...more } });
   for (const act of [change, remove]) {
     expect(await act({})).toMatchObject({ status: 422, error: { fields: { code: 'Champ requis' } } });
@@ -365,10 +365,11 @@ describe('a superadmin', () => {
 describe('disabling and new recovery codes', () => {
   test('require the password and a code', async () => {
     const { browser, secret, person, codes } = await enrolledTeacher();
-    const refused = async (body: object) => (await browser.call(auth.disableFactor, { body: body as never })).status;
-    expect(await refused({ code: codeOf(secret) })).toBe(422);
-    expect(await refused({ current_password: 'faux', code: codeOf(secret) })).toBe(422);
-    expect(await refused({ current_password: password, code: '00000x' })).toBe(422);
+    const disableStatus = async (body: object) =>
+      (await browser.call(auth.disableFactor, { body: body as never })).status;
+    expect(await disableStatus({ code: codeOf(secret) })).toBe(422);
+    expect(await disableStatus({ current_password: 'faux', code: codeOf(secret) })).toBe(422);
+    expect(await disableStatus({ current_password: password, code: '00000x' })).toBe(422);
     const fresh = await browser.call(auth.recoveryCodes, {
       body: { current_password: password, code: codeOf(secret) },
     });

@@ -11,7 +11,7 @@ import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './e
 import { checkCode, proveFully, proveIdentity } from './prove-identity.ts';
 import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
 
-const disabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
+const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
 
 /** One's own second factor. */
 export function secondFactorRoutes(app: App, services: Services): void {
@@ -53,7 +53,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await checkCode(services, id, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
-        if (!(await findFactorState(trx, id)).date_create) throw disabled();
+        if (!(await findFactorState(trx, id)).date_create) throw notEnabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesMail);
         return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
       });
@@ -71,7 +71,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
         const wasEnabled = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
-        if (!wasEnabled) throw disabled();
+        if (!wasEnabled) throw notEnabled();
         await endOtherSessions(trx, id, sessionHash(request));
         await queueNotice({ db: trx, config }, id, factorDisabledMail);
       });

@@ -33,9 +33,9 @@ async function knownBrowser(email: string) {
 }
 const cookieOf = ({ jar }: Browser) => `known_device=${jar.get('known_device')}`;
 /** Wrong passwords, each from another network address. */
-async function guessFromEverywhere(email: string, nb: number) {
+async function guessFromEverywhere(email: string, count: number) {
   const codes = [];
-  for (let n = 0; n < nb; n += 1) codes.push(await signIn(browserAt(`198.51.100.${n}`), email, 'faux'));
+  for (let n = 0; n < count; n += 1) codes.push(await signIn(browserAt(`198.51.100.${n}`), email, 'faux'));
   return codes;
 }
 

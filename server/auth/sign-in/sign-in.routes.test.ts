@@ -228,7 +228,7 @@ test('signing in again ends the previous session [asvs:7.2.4]', async () => {
 });
 
 describe('a cookie alone is not enough', () => {
-  const forged = async (headers: Record<string, string>) => {
+  const callForged = async (headers: Record<string, string>) => {
     const { browser } = await signedIn();
     return callerOf(server.origin, { cookie: `token=${browser.jar.get('token')}`, ...headers }).call(auth.tempToken);
   };
@@ -239,7 +239,7 @@ describe('a cookie alone is not enough', () => {
     ['from a sister site', { ...portalHeader, 'sec-fetch-site': 'same-site' }],
     ['from another origin, of an old browser', { ...portalHeader, origin: 'https://evil.example' }],
   ])('%s [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
-    const { status, error } = await forged(headers);
+    const { status, error } = await callForged(headers);
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
   });
 });

@@ -3,23 +3,24 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits without look-alikes. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const randomSigns = (nb: number) => Array.from({ length: nb }, () => alphabet[randomInt(alphabet.length)]).join('');
+const randomSigns = (count: number) =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** The code in groups, as people see it: `ABCDE-FGHJK`. */
-const grouped = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
+const inGroups = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
  * A code to type by hand, 10 characters (49 bits). It is valid for 10 minutes, and each attempt requires a national
  * sign-on [accounts.gar-link-code].
  */
-export const newLinkCode = () => grouped(randomSigns(10), 5);
+export const newLinkCode = () => inGroups(randomSigns(10), 5);
 
 /** Normalizes a typed code to the issued format. */
-export const normalizeLinkCode = (typed: string) => grouped(signsOf(typed), 5);
+export const normalizeLinkCode = (typed: string) => inGroups(signsOf(typed), 5);
 
 /** The code of a paper slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
-export const newSlipCode = () => grouped(randomSigns(12), 4);
+export const newSlipCode = () => inGroups(randomSigns(12), 4);
 
 /** Normalizes a typed slip code. */
-export const normalizeSlipCode = (typed: string) => grouped(signsOf(typed), 4);
+export const normalizeSlipCode = (typed: string) => inGroups(signsOf(typed), 4);

@@ -57,8 +57,8 @@ export function readSide(html: string, findMedium: FindMedium, isOurs: boolean):
     return '';
   });
   const read = isOurs ? htmlText : plainHtml;
-  const plain = (text: string) => text.replaceAll(picturePlaceholder, '').slice(0, maxTextLength);
-  if (!image) return { text: plain(read(marked)), leftOut };
+  const withoutPlaces = (text: string) => text.replaceAll(picturePlaceholder, '').slice(0, maxTextLength);
+  if (!image) return { text: withoutPlaces(read(marked)), leftOut };
 
   const [above = '', ...rest] = read(marked).split(picturePlaceholder);
   const placed = standing(
@@ -66,7 +66,7 @@ export function readSide(html: string, findMedium: FindMedium, isOurs: boolean):
     linesIn(rest.join('').replace(/^\n/, '')),
     isOurs ? image.pattern : undefined,
   );
-  if (placed) return { text: plain(placed.text), image: { ...image, pattern: placed.pattern }, leftOut };
+  if (placed) return { text: withoutPlaces(placed.text), image: { ...image, pattern: placed.pattern }, leftOut };
   leaveOut(image.name, 'NO_ROOM');
-  return { text: plain(read(marked).replaceAll(`${picturePlaceholder}\n`, '')), leftOut };
+  return { text: withoutPlaces(read(marked).replaceAll(`${picturePlaceholder}\n`, '')), leftOut };
 }

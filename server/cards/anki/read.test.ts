@@ -134,7 +134,7 @@ describe('a hostile or broken package is refused', () => {
   const columns = 'id, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data';
   const endless =
     'with recursive r(n) as (select 1 union all select n + 1 from r) select n as id, 1 as mid, n as flds from r';
-  const refused = (bytes: Buffer) =>
+  const refusalOf = (bytes: Buffer) =>
     readPackage(bytes).then(
       () => 'read',
       (error: unknown) => (error instanceof Refusal ? error.code : error),
@@ -180,19 +180,19 @@ describe('a hostile or broken package is refused', () => {
         zipped({ 'collection.anki21b': Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), Buffer.alloc(60, 9)]) }),
     ],
   ])('%s', async (_what, bytes) => {
-    expect(await refused(bytes())).toBe('BAD_REQUEST');
+    expect(await refusalOf(bytes())).toBe('BAD_REQUEST');
   });
 
   test('a decompression bomb of either format; a ZIP of something else [asvs:5.2.3]', async () => {
-    expect(await refused(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
+    expect(await refusalOf(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
     const bomb = zstdCompressSync(Buffer.alloc(100_000_001));
-    expect(await refused(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
-    expect(await refused(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
+    expect(await refusalOf(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
+    expect(await refusalOf(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
   });
 
   test('refuses more cards than the maximum of an import; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
-    expect(await refused(ankiForms.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
+    expect(await refusalOf(ankiForms.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';
     const one = [{ type: 1, fields: [`<img src="${name}">`, 'b'] }];
     const { rows } = await readPackage(ankiForms.anki2({ types: [basic], notes: one, media: { [name]: await png() } }));

@@ -14,15 +14,15 @@ afterAll(() => server.close());
 
 type Person = { token: string };
 
-const sent = async (more = {}) => ({
+const imageBody = async (overrides = {}) => ({
   title: 'chat.jpg',
   alt: 'Un chat noir',
   type: 'image/jpeg' as const,
   data: (await jpeg()).toString('base64'),
-  ...more,
+  ...overrides,
 });
-const keep = async (person: Person, more = {}) =>
-  (await server.as(person).call(cardsImages.create, { body: await sent(more) })).body;
+const keep = async (person: Person, overrides = {}) =>
+  (await server.as(person).call(cardsImages.create, { body: await imageBody(overrides) })).body;
 
 const bytesOf = async (person: Person, image: number) => {
   const answer = await fetch(`${server.origin}/api/documents/${image}`, {
@@ -47,20 +47,20 @@ test('is visible to its author, the school admin and the superadmin only [permis
   const { teacher, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
   const root = await server.seed.superadmin();
   const { id } = await keep(teacher);
-  const seen = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
-  expect(await Promise.all([teacher, schoolAdmin, root].map(seen))).toEqual([200, 200, 200]);
-  expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
-  expect(await seen(follower)).toBe(403);
+  const statusFor = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
+  expect(await Promise.all([teacher, schoolAdmin, root].map(statusFor))).toEqual([200, 200, 200]);
+  expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
+  expect(await statusFor(follower)).toBe(403);
   expect((await server.anonymous.call(cardsImages.view, { id })).status).toBe(401);
   expect((await server.anonymous.call(cardsImages.list)).status).toBe(401);
   expect((await server.as(follower).call(cardsImages.list)).status).toBe(403);
-  const listed = async (person: Person, query = {}) =>
+  const listIds = async (person: Person, query = {}) =>
     (await server.as(person).call(cardsImages.list, { query })).body.cards_images.map((item) => item.id);
-  expect(await listed(teacher)).toEqual([id]);
-  expect(await listed(schoolAdmin)).toEqual([id]);
-  expect(await listed(schoolAdmin, { mine: 'true' })).toEqual([]);
-  expect(await listed(root)).not.toContain(id);
-  expect(await listed(stranger)).toEqual([]);
+  expect(await listIds(teacher)).toEqual([id]);
+  expect(await listIds(schoolAdmin)).toEqual([id]);
+  expect(await listIds(schoolAdmin, { mine: 'true' })).toEqual([]);
+  expect(await listIds(root)).not.toContain(id);
+  expect(await listIds(stranger)).toEqual([]);
   const body = { alt: 'Un chat gris' };
   expect((await server.as(colleague).call(cardsImages.update, { id, body })).status).toBe(404);
   expect((await server.as(stranger).call(cardsImages.remove, { id })).status).toBe(404);
@@ -80,18 +80,18 @@ test('is found by title or alternative text, ignoring accents', async () => {
 
 test('requires JPEG content, at most 5 MB, and an alternative text [cards.images]', async () => {
   const { teacher } = await createClassroom(server);
-  const refused = async (more: object) => {
-    const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await sent(more) });
+  const createStatus = async (overrides: object) => {
+    const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await imageBody(overrides) });
     return [status, error.code, ...Object.keys(error.fields ?? {})];
   };
   const asPng = (await png()).toString('base64');
-  expect(await refused({ type: 'image/png', data: asPng })).toEqual([422, 'INVALID', 'type']);
-  expect(await refused({ data: asPng })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
-  expect(await refused({ data: `data:image/png;base64,${asPng}` })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
-  expect(await refused({ data: (await jpegBomb()).toString('base64') })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
+  expect(await createStatus({ type: 'image/png', data: asPng })).toEqual([422, 'INVALID', 'type']);
+  expect(await createStatus({ data: asPng })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
+  expect(await createStatus({ data: `data:image/png;base64,${asPng}` })).toEqual([415, 'FILE_TYPE_REFUSED', 'data']);
+  expect(await createStatus({ data: (await jpegBomb()).toString('base64') })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
   const heavy = Buffer.concat([await jpeg(), Buffer.alloc(5_000_000)]).toString('base64');
-  expect(await refused({ data: heavy })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
-  expect(await refused({ alt: ' ' })).toEqual([422, 'INVALID', 'alt']);
+  expect(await createStatus({ data: heavy })).toEqual([413, 'FILE_SIZE_OVER', 'data']);
+  expect(await createStatus({ alt: ' ' })).toEqual([422, 'INVALID', 'alt']);
 });
 
 test('a teacher who joins a school keeps their pictures', async () => {
@@ -106,7 +106,7 @@ test('a teacher who joins a school keeps their pictures', async () => {
 });
 
 describe('on a card', () => {
-  const pictured = async (person: Person, fimg: number, more = {}) => {
+  const createWithPicture = async (person: Person, fimg: number, overrides = {}) => {
     const matter = await server.seed.subject();
     const sides = {
       front_pattern: 'top' as const,
@@ -115,14 +115,14 @@ describe('on a card', () => {
       fline1: 'Qui est-ce ?',
       bline1: 'Un chat',
     };
-    return server.as(person).call(cards.create, { body: { matter_id: matter.id, ...sides, ...more } });
+    return server.as(person).call(cards.create, { body: { matter_id: matter.id, ...sides, ...overrides } });
   };
 
   test('accepts only one’s own pictures; a card keeps its pictures when another person changes it', async () => {
     const { teacher, colleague, schoolAdmin } = await createClassroom(server);
     const { id: kept, image } = await keep(teacher);
-    expect(Object.keys((await pictured(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
-    const { id } = (await pictured(teacher, image)).body;
+    expect(Object.keys((await createWithPicture(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
+    const { id } = (await createWithPicture(teacher, image)).body;
     const body = { fimg: image, fline1: 'Qui est là ?' };
     expect((await server.as(schoolAdmin).call(cards.update, { id, body })).status).toBe(200);
     const { body: seen } = await server.as(teacher).call(cardsImages.view, { id: kept });
@@ -136,7 +136,7 @@ describe('on a card', () => {
   test('a shared card shows its picture to all; a copy has its own picture with the same bytes [cards.copy]', async () => {
     const { teacher, stranger } = await createClassroom(server);
     const { image } = await keep(teacher);
-    const { id } = (await pictured(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;
+    const { id } = (await createWithPicture(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;
     const first = await bytesOf(stranger, image);
     expect(first.status).toBe(200);
     const { body: copy } = await server.as(stranger).call(cards.duplicate, { id });

@@ -28,17 +28,17 @@ afterAll(() => server.close());
 type Person = { token: string };
 const teacher = async () => (await createClassroom(server)).teacher;
 
-async function importFile(person: Person, file: Buffer, more = {}) {
+async function importFile(person: Person, file: Buffer, overrides = {}) {
   const data = file.toString('base64');
   const caller = server.as(person);
   const preview = (await caller.call(cardsImport.preview, { body: { data, matter_id: matter.id } })).body;
   const rows = preview.rows.map(({ line, card }) => ({ line, card }));
   return {
     preview,
-    written: await caller.call(cardsImport.valid, { body: { rows, data, matter_id: matter.id, ...more } }),
+    written: await caller.call(cardsImport.valid, { body: { rows, data, matter_id: matter.id, ...overrides } }),
   };
 }
-async function exported(person: Person, query = '') {
+async function exportPackage(person: Person, query = '') {
   const answer = await fetch(`${server.origin}/api/cards?format=apkg${query}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
@@ -53,15 +53,15 @@ function essence({ front_side, back_side, level, parent_subject, subject, catego
   const side = ({ image, ...words }: Card['front_side']) => ({ ...words, image: image !== null });
   return { front: side(front_side), back: side(back_side), level, matter: parent_subject.name, subject, category };
 }
-const sorted = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
+const sortedTexts = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
 
 /** The notes of a package, read without the portal's own reader. */
-function opened(bytes: Buffer) {
+function openPackage(bytes: Buffer) {
   const files = unzipSync(bytes);
   const database = new DatabaseSync(':memory:');
   database.deserialize(Buffer.from(files['collection.anki2']!));
-  const all = (sql: string) => database.prepare(sql).all();
-  return { files, all, media: JSON.parse(Buffer.from(files['media']!).toString()) as Record<string, string> };
+  const query = (sql: string) => database.prepare(sql).all();
+  return { files, all: query, media: JSON.parse(Buffer.from(files['media']!).toString()) as Record<string, string> };
 }
 
 const flags = async (): Promise<FakeDeck> => ({
@@ -172,19 +172,19 @@ test('cards exported as a package are unchanged when imported again, with pictur
   const [first, second] = [await teacher(), await teacher()];
   await everyPattern(first);
   await importFile(first, ankiForms.anki21b(await flags()));
-  const { headers, bytes } = await exported(first);
+  const { headers, bytes } = await exportPackage(first);
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.apkg");
   const { preview, written } = await importFile(second, bytes);
   expect(preview.rows.map(({ status, left_out }) => [status, left_out])).toEqual(Array(7).fill(['OK', undefined]));
   expect(written.body.count).toBe(7);
-  expect(sorted(await ownCards(second))).toEqual(sorted(await ownCards(first)));
+  expect(sortedTexts(await ownCards(second))).toEqual(sortedTexts(await ownCards(first)));
   expect((await importFile(first, bytes)).preview.nb_ok).toBe(0);
 });
 
 test('the exported collection is valid: one note and one card each, with stable note ids', async () => {
   const person = await teacher();
   await everyPattern(person);
-  const { files, all, media } = opened((await exported(person)).bytes);
+  const { files, all, media } = openPackage((await exportPackage(person)).bytes);
   expect(all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   const [col] = all('select * from col');
   const [models, decks, dconf, conf] = ['models', 'decks', 'dconf', 'conf'].map(
@@ -210,7 +210,7 @@ test('the exported collection is valid: one note and one card each, with stable 
 
   const [card] = await ownCards(person);
   await server.as(person).call(cards.update, { id: card!.id, body: { bline2: 'changée' } });
-  const later = opened((await exported(person)).bytes).all('select guid, mod from notes');
+  const later = openPackage((await exportPackage(person)).bytes).all('select guid, mod from notes');
   expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
 });
 
@@ -219,10 +219,10 @@ test('exports only one’s own cards, with the list’s filters and refusals', a
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
   await everyPattern(person);
-  const count = (bytes: Buffer) => opened(bytes).all('select * from notes').length;
-  expect(count((await exported(person)).bytes)).toBe(5);
-  expect(count((await exported(person, '&level=CP')).bytes)).toBe(0);
-  expect((await exported(follower)).status).toBe(403);
+  const count = (bytes: Buffer) => openPackage(bytes).all('select * from notes').length;
+  expect(count((await exportPackage(person)).bytes)).toBe(5);
+  expect(count((await exportPackage(person, '&level=CP')).bytes)).toBe(0);
+  expect((await exportPackage(follower)).status).toBe(403);
 });
 
 // Ultimate Geography at c4f044b, its text in the public domain, packed in the format of each version of Anki.
@@ -247,11 +247,11 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
     const sides = notes.map(([country, ...rest]) => [tidy(country), rest.map(tidy).filter(Boolean).join('\n')]);
     expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
     expect(written.body.count).toBe(sides.length);
-    const out = (await exported(first)).bytes;
+    const out = (await exportPackage(first)).bytes;
     const repeated = await importFile(second, out);
     expect(repeated.preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
     expect(repeated.written.body.count).toBe(sides.length);
-    const once = (bytes: Buffer) => opened(bytes).all('select flds, tags, csum from notes order by id');
-    expect(once((await exported(second)).bytes)).toEqual(once(out));
+    const once = (bytes: Buffer) => openPackage(bytes).all('select flds, tags, csum from notes order by id');
+    expect(once((await exportPackage(second)).bytes)).toEqual(once(out));
   },
 );

@@ -35,8 +35,8 @@ function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
 }
 
 /** Why the offer refuses `nb` more cards; null within the limit. */
-export const limitMessage = (actor: Actor, nb: number): string | null =>
-  scopeOf(actor.kind) === 'platform' ? null : cardLimitMessage(actor, nb);
+export const limitMessage = (actor: Actor, count: number): string | null =>
+  scopeOf(actor.kind) === 'platform' ? null : cardLimitMessage(actor, count);
 
 export const presentRow = ({ placed: _placed, ...row }: Judged): CardImportRow => row;
 

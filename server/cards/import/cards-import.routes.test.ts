@@ -22,9 +22,12 @@ afterAll(() => server.close());
 
 type Person = { token: string };
 const encoded = (text: string | Buffer) => Buffer.from(text).toString('base64');
-const preview = async (person: Person, file: string | Buffer, more = {}) =>
-  (await server.as(person).call(cardsImport.preview, { body: { data: encoded(file), matter_id: matter.id, ...more } }))
-    .body;
+const preview = async (person: Person, file: string | Buffer, overrides = {}) =>
+  (
+    await server
+      .as(person)
+      .call(cardsImport.preview, { body: { data: encoded(file), matter_id: matter.id, ...overrides } })
+  ).body;
 const sidesOf = (rows: readonly CardImportRow[]) => rows.map(({ card: { front, back } }) => [front, back]);
 const statusesOf = (rows: readonly CardImportRow[]) => rows.map(({ line, status }) => `${line} ${status}`);
 
@@ -129,16 +132,16 @@ describe('preview', () => {
 
   test('binary, too large and empty files are refused', async () => {
     const { teacher } = await createClassroom(server);
-    const refused = async (file: string | Buffer) => {
+    const previewStatus = async (file: string | Buffer) => {
       const body = { data: encoded(file), matter_id: matter.id };
       const { status, error } = await server.as(teacher).call(cardsImport.preview, { body });
       return [status, error.code];
     };
-    expect(await refused(zip(['word/document.xml']))).toEqual([415, 'FILE_TYPE_REFUSED']);
-    expect(await refused(zip(['collection.anki21']))).toEqual([400, 'BAD_REQUEST']);
-    expect(await refused('a,b\n'.repeat(1_001))).toEqual([413, 'FILE_SIZE_OVER']);
-    expect(await refused(Buffer.alloc(5_000_001, 'a'))).toEqual([413, 'FILE_SIZE_OVER']);
-    expect(await refused('')).toEqual([422, 'INVALID']);
+    expect(await previewStatus(zip(['word/document.xml']))).toEqual([415, 'FILE_TYPE_REFUSED']);
+    expect(await previewStatus(zip(['collection.anki21']))).toEqual([400, 'BAD_REQUEST']);
+    expect(await previewStatus('a,b\n'.repeat(1_001))).toEqual([413, 'FILE_SIZE_OVER']);
+    expect(await previewStatus(Buffer.alloc(5_000_001, 'a'))).toEqual([413, 'FILE_SIZE_OVER']);
+    expect(await previewStatus('')).toEqual([422, 'INVALID']);
     const nothing = await server.as(teacher).call(cardsImport.preview, { body: {} });
     expect([nothing.status, Object.keys(nothing.error.fields ?? {})]).toEqual([422, ['data']]);
   });
@@ -158,13 +161,13 @@ describe('preview', () => {
 });
 
 describe('import', () => {
-  const importFile = async (person: Person, file: string, more = {}) => {
+  const importFile = async (person: Person, file: string, overrides = {}) => {
     const { rows } = await preview(person, file);
     const corrected = rows.map(({ line, card }) => ({ line, card }));
-    const body = { rows: corrected, matter_id: matter.id, ...more };
+    const body = { rows: corrected, matter_id: matter.id, ...overrides };
     return server.as(person).call(cardsImport.valid, { body });
   };
-  const exported = async (person: Person) => {
+  const exportCsv = async (person: Person) => {
     const answer = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
@@ -203,13 +206,13 @@ describe('import', () => {
       '"un\n\ntrois";"a ""b"" ; c";;Fleuves;',
     ];
     await importFile(first, [...own, '-5;- 2;;;'].join('\n'));
-    const file = await exported(first);
+    const file = await exportCsv(first);
     expect(statusesOf((await preview(first, file)).rows).every((status) => status.endsWith('ALREADY_EXISTS'))).toBe(
       true,
     );
     expect((await importFile(second, file)).body.count).toBe(3);
     const withoutNumbers = (text: string) => text.replace(/GE(?:-CP)?-\d{4}/g, 'N');
-    expect(withoutNumbers(await exported(second))).toBe(withoutNumbers(file));
+    expect(withoutNumbers(await exportCsv(second))).toBe(withoutNumbers(file));
   });
 
   test('past the offer’s limit no card is written [schools.limit-cards]', async () => {
@@ -309,7 +312,7 @@ describe('import', () => {
     });
     expect(sidesOf(rows)).toEqual(sides);
     expect((await importFile(first, deck)).body.count).toBe(sides.length);
-    const out = await exported(first);
+    const out = await exportCsv(first);
     const repeated = await preview(second, out);
     expect(sidesOf(repeated.rows)).toEqual(sides);
     expect(repeated.nb_ok).toBe(sides.length);
@@ -328,7 +331,7 @@ describe('import', () => {
       'Brussels\nBrüssel\nBruselas\nBruxelles\nBrussel, Strasbourg, Luxembourg',
     ]);
     expect((await importFile(first, sheet)).body.count).toBe(63);
-    const repeated = await preview(second, await exported(first));
+    const repeated = await preview(second, await exportCsv(first));
     expect({ nb_ok: repeated.nb_ok, sides: sidesOf(repeated.rows) }).toEqual({ nb_ok: 63, sides });
   });
 });

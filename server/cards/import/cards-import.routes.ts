@@ -31,8 +31,8 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
       if (data) await limitFiles(db, actor);
       const judged = await judgeForActor(db, actor, rows, usual);
       const pictures = await readPictures(actor, judged, data);
-      const again = (trx: Db) => judgeForActor(trx, actor, rows, usual);
-      return importCards(db, actor, { judge: again, pictures, status, title, request_id });
+      const judgeAgain = (trx: Db) => judgeForActor(trx, actor, rows, usual);
+      return importCards(db, actor, { judge: judgeAgain, pictures, status, title, request_id });
     },
   });
 }

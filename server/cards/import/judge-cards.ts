@@ -60,10 +60,10 @@ function subjectsOf(
   subject: string | null,
   { subjects, usual }: Existing,
 ): Refusal | Omit<Placed, 'level'> {
-  const named = (text: string, parent: number | null) =>
+  const subjectNamed = (text: string, parent: number | null) =>
     subjects.find((item) => item.parent_id === parent && (plain(item.name) === plain(text) || item.code === text));
   const first = matter
-    ? named(matter, null)
+    ? subjectNamed(matter, null)
     : subjects.find(({ id, parent_id }) => id === usual.matter_id && parent_id === null);
   if (!first)
     return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: «\u00a0${matter}\u00a0».` : 'Choisissez une matière.'];
@@ -71,7 +71,7 @@ function subjectsOf(
     const second = subjects.find(({ id, parent_id }) => id === usual.subject_id && parent_id === first.id);
     return { matter_id: first.id, subject_id: second?.id ?? null };
   }
-  const second = named(subject, first.id);
+  const second = subjectNamed(subject, first.id);
   return second
     ? { matter_id: first.id, subject_id: second.id }
     : ['BAD_SUBJECT', `Sous-matière non reconnue en ${first.name}\u00a0: «\u00a0${subject}\u00a0».`];

@@ -44,8 +44,8 @@ function records(text: string, delimiter: string): Record_[] {
   }
 }
 
-function checkCount(nb: number): void {
-  if (nb > cardImportMaxRows)
+function checkCount(count: number): void {
+  if (count > cardImportMaxRows)
     throw refuse(
       'FILE_SIZE_OVER',
       `Le fichier contient plus de ${cardImportMaxRows} cartes\u00a0: importez-le en plusieurs fois.`,
@@ -83,8 +83,8 @@ function readSpreadsheet(text: string): ReadDeck {
   const named = findCardColumns(all[0]?.record ?? []);
   const rows = named ? all.slice(1) : all;
   checkCount(rows.length);
-  const read = (cell: string) => plainText(unmarked(cell));
-  const card = ({ record }: Record_) => cardOf(record, named ?? defaultColumns(record.length), read);
+  const readCell = (cell: string) => plainText(unmarked(cell));
+  const card = ({ record }: Record_) => cardOf(record, named ?? defaultColumns(record.length), readCell);
   return { format: 'csv', rows: rows.map((row) => ({ line: row.info.lines, card: card(row) })) };
 }
 
@@ -95,12 +95,12 @@ function readNotes(text: string): ReadDeck {
   const read = head.isHtml ? plainHtml : plainText;
   const card = ({ record }: Record_) => cardOf(record, defaultColumns(record.length, head.others), read);
   // A text export names media but doesn't contain them.
-  const left = ({ record }: Record_) =>
+  const leftOutMedia = ({ record }: Record_) =>
     [...new Set(record.flatMap(mediaOf))].map((name) => ({ name: name.slice(0, 100), reason: 'MISSING' as const }));
   return {
     format: 'anki',
     rows: all.map((row) => {
-      const left_out = left(row);
+      const left_out = leftOutMedia(row);
       return { line: row.info.lines + head.nbLines, card: card(row), ...(left_out.length && { left_out }) };
     }),
   };

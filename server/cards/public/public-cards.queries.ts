@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 
-const published = (db: Db, code: string) =>
+const selectPublished = (db: Db, code: string) =>
   db
     .selectFrom('cards')
     .where('cards.status', '=', 'FINAL')
@@ -17,7 +17,7 @@ const published = (db: Db, code: string) =>
  */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>
-    published(db, code)
+    selectPublished(db, code)
       .innerJoin('subjects as parent_subject', 'parent_subject.id', 'cards.matter_id')
       .leftJoin('subjects as subject', 'subject.id', 'cards.subject_id')
       .select([
@@ -45,7 +45,7 @@ export const findPublicCard = (db: Db, code: string) =>
 /** The image of a card's question: media type and bytes. */
 export const findPublicImage = (db: Db, code: string) =>
   inEverySchool(() =>
-    published(db, code)
+    selectPublished(db, code)
       .where('cards.front_pattern', '<>', 'none')
       .innerJoin('documents', 'documents.id', 'cards.fimg')
       .innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash')

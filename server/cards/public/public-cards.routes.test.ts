@@ -35,11 +35,11 @@ type Name = Exclude<keyof typeof people, 'school'>;
 
 const view = (code: string, person?: Name) =>
   (person ? server.as(people[person]) : server.anonymous).call(publicCards.view, { code });
-const customCard = (more: object = {}) =>
+const customCard = (overrides: object = {}) =>
   server.seed.card({
     ...{ card_type: 'CUSTOM', schools_id: people.school.id, authentications_id: people.teacher.id },
     ...{ fline1: 'Capitale du Pérou ?', bline1: 'Lima' },
-    ...more,
+    ...overrides,
   });
 
 test('a code is 16 upper-case hexadecimal digits, different for each card', async () => {

@@ -42,7 +42,7 @@ test(
       const { migrations: _ran, ...filled } = await rowCounts(db);
       const tables = Object.keys(filled).filter((name) => !forgotten.includes(name));
       const kept = Object.fromEntries(tables.map((name) => [name, filled[name]]));
-      expect(Object.entries(filled).filter(([, nb]) => nb === 0)).toEqual([]);
+      expect(Object.entries(filled).filter(([, count]) => count === 0)).toEqual([]);
 
       const up = await migrate(db);
       const latest = await schemaOf(db);

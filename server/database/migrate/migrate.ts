@@ -37,7 +37,7 @@ export async function checkNotNewer(db: Db): Promise<void> {
 }
 
 /** Runs under an advisory lock in one transaction: of several starting processes one migrates and the others wait. */
-const locked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+const runLocked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, date_run timestamptz not null default now())`.execute(
@@ -56,7 +56,7 @@ const runFile = async (trx: Db, path: string) => sql.raw(await readFile(path, 'u
  * @throws Error when the database is newer than this code
  */
 export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
-  locked(db, async (trx) => {
+  runLocked(db, async (trx) => {
     const ran = new Set(await appliedMigrations(trx));
     const missing = (await migrationNames()).filter((name) => !ran.has(name) && name.slice(0, 4) <= to);
     for (const name of missing) {
@@ -84,7 +84,7 @@ export async function migrationsWithoutReverse(): Promise<string[]> {
 export async function migrateDown(db: Db, to: string): Promise<string[]> {
   if (to < firstReleased)
     throw new Error(`Le schéma ${firstReleased} est le premier publié\u00a0: on ne revient pas avant lui.`);
-  return locked(db, async (trx) => {
+  return runLocked(db, async (trx) => {
     const undone = (await appliedMigrations(trx)).filter((name) => name.slice(0, 4) > to).reverse();
     const missing = await migrationsWithoutReverse();
     const stuck = undone.filter((name) => missing.includes(name));

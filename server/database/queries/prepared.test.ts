@@ -20,10 +20,10 @@ const findOffers = prepared((db, shape: Shape, { least, limit }: { least: number
 
 test('builds the text once per shape and sends the values of each call', async () => {
   const { db } = database;
-  const ids = async (shape: Shape, least: number, limit = 9) =>
+  const findIds = async (shape: Shape, least: number, limit = 9) =>
     (await findOffers(db, shape, { least, limit })).map(({ id }) => id);
-  expect(await ids({ dir: 'asc', isBounded: true }, 3)).toEqual([3, 4]);
-  expect(await ids({ dir: 'asc', isBounded: true }, 4)).toEqual([4]);
-  expect(await ids({ dir: 'desc', isBounded: false }, 4, 2)).toEqual([4, 3]);
+  expect(await findIds({ dir: 'asc', isBounded: true }, 3)).toEqual([3, 4]);
+  expect(await findIds({ dir: 'asc', isBounded: true }, 4)).toEqual([4]);
+  expect(await findIds({ dir: 'desc', isBounded: false }, 4, 2)).toEqual([4, 3]);
   expect(nbBuilt).toBe(2);
 });

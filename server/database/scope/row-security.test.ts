@@ -80,7 +80,7 @@ async function seenBy(scope: Scope, table: string): Promise<string[]> {
 }
 
 /** Runs a function in a scope, then rolls back. */
-async function undone<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T> {
+async function runThenUndo<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T> {
   let result: T;
   const undo = new Error('undo');
   await runInScope(scope, () =>
@@ -159,14 +159,14 @@ test('update and delete without where: change rows of the own school only [permi
   for (const table of owned) {
     const mine = (await seenBy(own, table)).length;
     expect(mine).toBeGreaterThan(0);
-    const updated = await undone(own, (trx) =>
+    const updated = await runThenUndo(own, (trx) =>
       sql`update ${sql.table(table)} set schools_id = schools_id`.execute(trx),
     );
     expect([table, Number(updated.numAffectedRows)]).toEqual([table, mine]);
-    const deleted = await undone(own, (trx) => sql`delete from ${sql.table(table)}`.execute(trx));
+    const deleted = await runThenUndo(own, (trx) => sql`delete from ${sql.table(table)}`.execute(trx));
     expect([table, Number(deleted.numAffectedRows)]).toEqual([table, mine]);
   }
-  const cards = await undone(own, (trx) =>
+  const cards = await runThenUndo(own, (trx) =>
     sql`update cards set code = code where schools_id is distinct from ${ids.own}`.execute(trx),
   );
   expect(cards.numAffectedRows).toBe(0n);
@@ -187,7 +187,7 @@ test('refuses writes into another school and references to its rows', async () =
       values ('1', ${mine}, 4, 'ANNUAL', 1, 1, 1, current_date, current_date)`,
   };
   for (const [what, write] of Object.entries(writes)) {
-    const code = await undone(own, (trx) => write.execute(trx)).then(
+    const code = await runThenUndo(own, (trx) => write.execute(trx)).then(
       () => 'written',
       (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
     );

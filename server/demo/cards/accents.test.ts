@@ -14,7 +14,7 @@ const wrongByOneAccent = (text: string): string[] =>
   );
 
 const typed = numberedCards().filter((card) => card.typed);
-const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(/[\s/,]+/)).map(accentedAnswer);
+const wordsOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(/[\s/,]+/)).map(accentedAnswer);
 
 test('an answer with exactly one wrong accent is right only if the card allows it', () => {
   let nbRight = 0;
@@ -22,7 +22,7 @@ test('an answer with exactly one wrong accent is right only if the card allows i
     const accentsCount = cardColumns(card, new Map()).accents_count;
     return wrongByOneAccent(card.back[0]!).flatMap((answer) => {
       const right = isRight(compareAnswer(answer, card.back[0]!, { accentsCount, proposed: card.front }));
-      const allowed = !accentsCount && !words(card.front).includes(accentedAnswer(answer));
+      const allowed = !accentsCount && !wordsOf(card.front).includes(accentedAnswer(answer));
       nbRight += Number(right);
       return right === allowed ? [] : [`${card.displayedId}: ${answer} for ${card.back[0]}`];
     });

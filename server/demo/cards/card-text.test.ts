@@ -20,7 +20,7 @@ const textOf = (card: NumberedCard, font: Font) => ({
   },
   font,
 });
-const written = (lines: readonly string[]) => lines.filter((line) => line !== '');
+const nonEmpty = (lines: readonly string[]) => lines.filter((line) => line !== '');
 
 test.each(cardFonts)(
   'every certified card keeps its author’s lines, both sides and the repeated question: %s',
@@ -33,7 +33,7 @@ test.each(cardFonts)(
       const kept =
         asking.main.rows.join('|') === card.front.join('|') &&
         answering.asked!.rows.join('|') === card.front.join('|') &&
-        written(shown).join('|') === written(card.back).join('|');
+        nonEmpty(shown).join('|') === nonEmpty(card.back).join('|');
       return kept ? [] : [card.displayedId];
     });
     expect(broken).toEqual([]);

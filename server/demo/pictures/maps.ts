@@ -11,7 +11,7 @@ type Maps = {
   france: { countries: Outlines; cities: Record<string, Point>; seas: Record<string, Point> };
   world: { continents: Outlines; sphere: string; ural: Point[] };
 };
-const read = (): Maps => JSON.parse(readFileSync(new URL('maps.json', import.meta.url), 'utf8')) as Maps;
+const readMaps = (): Maps => JSON.parse(readFileSync(new URL('maps.json', import.meta.url), 'utf8')) as Maps;
 
 const sea = { fill: '#d9ecfa', stroke: 'none' };
 const land = { fill: '#f6efdc', stroke: '#8a8f9e', 'stroke-width': 2 };
@@ -28,13 +28,13 @@ const framed = (...parts: readonly string[]) =>
 
 /** Europe with one country in red. @param name its name in Natural Earth */
 export function country(name: string): string {
-  const { europe } = read();
+  const { europe } = readMaps();
   const others = Object.entries(europe).filter(([other]) => other !== name);
   return framed(...others.map(([, d]) => path(d, land)), path(europe[name]!, highlight));
 }
 
 const franceOn = (marks: readonly string[]) => {
-  const { countries } = read().france;
+  const { countries } = readMaps().france;
   const others = Object.entries(countries).filter(([name]) => name !== 'France');
   return framed(
     ...others.map(([, d]) => path(d, { ...land, fill: '#e9e6df', stroke: '#b9b6ae' })),
@@ -45,7 +45,7 @@ const franceOn = (marks: readonly string[]) => {
 
 /** France with its large cities as dots, one of them marked as the question. */
 export function city(name: string): string {
-  const { cities } = read().france;
+  const { cities } = readMaps().france;
   const dots = Object.entries(cities).map(([other, at]) =>
     circle(at, other === name ? 15 : 9, {
       fill: other === name ? '#c22f3d' : '#5a6072',
@@ -58,11 +58,11 @@ export function city(name: string): string {
 }
 
 /** France with one of the surrounding seas marked as the question. */
-export const seaOf = (name: string) => franceOn([question(read().france.seas[name]!, 72)]);
+export const seaOf = (name: string) => franceOn([question(readMaps().france.seas[name]!, 72)]);
 
 /** The world with one continent in red. */
 export function continent(name: string): string {
-  const { continents, sphere, ural } = read().world;
+  const { continents, sphere, ural } = readMaps().world;
   const west = polygon([[0, 0], [ural[0]![0], 0], ...ural, [ural.at(-1)![0], 600], [0, 600]], { stroke: 'none' });
   const of = (group: string) =>
     group === name

@@ -15,13 +15,13 @@ const used = cards.flatMap(({ frontPicture, backPicture }) =>
   [frontPicture, backPicture].filter((item) => item !== undefined),
 );
 const nbsp = /\u00a0/g;
-const plain = (text: string) => text.replace(nbsp, ' ').toLowerCase();
+const simplified = (text: string) => text.replace(nbsp, ' ').toLowerCase();
 
 /** The cards whose picture name matches the pattern, with its groups. */
-const named = (pattern: RegExp) =>
+const cardsNamed = (pattern: RegExp) =>
   pictured.flatMap((card) => {
     const [, ...parts] = pattern.exec(card.frontPicture!.name) ?? [];
-    return parts.length ? [{ card, parts, answer: plain(card.back[0]!) }] : [];
+    return parts.length ? [{ card, parts, answer: simplified(card.back[0]!) }] : [];
   });
 
 test('the demonstration has at least sixty cards with pictures, at every level', () => {
@@ -67,25 +67,27 @@ test('cards have no more lines than fit next to a picture, and an alternative te
   expect(used.filter(({ alt }) => !alt || alt.length > maxAltLength || /'| [?!:;»%€]|« /.test(alt))).toEqual([]);
   const described = pictured.filter(
     ({ english, typed, back, frontPicture }) =>
-      !english && !typed && plain(frontPicture!.alt).includes(plain(back[0]!).replace(/^(une|un|les|le|la|l’) ?/, '')),
+      !english &&
+      !typed &&
+      simplified(frontPicture!.alt).includes(simplified(back[0]!).replace(/^(une|un|les|le|la|l’) ?/, '')),
   );
   expect(described.map(({ displayedId, back }) => `${displayedId} ${back[0]}`)).toEqual([]);
 });
 
 test('answers match their drawings: clocks, money, fractions, blocks, dice, rulers, thermometers', () => {
-  const clocks = named(/^clock-(\d+)-(\d+)$/).filter(({ card }) => !card.english);
+  const clocks = cardsNamed(/^clock-(\d+)-(\d+)$/).filter(({ card }) => !card.english);
   expect(clocks.map(({ answer }) => answer)).toEqual(
     clocks.map(({ parts: [hours, minutes] }) => (minutes === '00' ? `${hours} h` : `${hours} h ${minutes}`)),
   );
-  const money = named(/^money-(\d+)-(?:euros|cents)$/);
+  const money = cardsNamed(/^money-(\d+)-(?:euros|cents)$/);
   expect(money.map(({ answer }) => answer)).toEqual(money.map(({ parts }) => parts[0]));
-  const change = named(/^money-(\d+)-euros?-(\d+)$/);
+  const change = cardsNamed(/^money-(\d+)-euros?-(\d+)$/);
   expect(change.map(({ answer }) => answer)).toEqual(change.map(({ parts }) => parts.join(' € ')));
-  const fractions = named(/^(?:disc|discs|strip)-(\d+)-(\d+)$/);
+  const fractions = cardsNamed(/^(?:disc|discs|strip)-(\d+)-(\d+)$/);
   expect(fractions.map(({ answer }) => answer)).toEqual(fractions.map(({ parts }) => parts.join('/')));
-  const numbers = named(/^(?:blocks|line|ruler|thermometer)-(\d+(?:-\d+)?)$/);
+  const numbers = cardsNamed(/^(?:blocks|line|ruler|thermometer)-(\d+(?:-\d+)?)$/);
   expect(numbers.map(({ answer }) => answer)).toEqual(numbers.map(({ parts }) => parts[0]!.replace('-', ',')));
-  const dice = named(/^dice-(\d)-(\d)$/);
+  const dice = cardsNamed(/^dice-(\d)-(\d)$/);
   expect(dice.map(({ answer }) => answer)).toEqual(
     dice.map(({ parts }) => String(Number(parts[0]) + Number(parts[1]))),
   );
@@ -97,13 +99,13 @@ test('capitals on cards with a map or flag match those on the cards of capitals'
   const capitals = new Map(
     cards
       .filter(({ subSubject, activity }) => subSubject === 'EU' && activity === 'Capitales')
-      .map(({ front, back }) => [plain(front[1]!).replace(/^(de la|de l’|du|des|de|d’) ?| \?$/g, ''), back[0]!]),
+      .map(({ front, back }) => [simplified(front[1]!).replace(/^(de la|de l’|du|des|de|d’) ?| \?$/g, ''), back[0]!]),
   );
   const countries = pictured.filter(({ back }) => back[1]?.startsWith('Capitale'));
   expect(countries.length).toBeGreaterThan(10);
   for (const { back } of countries)
     expect([back[0], back[1]]).toEqual([
       back[0],
-      `Capitale\u00a0: ${capitals.get(plain(back[0]!).replace(/^(la|les|le|l’) ?/, ''))}.`,
+      `Capitale\u00a0: ${capitals.get(simplified(back[0]!).replace(/^(la|les|le|l’) ?/, ''))}.`,
     ]);
 });

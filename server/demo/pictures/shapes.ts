@@ -8,12 +8,12 @@ const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };
 const regular = (sides: number, r: number): Point[] =>
   count(sides).map((i) => pointAt(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
 
-const between = (a: Point, b: Point, share: number): Point => [
+const pointBetween = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
 const along = (a: Point, b: Point, length: number): Point =>
-  between(a, b, length / Math.hypot(b[0] - a[0], b[1] - a[1]));
+  pointBetween(a, b, length / Math.hypot(b[0] - a[0], b[1] - a[1]));
 
 /** The square that marks a right angle at `corner`, between its two sides. */
 function rightAngle(corner: Point, item: Point, other: Point, size = 44): string {
@@ -24,7 +24,7 @@ function rightAngle(corner: Point, item: Point, other: Point, size = 44): string
 
 /** Tick marks on a side: sides with the same number have the same length. */
 function equalMark(a: Point, b: Point, nb = 1): string {
-  const middle = between(a, b, 0.5);
+  const middle = pointBetween(a, b, 0.5);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   return count(nb)

@@ -18,7 +18,7 @@ type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const written = (attributes: Attributes) =>
+const attributesText = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`)
@@ -32,23 +32,23 @@ const outlined = {
   'stroke-linejoin': 'round',
   'stroke-linecap': 'round',
 };
-const element = (name: string, attributes: Attributes) => `<${name}${written(attributes)}/>`;
+const element = (name: string, attributes: Attributes) => `<${name}${attributesText(attributes)}/>`;
 
-export const circle = ([cx, cy]: Point, r: number, more: Attributes = {}) =>
-  element('circle', { cx, cy, r, ...outlined, ...more });
-export const ellipse = ([cx, cy]: Point, rx: number, ry: number, more: Attributes = {}) =>
-  element('ellipse', { cx, cy, rx, ry, ...outlined, ...more });
-export const rect = ([x, y]: Point, width: number, height: number, more: Attributes = {}) =>
-  element('rect', { x, y, width, height, ...outlined, ...more });
-export const path = (d: string, more: Attributes = {}) => element('path', { d, ...outlined, ...more });
-export const line = (from: Point, to: Point, more: Attributes = {}) =>
-  path(`M${round(from[0])} ${round(from[1])}L${round(to[0])} ${round(to[1])}`, more);
-export const polygon = (points: readonly Point[], more: Attributes = {}) =>
-  path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, more);
+export const circle = ([cx, cy]: Point, r: number, attributes: Attributes = {}) =>
+  element('circle', { cx, cy, r, ...outlined, ...attributes });
+export const ellipse = ([cx, cy]: Point, rx: number, ry: number, attributes: Attributes = {}) =>
+  element('ellipse', { cx, cy, rx, ry, ...outlined, ...attributes });
+export const rect = ([x, y]: Point, width: number, height: number, attributes: Attributes = {}) =>
+  element('rect', { x, y, width, height, ...outlined, ...attributes });
+export const path = (d: string, attributes: Attributes = {}) => element('path', { d, ...outlined, ...attributes });
+export const line = (from: Point, to: Point, attributes: Attributes = {}) =>
+  path(`M${round(from[0])} ${round(from[1])}L${round(to[0])} ${round(to[1])}`, attributes);
+export const polygon = (points: readonly Point[], attributes: Attributes = {}) =>
+  path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, attributes);
 
 /** Text centred at a point of its baseline (or as `text-anchor` says), drawn as outlines of the reading font. */
-export const text = (content: string, [x, y]: Point, size: number, more: Attributes = {}) =>
-  `<text${written({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...more })}>${content}</text>`;
+export const text = (content: string, [x, y]: Point, size: number, attributes: Attributes = {}) =>
+  `<text${attributesText({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...attributes })}>${content}</text>`;
 
 /** The point at a distance from a centre; 0° is up, and angles go clockwise as on a clock. */
 export const pointAt = ([x, y]: Point, distance: number, degrees: number): Point => {

@@ -44,7 +44,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
     sections.map((title, i) => ({ title, position: i + 1 })),
   );
   const planned = plannedResources(root, schools);
-  const created = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), at(11, 30));
+  const dateCreated = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), at(11, 30));
   for (const { data, hash, type } of planned) {
     await db.insertInto('blobs').values({ hash, type, size: data.length, data }).execute();
   }
@@ -59,7 +59,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
       entity_type: 'RESOURCES' as const,
       schools_id,
       authentications_id: authorId,
-      datetime_update: created(daysAgo),
+      datetime_update: dateCreated(daysAgo),
     })),
   );
   const ids = await insertForIds(
@@ -75,7 +75,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
       audience,
       schools_id,
       authentications_id: authorId,
-      date_create: created(daysAgo),
+      date_create: dateCreated(daysAgo),
     })),
   );
   for (const [i, id] of ids.entries())

@@ -52,8 +52,8 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
       const { actor, params, body } = request;
       await db.transaction().execute(async (trx) => {
         const device = await findPermittedDevice(trx, actor, 'school-device:edit', params.id);
-        const current = () => findPermittedDevice(trx, actor, 'school-device:list', params.id);
-        await lockVersion(trx, 'devices', params.id, expectedVersion(request), current);
+        const readCurrent = () => findPermittedDevice(trx, actor, 'school-device:list', params.id);
+        await lockVersion(trx, 'devices', params.id, expectedVersion(request), readCurrent);
         await renameDevice(trx, device, body.name);
       });
       return reread(actor, params.id);

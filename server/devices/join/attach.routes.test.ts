@@ -19,8 +19,8 @@ type Tablet = ReturnType<typeof newTablet>;
 const stateOf = async (child: Tablet) => (await child.call(device.state)).body;
 const attachBy = (child: Tablet, body: { school_code: string } | { secret: string }) =>
   child.call(device.attach, { body });
-const minutesPass = (label: string, nb: number) =>
-  sql`update devices set date_request = date_request - make_interval(mins => ${nb}) where label = ${label}`.execute(
+const minutesPass = (label: string, count: number) =>
+  sql`update devices set date_request = date_request - make_interval(mins => ${count}) where label = ${label}`.execute(
     server.db,
   );
 const job = async () => {
@@ -188,8 +188,8 @@ describe('a tablet stops at once by', () => {
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
     const { label } = (await rows())[0]!;
-    const daysPass = (nb: number) =>
-      sql`update devices set date_seen = date_seen - make_interval(days => ${nb}) where label = ${label}`.execute(
+    const daysPass = (count: number) =>
+      sql`update devices set date_seen = date_seen - make_interval(days => ${count}) where label = ${label}`.execute(
         server.db,
       );
     await daysPass(89);

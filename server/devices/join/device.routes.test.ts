@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function opened() {
+async function seedOpenSession() {
   const classroom = await createClassroom(server);
   const { body: session } = await server
     .as(classroom.teacher)
@@ -23,7 +23,7 @@ async function opened() {
 
 describe('join', () => {
   test('joining by code, in any spacing, returns the names of the class only', async () => {
-    const { child, session, class_, zoe, ada } = await opened();
+    const { child, session, class_, zoe, ada } = await seedOpenSession();
     const code = `${session.code.slice(0, 3)} ${session.code.slice(3)}`;
     const { status, body } = await child.call(device.join, { body: { code } });
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('join', () => {
   });
 
   test('a code of another school, of a closed session, or past its end is refused [sessions.code-refused]', async () => {
-    const [first, second] = [await opened(), await opened()];
+    const [first, second] = [await seedOpenSession(), await seedOpenSession()];
     const codeOf = async (code: string) => (await first.child.call(device.join, { body: { code } })).error;
     expect(await codeOf(second.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
     const past = new Date(Date.now() - 1000).toISOString();
@@ -53,7 +53,7 @@ describe('join', () => {
   };
 
   test('a tablet that guesses codes is blocked for 1, 5, 15, 60, 240 minutes, even with the right code; another tablet is not [tablets.wrong-code]', async () => {
-    const { child, session, school } = await opened();
+    const { child, session, school } = await seedOpenSession();
     for (const minutes of [1, 5, 15, 60, 240, 240]) {
       for (let i = 0; i < 10; i += 1) expect(await guess(child)).toMatchObject({ status: 422, code: 'UNKNOWN_CODE' });
       const { status, code, wait, message } = await guess(child, session.code);
@@ -66,10 +66,10 @@ describe('join', () => {
   });
 
   test('parallel guesses are limited to ten; joining the right session in between adds no attempts', async () => {
-    const { child, session } = await opened();
+    const { child, session } = await seedOpenSession();
     const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
     expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);
-    const other = await opened();
+    const other = await seedOpenSession();
     for (let i = 0; i < 9; i += 1) {
       await guess(other.child);
       await other.child.call(device.join, { body: { code: other.session.code } });
@@ -79,13 +79,13 @@ describe('join', () => {
   });
 
   test('a tablet without wrong codes is never blocked', async () => {
-    const { child, session } = await opened();
+    const { child, session } = await seedOpenSession();
     for (let i = 0; i < 25; i += 1)
       expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
   });
 
   test('guesses of new tablets block new tablets, but not those that joined within 30 days, which have a separate limit', async () => {
-    const { child, session, school } = await opened();
+    const { child, session, school } = await seedOpenSession();
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
     const failures = async (tablets: (typeof child)[]) => {
@@ -104,7 +104,7 @@ describe('join', () => {
   });
 
   test('a tablet that last joined more than 30 days ago counts as a new one', async () => {
-    const { child, session, school } = await opened();
+    const { child, session, school } = await seedOpenSession();
     expect((await guess(child, session.code)).status).toBe(200);
     const strangers = await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code)));
     for (const item of strangers) for (let i = 0; i < 10; i += 1) await guess(item);
@@ -116,7 +116,7 @@ describe('join', () => {
   });
 
   test('a school’s QR code approves at most 60 tablets per hour in total', async () => {
-    const { school } = await opened();
+    const { school } = await seedOpenSession();
     const { secret } = await readSecret(server.db, server.config, school.id);
     const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
     const answers = [];
@@ -126,14 +126,14 @@ describe('join', () => {
   });
 
   test('returns 403 for adults', async () => {
-    const { teacher, session } = await opened();
+    const { teacher, session } = await seedOpenSession();
     expect((await server.as(teacher).call(device.join, { body: { code: session.code } })).status).toBe(403);
   });
 });
 
 describe('what a tablet can reach', () => {
   test('only sessions that it joined, and no other route [tablets.reach]', async () => {
-    const { child, session, school, zoe } = await opened();
+    const { child, session, school, zoe } = await seedOpenSession();
     const ofZoe = { id: session.id, student_id: zoe.id };
     expect((await child.call(device.session, { id: session.id })).status).toBe(404);
     expect((await child.call(device.start, ofZoe)).status).toBe(404);
@@ -145,14 +145,14 @@ describe('what a tablet can reach', () => {
   });
 
   test('only students of the class', async () => {
-    const { child, session, school } = await opened();
+    const { child, session, school } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     const otherStudent = await server.seed.student({ schools_id: school.id });
     expect((await child.call(device.start, { id: session.id, student_id: otherStudent.id })).status).toBe(404);
   });
 
   test('nothing once the session is closed [tablets.reach]', async () => {
-    const { child, session, teacher, zoe } = await opened();
+    const { child, session, teacher, zoe } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     await server.as(teacher).call(sessions.close, { id: session.id });
     expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');

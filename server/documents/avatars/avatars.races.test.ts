@@ -14,7 +14,7 @@ const body = async (background: string) => ({
   avatar_title: 'Avatar',
   avatar_type: 'IMAGE' as const,
 });
-const kept = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
+const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
 onServer(
   'of 50 first avatars at once one is created; of 50 others each takes the place of the one before',
@@ -32,7 +32,7 @@ onServer(
         .call(studentAvatars.replace, { student_id: student.id, body: await body(n % 2 ? '#112233' : '#445566') }),
     );
     expect(replaced).toEqual({ '200': 50 });
-    expect(await kept()).toBe(1);
+    expect(await countBlobs()).toBe(1);
   },
 );
 

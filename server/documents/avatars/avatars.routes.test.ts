@@ -170,15 +170,15 @@ describe('the file', () => {
 
   test('is refused above 5,000,000 bytes, one’s own above 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
     const { student, follower } = await seedSchool();
-    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-    const over = await ofStudent(follower, student.id, padded(5_000_001));
+    const paddedPicture = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const over = await ofStudent(follower, student.id, paddedPicture(5_000_001));
     expect({ status: over.status, code: over.error.code, fields: over.error.fields }).toEqual({
       status: 413,
       code: 'FILE_SIZE_OVER',
       fields: { avatar_data: 'Le fichier est trop lourd\u00a0: 5\u00a0Mo au plus.' },
     });
-    expect((await ofStudent(follower, student.id, padded(5_000_000))).status).toBe(201);
-    expect((await ofUser(follower, follower.userId, padded(15_000_001))).error.code).toBe('FILE_SIZE_OVER');
-    expect((await ofUser(follower, follower.userId, padded(15_000_000))).status).toBe(201);
+    expect((await ofStudent(follower, student.id, paddedPicture(5_000_000))).status).toBe(201);
+    expect((await ofUser(follower, follower.userId, paddedPicture(15_000_001))).error.code).toBe('FILE_SIZE_OVER');
+    expect((await ofUser(follower, follower.userId, paddedPicture(15_000_000))).status).toBe(201);
   });
 });

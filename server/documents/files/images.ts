@@ -8,7 +8,7 @@ import { refuseFile } from './payload.ts';
 const maxSide = 2_400;
 
 /** Encodes the image; a decoder's error becomes a refusal of the field. */
-async function written(image: Sharp, field: string): Promise<Buffer> {
+async function encodeImage(image: Sharp, field: string): Promise<Buffer> {
   try {
     return await image.toBuffer();
   } catch (error) {
@@ -20,7 +20,7 @@ async function written(image: Sharp, field: string): Promise<Buffer> {
 
 /** Bytes of an avatar: a centred square with the right orientation, without metadata [accounts.photo-crop]. */
 export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
-  written(
+  encodeImage(
     openImage(bytes)
       .autoOrient()
       .resize(avatarSide, avatarSide, { fit: 'cover' })
@@ -32,5 +32,5 @@ export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
 /** Re-encodes a picture in its own format, upright, without metadata, reduced to `maxSide` [interface.uploads]. */
 export function writeImage(bytes: Buffer, type: 'image/jpeg' | 'image/png', field: string): Promise<Buffer> {
   const image = openImage(bytes).autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
-  return written(type === 'image/png' ? image.png() : image.jpeg({ quality: avatarQuality }), field);
+  return encodeImage(type === 'image/png' ? image.png() : image.jpeg({ quality: avatarQuality }), field);
 }

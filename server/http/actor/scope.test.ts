@@ -104,9 +104,9 @@ test('fifty concurrent requests of two schools, some failing, see only their own
 
 test('a stream keeps its scope during other requests', async () => {
   const texts = await Promise.all([ask(one, '/api/naked/stream'), ask(two, '/api/naked/stream'), ask(two), ask(one)]);
-  const seen = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
-  expect(seen(texts[0])).toEqual([`[${one.id}]`]);
-  expect(seen(texts[1])).toEqual([`[${two.id}]`]);
+  const distinctLines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
+  expect(distinctLines(texts[0])).toEqual([`[${one.id}]`]);
+  expect(distinctLines(texts[1])).toEqual([`[${two.id}]`]);
 });
 
 test('jobs see every school', async () => {

@@ -16,14 +16,14 @@ export function createSemaphore(count: number) {
       if (free > 0) return void (free -= 1);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(given), 1);
+        waiting.splice(waiting.indexOf(grant), 1);
         reject(refuse('UNAVAILABLE'));
       }, waitMs);
-      const given = () => {
+      const grant = () => {
         clearTimeout(timer);
         resolve();
       };
-      waiting.push(given);
+      waiting.push(grant);
       return promise;
     },
     giveBack(): void {

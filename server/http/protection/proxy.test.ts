@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { trustedProxies } from './proxy.ts';
 
 const forwarded = '203.0.113.9, 198.51.100.7, 192.0.2.1';
-async function seen(hops: number, remoteAddress = '127.0.0.1') {
+async function addressSeen(hops: number, remoteAddress = '127.0.0.1') {
   const app = Fastify({ trustProxy: trustedProxies(hops) });
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
   const headers = {
@@ -19,18 +19,18 @@ async function seen(hops: number, remoteAddress = '127.0.0.1') {
 }
 
 test('trusts no forwarded header without a proxy', async () => {
-  expect(await seen(0)).toEqual({ ip: '127.0.0.1', host: 'portal', protocol: 'http' });
+  expect(await addressSeen(0)).toEqual({ ip: '127.0.0.1', host: 'portal', protocol: 'http' });
 });
 
 test.each([
   [1, '192.0.2.1'],
   [2, '198.51.100.7'],
 ])('behind %i proxies the client’s address is the one seen by the outermost proxy [asvs:4.1.3]', async (hops, ip) => {
-  expect(await seen(hops)).toMatchObject({ ip, protocol: 'https' });
+  expect(await addressSeen(hops)).toMatchObject({ ip, protocol: 'https' });
 });
 
 test('trusts no forwarded header of a direct request from the Internet [asvs:15.3.4]', async () => {
-  expect(await seen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
+  expect(await addressSeen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
 });
 
 test.each(['true', 'false', '-1', '1.5', 'x'])('TRUST_PROXY=%s is refused with the remedy', (value) => {

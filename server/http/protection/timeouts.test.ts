@@ -14,7 +14,7 @@ async function drip(text: string) {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const began = performance.now();
   let answer = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   for (const byte of text) {
@@ -38,7 +38,7 @@ test('slow headers are answered 408 and a slow body is cut off, while a live str
     (async () => {
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
       let answer = '';
-      socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.on('error', () => undefined).write(`${head}\r\n`);
       const timer = setInterval(() => socket.write('{'), 300);

@@ -44,8 +44,8 @@ type House = Awaited<ReturnType<typeof seedSchool>>;
 
 const lou = { lastname: 'MARTIN', firstname: 'Lou', class_: 'CP A' };
 const zoe = { lastname: 'MARTIN', firstname: 'Zoé', class_: 'CE1 B' };
-let nb = 0;
-const fresh = () => `adulte.${(nb += 1)}@import.example`;
+let count = 0;
+const fresh = () => `adulte.${(count += 1)}@import.example`;
 const mother = (given: Partial<NationalAdult> = {}): NationalAdult => ({
   ...{
     title: 'MME',
@@ -58,7 +58,7 @@ const mother = (given: Partial<NationalAdult> = {}): NationalAdult => ({
   ...given,
 });
 
-const read = ({ schoolAdmin, school }: House, adults: NationalAdult[]) =>
+const preview = ({ schoolAdmin, school }: House, adults: NationalAdult[]) =>
   server.as(schoolAdmin).call(adultImports.followers, { id: school.id, body: adultsFile(adults) });
 const write = ({ schoolAdmin, school }: House, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
   server.as(schoolAdmin).call(adultImports.validFollowers, { id: school.id, body: { rows, invite } });
@@ -66,14 +66,14 @@ const readTeam = ({ schoolAdmin, school }: House, text: string) =>
   server.as(schoolAdmin).call(adultImports.staff, { id: school.id, body: csv(text) });
 const writeTeam = ({ schoolAdmin, school }: House, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
   server.as(schoolAdmin).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
-const statuses = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
+const statusesOf = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
 describe('responsible adults', () => {
   test('one line with two children creates one person who follows both, pending and not invited [import.adults]', async () => {
     const at = await seedSchool();
-    const { body } = await read(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
+    const { body } = await preview(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
     expect(body).toMatchObject({ count: 2, nb_ok: 2, nb_people: 1, encoding: 'windows-1252', separator: ';' });
-    expect(statuses(body)).toEqual(['NEW', 'SAME_PERSON']);
+    expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON']);
     const written = await write(at, body);
     expect([written.status, written.body.count, written.body.nb_attached]).toEqual([201, 1, 2]);
     const { body: page } = await server.as(at.schoolAdmin).call(users.followers);
@@ -95,12 +95,12 @@ describe('responsible adults', () => {
   test('a person without an address has to be completed; an address shared by two people goes to the first', async () => {
     const at = await seedSchool();
     const email = fresh();
-    const { body } = await read(at, [
+    const { body } = await preview(at, [
       mother({ email }),
       mother({ firstname: 'Paul', email }),
       mother({ firstname: 'Rose', email: '' }),
     ]);
-    expect(statuses(body)).toEqual(['NEW', 'INCOMPLETE', 'INCOMPLETE']);
+    expect(statusesOf(body)).toEqual(['NEW', 'INCOMPLETE', 'INCOMPLETE']);
     expect(body.rows[1]!.message).toBe(
       'E-mail déjà pris par une autre personne, ligne 2\u00a0: à compléter avec une autre adresse.',
     );
@@ -121,13 +121,13 @@ describe('responsible adults', () => {
     const twin = await server.seed.student({ ...own, classes_id: at.other.id });
     const departed = await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
     expect(departed.id).toBeGreaterThan(0);
-    const { body } = await read(at, [
+    const { body } = await preview(at, [
       mother({ children: [{ ...lou, class_: 'ce1 b' }] }),
       mother({ firstname: 'Rose', children: [{ ...lou, class_: '' }] }),
       mother({ children: [{ ...lou, firstname: 'Max' }] }),
       mother({ children: [{ ...lou, firstname: 'Inconnue' }] }),
     ]);
-    expect(statuses(body)).toEqual(['NEW', 'AMBIGUOUS_CHILD', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
+    expect(statusesOf(body)).toEqual(['NEW', 'AMBIGUOUS_CHILD', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
     expect(body.rows[1]!.candidates.map(({ name }) => name).toSorted()).toEqual([
       'Lou MARTIN, CE1 B',
       'Lou MARTIN, CP A',
@@ -137,7 +137,7 @@ describe('responsible adults', () => {
       n === 1 ? { ...row, adult: { ...row.adult, student_id: twin.id } } : row,
     );
     const written = await write(at, { rows: chosen });
-    expect(statuses(written.body)).toEqual(['NEW', 'NEW', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
+    expect(statusesOf(written.body)).toEqual(['NEW', 'NEW', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
     const links = await server.db
       .selectFrom('users_students')
       .select('id')
@@ -148,19 +148,19 @@ describe('responsible adults', () => {
 
   test('a child of another school can’t be chosen, and is not found by name', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
-    const { body } = await read(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
+    const { body } = await preview(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
     const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: otherSchool.lou.id } }));
     const written = await write(at, { rows });
-    expect([written.body.nb_attached, statuses(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
+    expect([written.body.nb_attached, statusesOf(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
   });
 
   test('the preview does not reveal an address of another school, and the import attaches no one by it', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const foreign = await server.seed.follower({ schoolId: otherSchool.school.id, studentId: otherSchool.lou.id });
-    const { body } = await read(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
-    expect(statuses(body)).toEqual(['NEW', 'NEW']);
+    const { body } = await preview(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
+    expect(statusesOf(body)).toEqual(['NEW', 'NEW']);
     const written = await write(at, body);
-    expect([written.body.count, statuses(written.body)]).toEqual([1, ['EMAIL_USED', 'NEW']]);
+    expect([written.body.count, statusesOf(written.body)]).toEqual([1, ['EMAIL_USED', 'NEW']]);
     const links = await server.db
       .selectFrom('users_students')
       .select('students_id')
@@ -172,9 +172,9 @@ describe('responsible adults', () => {
   test('an existing follower of the school is attached to the sibling, not created again; staff can’t be followers', async () => {
     const at = await seedSchool();
     const adult = mother();
-    await write(at, (await read(at, [adult])).body);
-    const { body } = await read(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.schoolAdmin.email })]);
-    expect(statuses(body)).toEqual(['ALREADY_THERE', 'KNOWN', 'EMAIL_USED']);
+    await write(at, (await preview(at, [adult])).body);
+    const { body } = await preview(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.schoolAdmin.email })]);
+    expect(statusesOf(body)).toEqual(['ALREADY_THERE', 'KNOWN', 'EMAIL_USED']);
     const written = await write(at, body);
     expect(written.body).toMatchObject({ count: 0, nb_attached: 1 });
     const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
@@ -185,19 +185,19 @@ describe('responsible adults', () => {
 
   test('unreadable rows have a message with the remedy and can be corrected', async () => {
     const at = await seedSchool();
-    const { body } = await read(at, [
+    const { body } = await preview(at, [
       mother({ email: 'pas une adresse' }),
       mother({ firstname: '' }),
       mother({ phone: 'à demander' }),
       mother({ firstname: 'http://gagne.example' }),
     ]);
-    expect(statuses(body)).toEqual(['BAD_EMAIL', 'MISSING_NAME', 'BAD_PHONE', 'BAD_NAME']);
+    expect(statusesOf(body)).toEqual(['BAD_EMAIL', 'MISSING_NAME', 'BAD_PHONE', 'BAD_NAME']);
     const rows = body.rows.map((row) => ({
       ...row,
       adult: { ...row.adult, firstname: 'Nour', email: null, phone: null },
     }));
     const repeated = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body: { rows } });
-    expect([repeated.body.nb_people, statuses(repeated.body)]).toEqual([
+    expect([repeated.body.nb_people, statusesOf(repeated.body)]).toEqual([
       1,
       ['INCOMPLETE', 'ALREADY_THERE', 'ALREADY_THERE', 'ALREADY_THERE'],
     ]);
@@ -206,7 +206,7 @@ describe('responsible adults', () => {
   test('invitations are sent if requested, up to the daily limit', async () => {
     const at = await seedSchool();
     const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
-    const { body } = await read(at, adults);
+    const { body } = await preview(at, adults);
     const { body: written } = await write(at, body, true);
     expect(written.nb_invited).toBe(3);
     const mails = await server.db
@@ -223,7 +223,7 @@ describe('responsible adults', () => {
 
   test('the same file sent twice at once creates each person once', async () => {
     const at = await seedSchool();
-    const { body } = await read(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
+    const { body } = await preview(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
     const answers = await Promise.all([write(at, body), write(at, body)]);
     expect(answers.map((answer) => answer.body.count).toSorted()).toEqual([0, 2]);
     expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(2);
@@ -231,14 +231,14 @@ describe('responsible adults', () => {
 
   test('an import can continue only an import of the same school that is not undone', async () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
-    const first = await write(otherSchool, (await read(otherSchool, [mother()])).body);
-    const { body } = await read(at, [mother()]);
+    const first = await write(otherSchool, (await preview(otherSchool, [mother()])).body);
+    const { body } = await preview(at, [mother()]);
     const goOn = (operation_id: number) =>
       server
         .as(at.schoolAdmin)
         .call(adultImports.validFollowers, { id: at.school.id, body: { rows: body.rows, operation_id } });
     expect((await goOn(first.body.operation_id!)).status).toBe(404);
-    const own = await write(at, (await read(at, [mother({ firstname: 'Rose' })])).body);
+    const own = await write(at, (await preview(at, [mother({ firstname: 'Rose' })])).body);
     await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
     expect((await goOn(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
     expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(0);
@@ -252,7 +252,7 @@ describe('teachers', () => {
     const at = await seedSchool();
     const email = fresh();
     const { body } = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
-    expect([statuses(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
+    expect([statusesOf(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
     const written = await writeTeam(at, body, true);
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3, nb_invited: 1 });
     const { body: page } = await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } });
@@ -263,7 +263,7 @@ describe('teachers', () => {
       ['Leroy', ['CP A']],
     ]);
     const repeated = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
-    expect(statuses(repeated.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
+    expect(statusesOf(repeated.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
     const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
@@ -275,7 +275,7 @@ describe('teachers', () => {
       at,
       file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.schoolAdmin.email};CP A`, `MME;MERE;Ida;${follower.email};`]),
     );
-    expect(statuses(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
+    expect(statusesOf(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
     expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
   });
 
@@ -321,7 +321,7 @@ describe('kind of file', () => {
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
   const at = await seedSchool();
-  const rows = (await read(at, [mother()])).body.rows;
+  const rows = (await preview(at, [mother()])).body.rows;
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
   const { id } = at.school;
   const inSchool = { schoolId: id };

@@ -20,14 +20,14 @@ export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
   classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
 
 /** French message for why the rows are refused as a whole: more students than the offer has seats [import.seats]. */
-export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], nb: number): string | null {
-  const seatsLeft = studentSeatsLeft(seats, nb);
-  return seatsLeft === null ? null : messages.places(seatsLeft, nb);
+export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], count: number): string | null {
+  const seatsLeft = studentSeatsLeft(seats, count);
+  return seatsLeft === null ? null : messages.places(seatsLeft, count);
 }
 
 /** French message for why these classes cannot be created: more than the offer allows. */
-export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], nb: number): string | null {
-  const limit = exceededClassLimit(seats, nb);
+export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], count: number): string | null {
+  const limit = exceededClassLimit(seats, count);
   return limit === null ? null : messages.classLimit(limit);
 }
 

@@ -44,11 +44,11 @@ export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly Ex
     const level = class_ ? class_.level : levelOf(name, own);
     return { id: class_?.id ?? null, name, level, nb_students: own.length };
   });
-  return { rows: rows.map((row) => placed(row, existing, groups)), classes };
+  return { rows: rows.map((row) => placeRow(row, existing, groups)), classes };
 }
 
 /** A row with its place; its class has the school's spelling, else that of the file's first row. */
-function placed(
+function placeRow(
   row: ImportRow,
   existing: Map<string, ExistingClass>,
   groups: Map<string, { name: string }>,

@@ -30,7 +30,7 @@ async function download({ id, token }: Pick<Office, 'id' | 'token'>, kind: Impor
 }
 
 /** The template with these lines below its sample line, as filled in by a person. */
-function filled(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (readonly string[])[]) {
+function fillTemplate(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (readonly string[])[]) {
   if (format === 'csv')
     return Buffer.from(`${bytes.toString()}${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`);
   const book = readBook(bytes);
@@ -45,7 +45,7 @@ test.each(templateFormats)(
     const at = await office();
     const { id, as } = at;
     const fill = async (kind: ImportKind, ...lines: string[][]) =>
-      payload(filled((await download(at, kind, format)).bytes, format, lines));
+      payload(fillTemplate((await download(at, kind, format)).bytes, format, lines));
 
     const students = await as.call(imports.schoolStudents, {
       id,
@@ -113,9 +113,10 @@ test('templates are available to people who may import, for their own school', a
   const at = await office();
   const otherOffice = await office();
   const teacher = await server.seed.teacher({ schoolId: at.id });
-  const status = async (token: string, id: number) => (await download({ id, token }, 'STUDENTS', 'csv')).answer.status;
-  expect(await status(at.token, at.id)).toBe(200);
-  expect(await status(at.token, otherOffice.id)).toBe(404);
-  expect(await status(teacher.token, at.id)).toBe(403);
-  expect(await status('', at.id)).toBe(401);
+  const statusFor = async (token: string, id: number) =>
+    (await download({ id, token }, 'STUDENTS', 'csv')).answer.status;
+  expect(await statusFor(at.token, at.id)).toBe(200);
+  expect(await statusFor(at.token, otherOffice.id)).toBe(404);
+  expect(await statusFor(teacher.token, at.id)).toBe(403);
+  expect(await statusFor('', at.id)).toBe(401);
 });

@@ -56,7 +56,7 @@ export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, dat
   const before = await lockImport(trx, schoolId, continued);
   await recordSchool(trx, actor, schoolId, 'IMPORT', summary);
   const counts = { ...before.summary };
-  for (const [what, nb] of Object.entries(summary)) counts[what] = (counts[what] ?? 0) + nb;
+  for (const [what, count] of Object.entries(summary)) counts[what] = (counts[what] ?? 0) + count;
   await trx
     .updateTable('operations')
     .set({

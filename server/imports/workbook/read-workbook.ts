@@ -16,7 +16,7 @@ export type WorkbookTable = {
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
-const locked = () =>
+const refuseProtected = () =>
   refusedType(
     'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.',
   );
@@ -33,7 +33,7 @@ async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<Workbook
   if ('xl/workbook.xml' in entries) return { format: 'xlsx', ...(await readXlsx(entries)) };
   if ('xl/workbook.bin' in entries)
     throw refusedType('Ce classeur est au format .xlsb. Enregistrez-le au format .xlsx ou CSV, puis recommencez.');
-  if (isEncrypted(entries)) throw locked();
+  if (isEncrypted(entries)) throw refuseProtected();
   const content = entries['content.xml'];
   if (!content || !isSpreadsheet(entries))
     throw refusedType('Ce fichier n’est pas un tableau. Formats acceptés\u00a0: CSV, .xlsx et .ods.');

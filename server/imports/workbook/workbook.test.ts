@@ -23,9 +23,9 @@ function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: Wo
   change(book);
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
-const read = (bytes: Uint8Array) => readTable(base64(bytes));
+const readBytes = (bytes: Uint8Array) => readTable(base64(bytes));
 async function refusal(bytes: Uint8Array) {
-  const error = await read(bytes).then(
+  const error = await readBytes(bytes).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -50,7 +50,7 @@ describe.each(formats)('.%s', (format) => {
       },
       format,
     );
-    expect(await read(bytes)).toEqual({
+    expect(await readBytes(bytes)).toEqual({
       ...{ encoding: null, separator: null, format, sheet: 'Élèves', kind: 'STUDENTS', header },
       rows: [
         { line: 2, cells: ['Éluard & fils', 'Zoë', 'F', '2018-03-14', 'CE1', '1'] },
@@ -75,7 +75,7 @@ describe.each(formats)('.%s', (format) => {
       { s: { r: 0, c: 0 }, e: { r: 0, c: 5 } },
       { s: { r: 1, c: 0 }, e: { r: 1, c: 5 } },
     ];
-    const { rows, header: actualHeader } = await read(workbook({ A: sheet }, format));
+    const { rows, header: actualHeader } = await readBytes(workbook({ A: sheet }, format));
     expect(actualHeader).toEqual(header);
     expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
       [5, 'Léa'],
@@ -92,7 +92,7 @@ describe.each(formats)('.%s', (format) => {
       },
       format,
     );
-    expect(await read(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
+    expect(await readBytes(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
   });
 
   test('reads a formula as its last result, without computing it; a failed one is not a valid name', async () => {
@@ -100,12 +100,12 @@ describe.each(formats)('.%s', (format) => {
     sheet['A2'] = { t: 's', v: 'Roy', f: 'UPPER("roy")' };
     sheet['C2'] = { t: 'e', v: 0x2a, f: '1/0' };
     sheet['!ref'] = 'A1:F2';
-    const { rows } = await read(workbook({ A: sheet }, format));
+    const { rows } = await readBytes(workbook({ A: sheet }, format));
     expect(rows[0]?.cells.slice(0, 2)).toEqual(['Roy', 'Léa']);
   });
 
   test('reads a birth date stored as a number, and a phone number that lost its zero', async () => {
-    const { rows } = await read(
+    const { rows } = await readBytes(
       workbook(
         {
           A: [
@@ -133,7 +133,7 @@ test('reads dates counted from 1904, as on older Macs, with both ways to declare
   const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
   const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
   sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };
-  const { rows } = await read(workbook({ A: sheet }, 'xlsx', count1904));
+  const { rows } = await readBytes(workbook({ A: sheet }, 'xlsx', count1904));
   expect(rows.map(({ cells }) => cells[3])).toEqual(['2018-03-14', '2018-03-14']);
 });
 
@@ -141,7 +141,7 @@ test('macros are not read: a workbook that contains some is read like any other'
   const bytes = workbook({ A: [header, ['Roy', 'Léa']] }, 'xlsm', (book) => {
     book.vbaraw = Buffer.from('Sub AutoOpen()');
   });
-  expect(await read(bytes)).toMatchObject({ format: 'xlsx', rows: [{ line: 2 }] });
+  expect(await readBytes(bytes)).toMatchObject({ format: 'xlsx', rows: [{ line: 2 }] });
 });
 
 test('keeps the leading zero of an OpenDocument phone number; ignores notes and repeated cells', async () => {
@@ -156,7 +156,7 @@ test('keeps the leading zero of an OpenDocument phone number; ignores notes and 
 ${cell('<text:p>0639980001</text:p>', 'office:value-type="float" office:value="639980001"')}${text('R&amp;y<text:s text:c="2"/>&b;')}</table:table-row>
 <table:table-row table:number-rows-repeated="1048573"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
 </table:table></office:spreadsheet></office:body></office:document-content>`;
-  const { rows } = await read(zipSync({ 'content.xml': strToU8(content) }));
+  const { rows } = await readBytes(zipSync({ 'content.xml': strToU8(content) }));
   expect(rows).toEqual([{ line: 2, cells: ['Léa', '0639980001', 'R&y  &b;'] }]);
 });
 
@@ -248,7 +248,7 @@ test('no bytes after a zip’s signature cause an unexpected error [asvs:1.5.2]'
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {
       const bytes = Buffer.from(sample);
       for (const [at, octet] of changes) if (at > 3) bytes[at] = octet;
-      const error = await read(bytes).then(
+      const error = await readBytes(bytes).then(
         () => undefined,
         (reason: unknown) => reason,
       );

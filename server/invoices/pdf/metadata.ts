@@ -8,7 +8,7 @@ const properties = [
 
 const uri = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-const described = ([name, , description]: (typeof properties)[number]) => `<rdf:li rdf:parseType="Resource">
+const describe = ([name, , description]: (typeof properties)[number]) => `<rdf:li rdf:parseType="Resource">
 <pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType>
 <pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`;
 
@@ -22,7 +22,7 @@ ${properties.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join('\
 <pdfaSchema:namespaceURI>${uri}</pdfaSchema:namespaceURI>
 <pdfaSchema:prefix>fx</pdfaSchema:prefix>
 <pdfaSchema:property><rdf:Seq>
-${properties.map(described).join('\n')}
+${properties.map(describe).join('\n')}
 </rdf:Seq></pdfaSchema:property>
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const none = [0, 0, 0, 0, 0];
 
 /** Zoë answers three cards in a session: right, right, wrong. */
-async function revised(classroom: Classroom) {
+async function revise(classroom: Classroom) {
   const { cards, matter } = await someCards(server, 3);
   await givePack(server, classroom, cards);
   const { body: session } = await server
@@ -40,7 +40,7 @@ async function revised(classroom: Classroom) {
   return { session, cards, matter };
 }
 
-const put = (studentId: number, cardId: number, box: number, due: number | null, epoch = 1) =>
+const insertTracked = (studentId: number, cardId: number, box: number, due: number | null, epoch = 1) =>
   server.db
     .insertInto('cards_students')
     .values({
@@ -61,7 +61,7 @@ const event = (students_id: number, cards_id: number) => ({ students_id, cards_i
 describe('of a class', () => {
   test('returns each student’s boxes, and the moves of the last session', async () => {
     const classroom = await createClassroom(server);
-    const { session } = await revised(classroom);
+    const { session } = await revise(classroom);
     const { status, body } = await server.as(classroom.teacher).call(boxesRoutes.class, { id: classroom.class_.id });
     expect(status).toBe(200);
     expect(body.class_).toEqual({ id: classroom.class_.id, name: 'CE1 A' });
@@ -80,11 +80,11 @@ describe('of a class', () => {
 
   test('is visible to teachers of the class and school admins only', async () => {
     const { class_, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
-    const status = async (person: { token: string }) =>
+    const statusFor = async (person: { token: string }) =>
       (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
-    expect(await status(schoolAdmin)).toBe(200);
-    expect([await status(colleague), await status(follower)]).toEqual([403, 403]);
-    expect(await status(stranger)).toBe(404);
+    expect(await statusFor(schoolAdmin)).toBe(200);
+    expect([await statusFor(colleague), await statusFor(follower)]).toEqual([403, 403]);
+    expect(await statusFor(stranger)).toBe(404);
     expect((await server.anonymous.call(boxesRoutes.class, { id: class_.id })).status).toBe(401);
   });
 });
@@ -142,19 +142,19 @@ describe('the cards in the boxes of a class', () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 3);
     const [often, seldom, higher] = cards as [number, number, number];
-    await put(classroom.zoe.id, often, 1, 0);
-    await put(classroom.ada.id, often, 1, 2);
-    await put(classroom.ada.id, seldom, 1, null);
-    await put(classroom.zoe.id, higher, 2, 0);
-    const missed = (students_id: number, cards_id: number, nb_wrong: number) =>
+    await insertTracked(classroom.zoe.id, often, 1, 0);
+    await insertTracked(classroom.ada.id, often, 1, 2);
+    await insertTracked(classroom.ada.id, seldom, 1, null);
+    await insertTracked(classroom.zoe.id, higher, 2, 0);
+    const insertMissed = (students_id: number, cards_id: number, nb_wrong: number) =>
       server.db
         .updateTable('cards_students')
         .set({ nb_wrong })
         .where('students_id', '=', students_id)
         .where('cards_id', '=', cards_id)
         .execute();
-    await missed(classroom.zoe.id, often, 1);
-    await missed(classroom.ada.id, often, 4);
+    await insertMissed(classroom.zoe.id, often, 1);
+    await insertMissed(classroom.ada.id, often, 4);
     const { status, body } = await server
       .as(classroom.teacher)
       .call(boxesRoutes.classCards, { id: classroom.class_.id, query: { box: 1 } });
@@ -185,8 +185,8 @@ describe('the cards in the boxes of a class', () => {
   test('excludes students who left, and cards from before the last change of class', async () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 2);
-    await put(classroom.zoe.id, cards[0]!, 1, 0, 0);
-    await put(classroom.ada.id, cards[1]!, 1, 0);
+    await insertTracked(classroom.zoe.id, cards[0]!, 1, 0, 0);
+    await insertTracked(classroom.ada.id, cards[1]!, 1, 0);
     await server.db
       .updateTable('students')
       .set({ status: 'INACTIVE', classes_id: null })
@@ -198,12 +198,12 @@ describe('the cards in the boxes of a class', () => {
 
   test('is visible to teachers of the class and school admins only; the box is 1 to 5', async () => {
     const { class_, teacher, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
-    const status = async (person: { token: string }, query = {}) =>
+    const statusFor = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
     expect(
-      await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((person) => status(person))),
+      await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((person) => statusFor(person))),
     ).toEqual([200, 200, 403, 403, 404]);
-    expect(await status(teacher, { box: 6 })).toBe(422);
+    expect(await statusFor(teacher, { box: 6 })).toBe(422);
     expect((await server.anonymous.call(boxesRoutes.classCards, { id: class_.id })).status).toBe(401);
   });
 });
@@ -211,10 +211,10 @@ describe('the cards in the boxes of a class', () => {
 describe('of a student', () => {
   test('counts by subject and in total, with due cards and the last session’s moves', async () => {
     const classroom = await createClassroom(server);
-    const { matter, session } = await revised(classroom);
+    const { matter, session } = await revise(classroom);
     const other = await someCards(server, 3);
-    await put(classroom.zoe.id, other.cards[0]!, 5, null);
-    await put(classroom.zoe.id, other.cards[1]!, 4, -1);
+    await insertTracked(classroom.zoe.id, other.cards[0]!, 5, null);
+    await insertTracked(classroom.zoe.id, other.cards[1]!, 4, -1);
     const { status, body } = await server.as(classroom.follower).call(boxesRoutes.student, { id: classroom.zoe.id });
     expect(status).toBe(200);
     expect(body.student).toMatchObject({ firstname: 'Zoë', demo_mode: false });
@@ -234,9 +234,9 @@ describe('of a student', () => {
       await server.seed.card({ matter_id: matter.id, subject_id: part.id }),
       await server.seed.card({ matter_id: matter.id }),
     ];
-    await put(zoe.id, inPart.id, 2, 1);
-    await put(zoe.id, outside.id, 3, 1);
-    await put(zoe.id, (await server.seed.card()).id, 1, 1);
+    await insertTracked(zoe.id, inPart.id, 2, 1);
+    await insertTracked(zoe.id, outside.id, 3, 1);
+    await insertTracked(zoe.id, (await server.seed.card()).id, 1, 1);
     const ask = async (subject_id: number) =>
       (await server.as(teacher).call(boxesRoutes.student, { id: zoe.id, query: { subject_id } })).body;
     expect((await ask(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
@@ -245,7 +245,7 @@ describe('of a student', () => {
 
   test('returns each week since the first card, the current one last [boxes.student-week]', async () => {
     const classroom = await createClassroom(server);
-    await revised(classroom);
+    await revise(classroom);
     const card = await server.seed.card();
     const placed = { ...event(classroom.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
     await server.db.insertInto('cards_events').values(placed).execute();
@@ -261,19 +261,19 @@ describe('of a student', () => {
 
   test('excludes weeks before the last change of class', async () => {
     const { zoe, teacher } = await createClassroom(server);
-    await put(zoe.id, (await server.seed.card()).id, 2, 1, 0);
+    await insertTracked(zoe.id, (await server.seed.card()).id, 2, 1, 0);
     const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
     expect({ total: body.total.boxes, last: body.last_session }).toEqual({ total: none, last: null });
   });
 
   test('is visible to the student’s followers, teachers and school admin only', async () => {
     const { zoe, ada, follower, schoolAdmin, colleague, stranger } = await createClassroom(server);
-    const status = async (person: { token: string }, id: number) =>
+    const statusFor = async (person: { token: string }, id: number) =>
       (await server.as(person).call(boxesRoutes.student, { id })).status;
-    expect([await status(follower, zoe.id), await status(schoolAdmin, ada.id)]).toEqual([200, 200]);
-    expect(await status(follower, ada.id)).toBe(404);
-    expect(await status(colleague, zoe.id)).toBe(403);
-    expect(await status(stranger, zoe.id)).toBe(404);
+    expect([await statusFor(follower, zoe.id), await statusFor(schoolAdmin, ada.id)]).toEqual([200, 200]);
+    expect(await statusFor(follower, ada.id)).toBe(404);
+    expect(await statusFor(colleague, zoe.id)).toBe(403);
+    expect(await statusFor(stranger, zoe.id)).toBe(404);
     expect((await server.anonymous.call(boxesRoutes.student, { id: zoe.id })).status).toBe(401);
   });
 });

@@ -23,7 +23,7 @@ const nbLastAnswers = 5;
 const missedDays = 14;
 
 /** Whether something happened to the card since a day, in the student's current epoch. */
-const happened = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
+const hasEventSince = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
   select from cards_events where cards_events.students_id = cards_students.students_id and cards_events.cards_id = cards_students.cards_id and cards_events.epoch = cards_students.epoch
     and cards_events.answered_at >= ${parisMidnight(since)} and ${test})`;
 
@@ -31,8 +31,8 @@ const happened = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`e
 function isInState(state: CardState, since: string | undefined) {
   if (state === 'due') return isDue(today());
   if (state === 'missed')
-    return happened(sql`${isCountedAnswer} and not cards_events.is_right`, since ?? addDays(today(), -missedDays));
-  return sql<boolean>`(cards_students.box = 5 and ${happened(isAcquisition, since ?? mondayOf(today()))})`;
+    return hasEventSince(sql`${isCountedAnswer} and not cards_events.is_right`, since ?? addDays(today(), -missedDays));
+  return sql<boolean>`(cards_students.box = 5 and ${hasEventSince(isAcquisition, since ?? mondayOf(today()))})`;
 }
 
 /** The cards of one student in the current epoch. */

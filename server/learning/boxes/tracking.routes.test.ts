@@ -19,7 +19,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 type Person = { token: string };
-const put = (cards_id: number, box: number, client_id: string = randomUUID()) => ({ client_id, cards_id, box });
+const placementOf = (cards_id: number, box: number, client_id: string = randomUUID()) => ({ client_id, cards_id, box });
 
 /** A class with three cards, and Noé, who has them on paper. */
 async function onPaper() {
@@ -30,20 +30,20 @@ async function onPaper() {
   return { ...classroom, cards, noe: await server.seed.student({ ...own, is_phygital: true }) };
 }
 
-const place = (person: Person, id: number, placements: ReturnType<typeof put>[]) =>
+const placeCards = (person: Person, id: number, placements: ReturnType<typeof placementOf>[]) =>
   server.as(person).call(tracking.place, { id, body: { placements } });
 const init = (person: Person, id: number) => server.as(person).call(tracking.init, { student_id: id });
-const current = async (person: Person, id: number, query = {}) =>
+const listCurrent = async (person: Person, id: number, query = {}) =>
   (await server.as(person).call(tracking.current, { student_id: id, query })).body;
-const boxes = async (person: Person, id: number) =>
+const readBoxes = async (person: Person, id: number) =>
   (await server.as(person).call(boxesRoutes.student, { id })).body.total.boxes;
 
 describe('physical cards', () => {
   test('cards given to the class are in no box until they are placed in box 1 [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
-    expect(await current(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
+    expect(await listCurrent(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
     expect((await init(teacher, noe.id)).body).toEqual({ count: 3 });
-    const page = await current(teacher, noe.id, { order_by: 'displayed_id' });
+    const page = await listCurrent(teacher, noe.id, { order_by: 'displayed_id' });
     expect(page).toMatchObject({ count: 3, nb_waiting: 0 });
     expect(page.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual(cards.map((id) => [id, 1]));
     expect((await init(teacher, noe.id)).body).toEqual({ count: 0 });
@@ -51,14 +51,14 @@ describe('physical cards', () => {
 
   test('a placement takes effect at once, and counts once if sent twice [boxes.physical]', async () => {
     const { teacher, noe, cards } = await onPaper();
-    const placements = [put(cards[0]!, 4), put(cards[1]!, 5)];
-    const first = await place(teacher, noe.id, placements);
+    const placements = [placementOf(cards[0]!, 4), placementOf(cards[1]!, 5)];
+    const first = await placeCards(teacher, noe.id, placements);
     expect(first.body.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual([
       [cards[0], 4],
       [cards[1], 5],
     ]);
-    expect((await place(teacher, noe.id, placements)).body).toEqual(first.body);
-    expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 1, 1]);
+    expect((await placeCards(teacher, noe.id, placements)).body).toEqual(first.body);
+    expect(await readBoxes(teacher, noe.id)).toEqual([0, 0, 0, 1, 1]);
     const events = server.db.selectFrom('cards_events').selectAll().where('students_id', '=', noe.id);
     expect((await events.execute()).map(({ kind, authentications_id }) => [kind, authentications_id])).toEqual([
       ['PLACE', teacher.id],
@@ -68,22 +68,25 @@ describe('physical cards', () => {
 
   test('are found by box and by text', async () => {
     const { teacher, noe, cards } = await onPaper();
-    await place(teacher, noe.id, [put(cards[0]!, 2), put(cards[1]!, 3)]);
-    expect((await current(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
-    expect((await current(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
+    await placeCards(teacher, noe.id, [placementOf(cards[0]!, 2), placementOf(cards[1]!, 3)]);
+    expect((await listCurrent(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
+    expect((await listCurrent(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
   });
 
   test('a card that is not the student’s is refused with its index in the list, and nothing is written', async () => {
     const { teacher, noe, cards } = await onPaper();
     const strange = await server.seed.card();
-    const { status, error } = await place(teacher, noe.id, [put(cards[0]!, 2), put(strange.id, 2)]);
+    const { status, error } = await placeCards(teacher, noe.id, [
+      placementOf(cards[0]!, 2),
+      placementOf(strange.id, 2),
+    ]);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['placements.1.cards_id']]);
-    expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
+    expect(await readBoxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('returns 409 for a student without physical cards [boxes.physical-only]', async () => {
     const { teacher, zoe, cards } = await onPaper();
-    expect((await place(teacher, zoe.id, [put(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
+    expect((await placeCards(teacher, zoe.id, [placementOf(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
     expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
   });
 });
@@ -92,7 +95,7 @@ describe('filters', () => {
   type Event = { kind?: 'PLACE'; box?: number; is_right?: boolean; days: number; is_undone?: boolean; epoch?: number };
 
   /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was undone. */
-  async function revised() {
+  async function seedRevised() {
     const classroom = await createClassroom(server, withoutHolidays);
     const { cards } = await someCards(server, 4);
     const [missed, learnt, before, undone] = cards as [number, number, number, number];
@@ -132,61 +135,63 @@ describe('filters', () => {
     return { ...classroom, missed, learnt, before, undone };
   }
   const idsOf = async (person: Person, id: number, query = {}) =>
-    (await current(person, id, query)).cards.map(({ cards_id }) => cards_id);
+    (await listCurrent(person, id, query)).cards.map(({ cards_id }) => cards_id);
 
   test('missed, due, learnt: teacher, follower and school admin get the same cards, each with its last answers', async () => {
-    const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await revised();
+    const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await seedRevised();
     for (const person of [teacher, follower, schoolAdmin]) {
       expect(await idsOf(person, zoe.id, { state: 'missed' })).toEqual([missed]);
       expect(await idsOf(person, zoe.id, { state: 'learnt' })).toEqual([learnt]);
       expect(await idsOf(person, zoe.id, { box: 5 })).toEqual([learnt, before]);
       expect(await idsOf(person, zoe.id, { state: 'due' })).toContain(missed);
     }
-    const page = await current(teacher, zoe.id, { state: 'missed' });
+    const page = await listCurrent(teacher, zoe.id, { state: 'missed' });
     expect(page).toMatchObject({ count: 1, nb_all: 4, nb_missed: 1, nb_learnt: 1 });
     expect(page.cards[0]!.last_answers.map(({ is_right }) => is_right)).toEqual([false, true]);
     expect(page.cards[0]!.back_side.line1).toMatch(/\S/);
   });
 
   test('filters by day and paginates', async () => {
-    const { zoe, teacher, learnt, before } = await revised();
+    const { zoe, teacher, learnt, before } = await seedRevised();
     const since = daysAgo(25).slice(0, 10);
     expect(await idsOf(teacher, zoe.id, { state: 'learnt', since })).toEqual([learnt, before]);
     expect(await idsOf(teacher, zoe.id, { state: 'missed', since: daysAgo(3).slice(0, 10) })).toEqual([]);
-    const second = await current(teacher, zoe.id, { box: 5, nb_items: 1, nb_page: 2 });
+    const second = await listCurrent(teacher, zoe.id, { box: 5, nb_items: 1, nb_page: 2 });
     expect([second.cards.map(({ cards_id }) => cards_id), second.count]).toEqual([[before], 2]);
     const wrong = await server.as(teacher).call(tracking.current, { student_id: zoe.id, query: { state: 'lost' } });
     expect(wrong.status).toBe(422);
   });
 
   test('is refused to a colleague of another class, another school, another student’s follower, and anonymous', async () => {
-    const { zoe, ada, colleague, stranger, follower } = await revised();
-    const status = async (person: Person, student_id: number) =>
+    const { zoe, ada, colleague, stranger, follower } = await seedRevised();
+    const statusFor = async (person: Person, student_id: number) =>
       (await server.as(person).call(tracking.current, { student_id })).status;
-    expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(follower, ada.id)]).toEqual([
-      403, 404, 404,
-    ]);
-    expect(await status({ token: 'none' }, zoe.id)).toBe(401);
+    expect([
+      await statusFor(colleague, zoe.id),
+      await statusFor(stranger, zoe.id),
+      await statusFor(follower, ada.id),
+    ]).toEqual([403, 404, 404]);
+    expect(await statusFor({ token: 'none' }, zoe.id)).toBe(401);
   });
 });
 
 describe('reset', () => {
   test('removes every card from the boxes, keeps the answers, and the student can start again [boxes.reset]', async () => {
     const { teacher, noe, cards } = await onPaper();
-    await place(teacher, noe.id, [put(cards[0]!, 4)]);
+    await placeCards(teacher, noe.id, [placementOf(cards[0]!, 4)]);
     const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });
     expect([status, body.card_progress]).toEqual([200, [0, 0, 0, 0, 0]]);
     const events = server.db.selectFrom('cards_events').select('id').where('students_id', '=', noe.id);
     expect(await events.execute()).toHaveLength(1);
-    await place(teacher, noe.id, [put(cards[0]!, 2)]);
-    expect(await boxes(teacher, noe.id)).toEqual([0, 1, 0, 0, 0]);
+    await placeCards(teacher, noe.id, [placementOf(cards[0]!, 2)]);
+    expect(await readBoxes(teacher, noe.id)).toEqual([0, 1, 0, 0, 0]);
   });
 });
 
 describe('permissions', () => {
   const tries = (person: Person, { noe, cards }: Awaited<ReturnType<typeof onPaper>>) =>
     Promise.all([
-      place(person, noe.id, [put(cards[0]!, 2)]),
+      placeCards(person, noe.id, [placementOf(cards[0]!, 2)]),
       init(person, noe.id),
       server.as(person).call(tracking.reset, { id: noe.id }),
       server.as(person).call(tracking.demo, { id: noe.id }),
@@ -199,7 +204,9 @@ describe('permissions', () => {
     expect(await tries({ token: 'none' }, classroom)).toEqual([401, 401, 401, 401]);
     const follower = await server.seed.follower({ schoolId: classroom.school.id, studentId: classroom.noe.id });
     expect(await tries(follower, classroom)).toEqual([403, 403, 403, 403]);
-    expect(await current(follower, classroom.noe.id)).toMatchObject({ count: 0 });
-    expect((await place(classroom.schoolAdmin, classroom.noe.id, [put(classroom.cards[0]!, 2)])).status).toBe(200);
+    expect(await listCurrent(follower, classroom.noe.id)).toMatchObject({ count: 0 });
+    expect(
+      (await placeCards(classroom.schoolAdmin, classroom.noe.id, [placementOf(classroom.cards[0]!, 2)])).status,
+    ).toBe(200);
   });
 });

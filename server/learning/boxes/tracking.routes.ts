@@ -74,8 +74,8 @@ export function trackingRoutes(app: App, { db }: Services): void {
     ...http(tracking.place),
     handler: async ({ actor, params: { id }, body }) => {
       await requirePhysicalCards(db, actor, id);
-      const place = (trx: Db, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
-      return { cards: await changeLocked(db, actor, id, place) };
+      const applyPlacements = (trx: Db, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
+      return { cards: await changeLocked(db, actor, id, applyPlacements) };
     },
   });
   app.route({

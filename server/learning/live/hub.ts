@@ -27,7 +27,7 @@ const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();
   const tablets = new Set<Tablet>();
-  const all = () => [...watchers, ...tablets];
+  const allPages = () => [...watchers, ...tablets];
 
   async function publish(event: SessionEvent): Promise<void> {
     const concernedWatchers = () => [...watchers].filter((item) => concerns(item, event));
@@ -56,7 +56,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       if (watchers.size) changes.push(event);
     },
     onConnect(): void {
-      for (const { stream } of all()) stream.send('ready');
+      for (const { stream } of allPages()) stream.send('ready');
     },
     /**
      * Notifies a tablet when its session is closed. @returns a function that unsubscribes it
@@ -81,7 +81,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     remove: (watcher: Watcher) => void watchers.delete(watcher),
     end(): void {
       changes.end();
-      for (const { stream } of all()) stream.end();
+      for (const { stream } of allPages()) stream.end();
     },
   };
 }

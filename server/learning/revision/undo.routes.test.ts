@@ -38,12 +38,12 @@ async function revising(count: number) {
   const { child, ofZoe, session, zoe, teacher } = opened;
   await child.call(device.start, ofZoe);
   const send = (...answers: Entry[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
-  const seen = async () => {
+  const readProgress = async () => {
     const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
     return body.students.find(({ id }) => id === zoe.id);
   };
   const close = () => server.as(teacher).call(sessions.close, { id: session.id });
-  return { ...opened, send, seen, close };
+  return { ...opened, send, seen: readProgress, close };
 }
 
 test('an undone answer never counts, in any order and however often it is sent [boxes.undo-answer]', async () => {

@@ -75,16 +75,16 @@ describe('by a follower, at home', () => {
 
   test('OFF, or no class: refuses and writes nothing [scanning.home]', async () => {
     const { parent, teacher, noe, rows, class_ } = await onPaper();
-    const refused = async () => {
+    const refusalCodes = async () => {
       const answers = [await list(parent, noe.id), await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])];
       return answers.map(({ status, error }) => [status, error.code]);
     };
     await setOption(class_.id, 'OFF');
     const off = [409, 'HOME_REVISION_OFF'];
-    expect(await refused()).toEqual([off, off]);
+    expect(await refusalCodes()).toEqual([off, off]);
     expect((await list(teacher, noe.id)).status).toBe(200);
     await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', noe.id).execute();
-    expect(await refused()).toEqual([off, off]);
+    expect(await refusalCodes()).toEqual([off, off]);
     expect(await eventsOf(noe.id)).toHaveLength(1);
   });
 
@@ -282,15 +282,15 @@ test('the first real card that is scanned ends a demonstration [boxes.demo-end]'
 
 test('only the student’s staff and followers can scan; others get 404 or 403 [scanning.permission]', async () => {
   const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, parent, zoe } = await onPaper();
-  const statuses = async (person: Person) => [
+  const statusesFor = async (person: Person) => [
     (await list(person, noe.id)).status,
     (await send(person, noe.id, [scanOf(rows[0]!.qr_code)])).status,
   ];
-  expect(await statuses(teacher)).toEqual([200, 200]);
-  expect(await statuses(schoolAdmin)).toEqual([200, 200]);
-  expect(await statuses(parent)).toEqual([200, 200]);
-  expect(await statuses(colleague)).toEqual([403, 403]);
-  for (const person of [stranger, follower]) expect(await statuses(person)).toEqual([404, 404]);
+  expect(await statusesFor(teacher)).toEqual([200, 200]);
+  expect(await statusesFor(schoolAdmin)).toEqual([200, 200]);
+  expect(await statusesFor(parent)).toEqual([200, 200]);
+  expect(await statusesFor(colleague)).toEqual([403, 403]);
+  for (const person of [stranger, follower]) expect(await statusesFor(person)).toEqual([404, 404]);
   expect((await server.anonymous.call(scan.list, { student_id: noe.id })).status).toBe(401);
   expect((await list(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
   expect((await send(teacher, zoe.id, [scanOf(rows[0]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');

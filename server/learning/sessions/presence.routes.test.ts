@@ -9,14 +9,14 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function opened() {
+async function seedOpenSession() {
   const classroom = await createClassroom(server);
   const { body: session } = await server
     .as(classroom.teacher)
     .call(sessions.open, { body: { classes_id: classroom.class_.id } });
   const mark = (present: boolean, student_id = classroom.zoe.id, as = classroom.teacher) =>
     server.as(as).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
-  const counts = async () => {
+  const readCounts = async () => {
     const { nb_joined, nb_ended, nb_revising } = (
       await server.as(classroom.teacher).call(sessions.view, { id: session.id })
     ).body;
@@ -27,11 +27,11 @@ async function opened() {
     await child.call(device.join, { body: { code: session.code } });
     return child.call(device.start, { id: session.id, student_id: classroom.zoe.id });
   };
-  return { ...classroom, session, mark, counts, begin };
+  return { ...classroom, session, mark, counts: readCounts, begin };
 }
 
 test('marks a student without a tablet as present and absent again, idempotently [sessions.present]', async () => {
-  const { mark, counts, zoe } = await opened();
+  const { mark, counts, zoe } = await seedOpenSession();
   expect((await mark(true)).body).toMatchObject({ id: zoe.id, status: 'ACTIVE', on_tablet: false, nb_cards: 0 });
   const { date_join } = (await mark(true)).body;
   expect(date_join).not.toBeNull();
@@ -41,7 +41,7 @@ test('marks a student without a tablet as present and absent again, idempotently
 });
 
 test('a student marked present can still start on a tablet, whose state then takes precedence', async () => {
-  const { mark, begin, counts } = await opened();
+  const { mark, begin, counts } = await seedOpenSession();
   await mark(true);
   expect((await begin()).status).toBe(200);
   expect(await counts()).toEqual([1, 0, 1]);
@@ -50,14 +50,14 @@ test('a student marked present can still start on a tablet, whose state then tak
 });
 
 test('a student who joined the class meanwhile can be marked too', async () => {
-  const { mark, session, zoe, ada } = await opened();
+  const { mark, session, zoe, ada } = await seedOpenSession();
   await server.db.deleteFrom('sessions_students').where('sessions_id', '=', session.id).execute();
   expect((await mark(true, ada.id)).body).toMatchObject({ id: ada.id, status: 'ACTIVE' });
   expect((await mark(false, zoe.id)).body).toMatchObject({ id: zoe.id, status: 'INACTIVE' });
 });
 
 test('closing keeps attendance; marking afterwards is refused', async () => {
-  const { mark, session, teacher, ada } = await opened();
+  const { mark, session, teacher, ada } = await seedOpenSession();
   await mark(true);
   const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
   expect(body).toMatchObject({ nb_joined: 1, nb_ended: 1, nb_revising: 0 });
@@ -65,7 +65,7 @@ test('closing keeps attendance; marking afterwards is refused', async () => {
 });
 
 test('only a teacher of the class may mark, and only its students', async () => {
-  const { mark, session, zoe, colleague, schoolAdmin, follower, stranger } = await opened();
+  const { mark, session, zoe, colleague, schoolAdmin, follower, stranger } = await seedOpenSession();
   const otherClassroom = await createClassroom(server);
   const params = { id: session.id, student_id: zoe.id, body: { present: true } };
   expect((await server.anonymous.call(sessions.markPresence, params)).status).toBe(401);

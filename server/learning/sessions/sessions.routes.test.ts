@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-async function opened() {
+async function seedOpenSession() {
   const classroom = await createClassroom(server);
   const { body } = await server
     .as(classroom.teacher)
@@ -32,7 +32,7 @@ const endNow = (id: number) =>
 
 describe('open', () => {
   test('opens with six digits for an hour, with every student of the class [sessions.length]', async () => {
-    const { session, teacher } = await opened();
+    const { session, teacher } = await seedOpenSession();
     expect(session.code).toMatch(/^\d{6}$/);
     expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);
     const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
@@ -53,7 +53,7 @@ describe('open', () => {
   });
 
   test('returns 409 when the class already has an open session [sessions.one-open]', async () => {
-    const { class_, teacher, session } = await opened();
+    const { class_, teacher, session } = await seedOpenSession();
     const repeated = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
     expect(repeated).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
     await server.as(teacher).call(sessions.close, { id: session.id });
@@ -61,7 +61,7 @@ describe('open', () => {
   });
 
   test('a session past its end stays open until closed [sessions.status]', async () => {
-    const { class_, teacher, session } = await opened();
+    const { class_, teacher, session } = await seedOpenSession();
     await endNow(session.id);
     const repeated = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
     expect(repeated.error.code).toBe('SESSION_ALREADY_OPEN');
@@ -78,7 +78,7 @@ describe('open', () => {
   });
 
   test('a code is not reused for 30 days, whether its session is open or not [sessions.code]', async () => {
-    const { teacher, class_, session } = await opened();
+    const { teacher, class_, session } = await seedOpenSession();
     await server.as(teacher).call(sessions.close, { id: session.id });
     const sessionClass = {
       id: class_.id,
@@ -100,7 +100,7 @@ describe('open', () => {
 
 describe('view', () => {
   test('is visible to teachers of the class and school admins', async () => {
-    const { session, teacher, schoolAdmin, colleague, follower, stranger } = await opened();
+    const { session, teacher, schoolAdmin, colleague, follower, stranger } = await seedOpenSession();
     for (const person of [teacher, schoolAdmin]) {
       const { status, body } = await server.as(person).call(sessions.view, { id: session.id });
       expect({ status, code: body.code, nb: body.nb_students }).toEqual({ status: 200, code: session.code, nb: 2 });
@@ -113,7 +113,7 @@ describe('view', () => {
   });
 
   test('the moves of an old session stay the same after later moves of its cards', async () => {
-    const { session, teacher, zoe, class_, school } = await opened();
+    const { session, teacher, zoe, class_, school } = await seedOpenSession();
     const card = await server.seed.card();
     const other = await server.db
       .insertInto('sessions')
@@ -129,16 +129,16 @@ describe('view', () => {
       .values([answer(session.id, 9, true), answer(other.id, 2, false)])
       .execute();
     await replayStudent(server, zoe.id);
-    const moved = async (id: number) =>
+    const readMoves = async (id: number) =>
       (await server.as(teacher).call(sessions.students, { id })).body.students.find((item) => item.id === zoe.id)
         ?.moved;
-    expect(await moved(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
+    expect(await readMoves(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
     await server.db.insertInto('sessions_students').values({ sessions_id: other.id, students_id: zoe.id }).execute();
-    expect(await moved(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });
+    expect(await readMoves(other.id)).toEqual({ up: 0, down: 1, kept: 0, started: 0 });
   });
 
   test('returns the last session of a class, or null before the first', async () => {
-    const { class_, teacher, session, stranger } = await opened();
+    const { class_, teacher, session, stranger } = await seedOpenSession();
     const { body } = await server.as(teacher).call(sessions.last, { id: class_.id });
     expect(body.session?.id).toBe(session.id);
     expect((await server.as(stranger).call(sessions.last, { id: class_.id })).status).toBe(404);
@@ -149,20 +149,20 @@ describe('view', () => {
 
 describe('list', () => {
   test('lists sessions by status: for a teacher, of their own classes; for a school admin, of the school', async () => {
-    const { session, teacher, colleague, schoolAdmin } = await opened();
-    const ids = async (person: { token: string }, query = {}) =>
+    const { session, teacher, colleague, schoolAdmin } = await seedOpenSession();
+    const listIds = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
-    expect(await ids(teacher)).toEqual([session.id]);
-    expect(await ids(schoolAdmin, { status: 'ACTIVE' })).toEqual([session.id]);
-    expect(await ids(schoolAdmin, { status: 'INACTIVE' })).toEqual([]);
-    expect(await ids(colleague)).toEqual([]);
+    expect(await listIds(teacher)).toEqual([session.id]);
+    expect(await listIds(schoolAdmin, { status: 'ACTIVE' })).toEqual([session.id]);
+    expect(await listIds(schoolAdmin, { status: 'INACTIVE' })).toEqual([]);
+    expect(await listIds(colleague)).toEqual([]);
     expect((await server.anonymous.call(sessions.list)).status).toBe(401);
   });
 });
 
 describe('close and clean', () => {
   test('closing ends the revision of students who joined, leaves the others unchanged, and hides the code [sessions.close] [sessions.student]', async () => {
-    const { school, session, teacher, zoe, ada } = await opened();
+    const { school, session, teacher, zoe, ada } = await seedOpenSession();
     const child = await tablet(server, school.code);
     await child.call(device.join, { body: { code: session.code } });
     await child.call(device.start, { id: session.id, student_id: zoe.id });
@@ -176,7 +176,7 @@ describe('close and clean', () => {
   });
 
   test('a colleague can’t close it; the school admin can; another school’s admin gets 404 [sessions.school-admin]', async () => {
-    const { session, colleague, stranger, schoolAdmin } = await opened();
+    const { session, colleague, stranger, schoolAdmin } = await seedOpenSession();
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
     expect((await server.as(otherAdmin).call(sessions.close, { id: session.id })).status).toBe(404);
     expect((await server.as(otherAdmin).call(sessions.list)).body.count).toBe(0);
@@ -186,7 +186,7 @@ describe('close and clean', () => {
   });
 
   test('cleaning closes sessions past their end, in one’s own classes only [sessions.close]', async () => {
-    const [first, second] = [await opened(), await opened()];
+    const [first, second] = [await seedOpenSession(), await seedOpenSession()];
     await endNow(first.session.id);
     await endNow(second.session.id);
     expect((await server.as(first.colleague).call(sessions.clean)).body.count).toBe(0);

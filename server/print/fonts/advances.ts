@@ -32,9 +32,9 @@ function advancesOf(file: Buffer): { signs: string; widths: number[] } {
   doc.font(file).fontSize(1000);
   const { font } = (doc as unknown as Chosen)._font;
   // Narrow spaces missing from a font are drawn as no-break spaces.
-  const drawn = (sign: string) => (/[\u202f\u2007]/.test(sign) ? '\u00a0' : sign);
-  const signs = candidates.filter((sign) => font.hasGlyphForCodePoint(drawn(sign).codePointAt(0)!));
-  return { signs: signs.join(''), widths: signs.map((sign) => Math.round(doc.widthOfString(drawn(sign)))) };
+  const drawnSign = (sign: string) => (/[\u202f\u2007]/.test(sign) ? '\u00a0' : sign);
+  const signs = candidates.filter((sign) => font.hasGlyphForCodePoint(drawnSign(sign).codePointAt(0)!));
+  return { signs: signs.join(''), widths: signs.map((sign) => Math.round(doc.widthOfString(drawnSign(sign)))) };
 }
 
 /** The table of contract/cards/layout/advances.data.ts, read from the fonts' files. */

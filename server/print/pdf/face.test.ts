@@ -47,29 +47,30 @@ test('text, image and QR code stay on the card and never overlap [printing.qr-co
 });
 
 test('a QR code is at least 18 mm wide, with four white modules around it, and its edges are on printer dots [printing.qr-code]', () => {
-  const whole = (length: number) => expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
+  const expectWholeDots = (length: number) =>
+    expect(Math.abs(length / dot - Math.round(length / dot))).toBeLessThan(0.001);
   expect(code.side).toBeGreaterThanOrEqual(qrSide);
-  whole(code.module);
+  expectWholeDots(code.module);
   const { qr } = layFace({ side: { pattern: 'none', lines: [], image: null }, hand: false, qr: code });
   expect(qr!.quiet).toBeCloseTo(4 * code.module);
   for (const slot of duplexes.flatMap((duplex) => backSlots(duplex, { x: 0.3, y: -0.7 }))) {
     const { x, y, width, height } = onDots(qr!, slot);
     expect(Math.hypot(x - qr!.x, y - qr!.y)).toBeLessThan(dot);
-    whole(slot.turned ? slot.x + slot.width - x - width : slot.x + x);
-    whole(slot.turned ? slot.y + slot.height - y - height : slot.y + y);
+    expectWholeDots(slot.turned ? slot.x + slot.width - x - width : slot.x + x);
+    expectWholeDots(slot.turned ? slot.y + slot.height - y - height : slot.y + y);
   }
 });
 
 test('a side has its image above, between or below its text, alone, or not at all [printing.sheet]', () => {
-  const laid = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
+  const layoutOf = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
     layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined });
-  const rows = (name: Parameters<typeof laid>[0]) => laid(name).words.map(({ rows: [first] }) => first);
-  expect(laid('top').image!.y).toBeLessThan(laid('top').words[0]!.y);
-  expect(laid('bottom').image!.y).toBeGreaterThan(laid('bottom').words[0]!.y);
+  const rows = (name: Parameters<typeof layoutOf>[0]) => layoutOf(name).words.map(({ rows: [first] }) => first);
+  expect(layoutOf('top').image!.y).toBeLessThan(layoutOf('top').words[0]!.y);
+  expect(layoutOf('bottom').image!.y).toBeGreaterThan(layoutOf('bottom').words[0]!.y);
   expect(rows('center')).toEqual(['un', 'deux']);
-  expect(laid('center').words[0]!.y).toBeLessThan(laid('center').image!.y);
-  expect(laid('full')).toMatchObject({ words: [], image: { x: 0, y: 0, ...cardSize, cover: true } });
-  expect(laid('none').image).toBeUndefined();
+  expect(layoutOf('center').words[0]!.y).toBeLessThan(layoutOf('center').image!.y);
+  expect(layoutOf('full')).toMatchObject({ words: [], image: { x: 0, y: 0, ...cardSize, cover: true } });
+  expect(layoutOf('none').image).toBeUndefined();
 });
 
 test('an answer has its question above it, and its explanation in smaller type below', () => {
@@ -89,10 +90,10 @@ test('the text widths used on screens are those of the printed fonts', () => {
 
 test('long handwriting gets tighter rows without ruling, in a larger size', () => {
   const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
-  const laid = (some: string[]) =>
+  const layoutOf = (some: string[]) =>
     layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;
-  expect(laid(['mot'])).toMatchObject({ isRuled: true });
-  expect(laid(lines)).toMatchObject({ isRuled: false });
+  expect(layoutOf(['mot'])).toMatchObject({ isRuled: true });
+  expect(layoutOf(lines)).toMatchObject({ isRuled: false });
 });
 
 test('a zero is plain on paper, as wide as the font’s own, and the space after it no wider', () => {

@@ -61,7 +61,7 @@ function inner({ side: { pattern }, asked, qr }: FaceInput): Box {
 }
 
 /** A block placed with its top at `y`. */
-function placed(block: TextBlock, box: Box, y: number, hand: Hand): Words {
+function placeBlock(block: TextBlock, box: Box, y: number, hand: Hand): Words {
   const { rows, isRuled } = block;
   const leading = block.size * block.leading * unit;
   return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, hand };
@@ -70,30 +70,33 @@ function placed(block: TextBlock, box: Box, y: number, hand: Hand): Words {
 type Parts = LaidText & { box: Box; hand: Hand; above: Words[] };
 
 /** Text without image is centred in the area below the question. */
-function plain({ box, hand, above, main, explanation }: Parts): FaceLayout {
-  const answer = placed(main, box, 0, hand);
+function layWithoutImage({ box, hand, above, main, explanation }: Parts): FaceLayout {
+  const answer = placeBlock(main, box, 0, hand);
   const space = explanation ? explanation.size * explanationGap * unit : 0;
-  const more = explanation ? [placed(explanation, box, 0, hand)] : [];
+  const more = explanation ? [placeBlock(explanation, box, 0, hand)] : [];
   const height = answer.height + space + more.reduce((sum, words) => sum + words.height, 0);
   const y = box.y + (box.height - height) / 2;
   return { words: [...above, { ...answer, y }, ...more.map((words) => ({ ...words, y: y + answer.height + space }))] };
 }
 
 /** An image with text above it, below it, or both. */
-function pictured({ box, hand, above, main, below, explanation }: Parts, pattern: PaperSide['pattern']): FaceLayout {
+function layWithImage(
+  { box, hand, above, main, below, explanation }: Parts,
+  pattern: PaperSide['pattern'],
+): FaceLayout {
   const space = (pattern === 'center' ? 2 : 4) * unit;
   const text = [main, ...(explanation ? [explanation] : [])].filter(({ rows }) => rows.length > 0);
   const first = pattern === 'top' ? [] : text;
   const last = pattern === 'top' ? text : below ? [below] : [];
   let top = box.y;
   const heads = first.map((block) => {
-    const words = placed(block, box, top, hand);
+    const words = placeBlock(block, box, top, hand);
     top += words.height;
     return words;
   });
   let end = box.y + box.height;
   const feet = last.toReversed().map((block) => {
-    const words = placed(block, box, 0, hand);
+    const words = placeBlock(block, box, 0, hand);
     end -= words.height;
     return { ...words, y: end };
   });
@@ -112,9 +115,9 @@ export function layFace(input: FaceInput): FaceLayout {
   // A QR code leaves less height than the layout has; an image shrinks automatically.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
   const laid = layText({ side, font: hand, asked: input.asked, height }, input.sizes);
-  const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];
+  const above = laid.asked ? [placeBlock(laid.asked, whole, whole.y, 'text')] : [];
   const taken = above[0] ? above[0].height + askedGap * unit : 0;
   const box = { ...whole, y: whole.y + taken, height: whole.height - taken };
   const parts = { ...laid, box, hand, above };
-  return { ...(side.pattern === 'none' ? plain(parts) : pictured(parts, side.pattern)), ...code };
+  return { ...(side.pattern === 'none' ? layWithoutImage(parts) : layWithImage(parts, side.pattern)), ...code };
 }

@@ -52,7 +52,7 @@ async function write(db: Db, claimed: ClaimedExport): Promise<Buffer> {
   await authorizeExport(db, actor, subject);
   const { readers, files, name } = await planOf(db, subject);
   const viewer = viewerOf(actor, subject);
-  const sections = await readSections(db, readers, viewer, (nb) => setProgress(db, claimed, nb));
+  const sections = await readSections(db, readers, viewer, (count) => setProgress(db, claimed, count));
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 

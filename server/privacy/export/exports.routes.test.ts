@@ -65,7 +65,7 @@ const download = (person: { token: string }, id: number) =>
   fetch(`${server.origin}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
 
 type Data = Record<string, Record<string, unknown>[]>;
-async function opened(person: { token: string }, id: number) {
+async function openExport(person: { token: string }, id: number) {
   const answer = await download(person, id);
   expect(answer.status).toBe(200);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -77,11 +77,11 @@ async function opened(person: { token: string }, id: number) {
     all: page + strFromU8(files['donnees.json']!),
   };
 }
-async function exported(person: Person, route: 'exportStudent' | 'exportUser', id: number) {
+async function exportAndOpen(person: Person, route: 'exportStudent' | 'exportUser', id: number) {
   const { status, body } = await server.as(person).call(privacy[route], { id });
   expect(status).toBe(201);
   expect(await whenMade(person, body.id)).toMatchObject({ status: 'DONE', has_file: true, nb_done: body.nb_steps });
-  return { id: body.id, ...(await opened(person, body.id)) };
+  return { id: body.id, ...(await openExport(person, body.id)) };
 }
 
 test('a follower’s file has all data of their child, and only name and relation of other followers [privacy.export]', async () => {
@@ -105,7 +105,7 @@ test('a follower’s file has all data of their child, and only name and relatio
     avatar_type: 'IMAGE' as const,
   };
   await server.as(follower).call(studentAvatars.create, { student_id: zoe.id, body: picture });
-  const { files, page, data, all } = await exported(follower, 'exportStudent', zoe.id);
+  const { files, page, data, all } = await exportAndOpen(follower, 'exportStudent', zoe.id);
   expect(data.identity).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard', class: 'CE1 A' }]);
   expect(data.followers).toHaveLength(2);
   expect(data.followers![1]).toMatchObject({ firstname: 'Karim', lastname: 'Autre', relation: 'Mère' });
@@ -124,7 +124,7 @@ test('a follower’s file has all data of their child, and only name and relatio
 });
 
 test('the school’s file of the same child has the followers’ contact data', async () => {
-  const { data } = await exported(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
+  const { data } = await exportAndOpen(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(data.followers).toMatchObject([{ email: classroom.follower.email, phone: '06 39 98 00 00' }]);
 });
 
@@ -146,14 +146,14 @@ test('a follower’s own file has preferences, resources, messages, reports and 
     })
     .execute();
   const chat = await db.insertInto('chats').values(home).returning('id').executeTakeFirstOrThrow();
-  const written = (authentications_id: number, content: string) =>
+  const insertMessage = (authentications_id: number, content: string) =>
     db
       .insertInto('messages')
       .values({ chats_id: chat.id, authentications_id, content, client_id: randomUUID() })
       .returning('id')
       .executeTakeFirstOrThrow();
-  await written(follower.id, 'Bonjour de Fatou');
-  const answer = await written(teacher.id, 'Réponse de l’école');
+  await insertMessage(follower.id, 'Bonjour de Fatou');
+  const answer = await insertMessage(teacher.id, 'Réponse de l’école');
   await db
     .insertInto('messages_reports')
     .values({ ...own, messages_id: answer.id, reason: 'Ton', content: 'Réponse de l’école' })
@@ -166,7 +166,7 @@ test('a follower’s own file has preferences, resources, messages, reports and 
     .insertInto('home_revisions')
     .values({ ...home, epoch: 1, mode: 'PRACTICE', cards: [1, 2, 3], home_devices_id: null })
     .execute();
-  const { data, page } = await exported(follower, 'exportUser', follower.userId);
+  const { data, page } = await exportAndOpen(follower, 'exportUser', follower.userId);
   expect(data['notification-preferences']).toEqual([{ kind: 'PACK_GIVEN', portal: true, email: false }]);
   expect(data.resources).toMatchObject([{ title: 'Affiche', description: 'Tables', file: 'affiche.pdf' }]);
   expect(data.messages).toMatchObject([{ child: 'Zoë', content: 'Bonjour de Fatou' }]);
@@ -177,7 +177,7 @@ test('a follower’s own file has preferences, resources, messages, reports and 
     expect(page).toContain(`<h2>${title}</h2>`);
   // Every field has a French label.
   expect(page).not.toMatch(/<(?:dt|th scope="col")>[a-z_]+</);
-  const child = await exported(follower, 'exportStudent', zoe.id);
+  const child = await exportAndOpen(follower, 'exportStudent', zoe.id);
   expect(child.data['home-revisions']).toMatchObject([{ mode: 'PRACTICE', nb_cards: 3 }]);
   expect(child.data.messages).toMatchObject([{ content: 'Bonjour de Fatou' }, { content: 'Réponse de l’école' }]);
 });
@@ -195,8 +195,8 @@ test('files of a school admin and of a superadmin contain no messages of convers
     .execute();
   for (const person of [schoolAdmin, root]) {
     const files = [
-      await exported(person, 'exportStudent', zoe.id),
-      await exported(person, 'exportUser', follower.userId),
+      await exportAndOpen(person, 'exportStudent', zoe.id),
+      await exportAndOpen(person, 'exportUser', follower.userId),
     ];
     for (const { all, data } of files) {
       expect(all).not.toContain('En confidence');
@@ -212,7 +212,7 @@ test('one’s own file has account, sessions, cards, mails and audit, never a se
     values (${teacher.email}, 'Votre compte', 'https://portail/Valid?token=SECRETLINK', 'SECRETLINK')`.execute(
     server.db,
   );
-  const { data, all } = await exported(teacher, 'exportUser', teacher.userId);
+  const { data, all } = await exportAndOpen(teacher, 'exportUser', teacher.userId);
   expect(data.account).toMatchObject([{ email: teacher.email, role: 'TEACHER', phone: '06 39 98 00 00' }]);
   expect(data['login-sessions']).toHaveLength(1);
   expect(data.cards).toMatchObject([{ front: 'Ma question' }]);
@@ -225,7 +225,7 @@ test('one’s own file has account, sessions, cards, mails and audit, never a se
 test('an ADMIN’s file of a follower has no data of another school’s children', async () => {
   const otherStudent = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
   await server.seed.follow(classroom.follower.userId, otherStudent.id);
-  const { data, all } = await exported(classroom.schoolAdmin, 'exportUser', classroom.follower.userId);
+  const { data, all } = await exportAndOpen(classroom.schoolAdmin, 'exportUser', classroom.follower.userId);
   expect(data.children).toMatchObject([{ firstname: 'Zoë' }]);
   expect(all).not.toContain('Caché');
   expect(data.identities).toBeUndefined();
@@ -239,7 +239,7 @@ test('typed text is escaped in the page, and a title can’t be a path in the ar
   );
   await sql`insert into documents (title, type, blobs_hash, entity_type, entity_id)
     values ('../../etc/passwd', 'image/jpeg', '\\x0b', 'STUDENTS', ${classroom.zoe.id})`.execute(server.db);
-  const { page, files } = await exported(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
+  const { page, files } = await exportAndOpen(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(page).not.toContain('<img');
   expect(page).toContain('&#60;img');
   expect(Object.keys(files).filter((file) => /\.\.|\/.*\//.test(file.replace(/^fichiers\/\d+-/, '')))).toEqual([]);
@@ -266,7 +266,7 @@ describe('permissions', () => {
 
   test('a link works only for its author, for 24 hours [privacy.export]', async () => {
     const { follower, schoolAdmin, zoe } = classroom;
-    const { id } = await exported(follower, 'exportStudent', zoe.id);
+    const { id } = await exportAndOpen(follower, 'exportStudent', zoe.id);
     for (const person of [schoolAdmin, root, classroom.teacher]) {
       expect((await server.as(person).call(privacy.viewExport, { id })).status).toBe(404);
       expect((await download(person, id)).status).toBe(404);
@@ -280,7 +280,7 @@ describe('permissions', () => {
 
   test('a follower who is detached between the request and the download gets nothing', async () => {
     const { follower, schoolAdmin, zoe } = classroom;
-    const { id } = await exported(follower, 'exportStudent', zoe.id);
+    const { id } = await exportAndOpen(follower, 'exportStudent', zoe.id);
     await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
     expect((await download(follower, id)).status).toBe(404);
     expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
@@ -329,7 +329,7 @@ describe('concurrent requests', () => {
   });
 
   /** An export in the state left by a dead process. */
-  const left = async (studentId: number, status: 'PENDING' | 'RUNNING') =>
+  const insertExport = async (studentId: number, status: 'PENDING' | 'RUNNING') =>
     (
       await sql<{
         id: number;
@@ -340,7 +340,7 @@ describe('concurrent requests', () => {
     ).rows[0]!.id;
 
   test('a student deleted during the export leaves no file', async () => {
-    const claimed = await claimExport(server.db, await left(classroom.ada.id, 'PENDING'));
+    const claimed = await claimExport(server.db, await insertExport(classroom.ada.id, 'PENDING'));
     await server.as(classroom.schoolAdmin).call(students.remove, { id: classroom.ada.id });
     await finishExport(server.db, claimed!, Buffer.from('PK'));
     const { rows } = await sql`select from privacy_exports where id = ${claimed!.id}`.execute(server.db);
@@ -348,7 +348,10 @@ describe('concurrent requests', () => {
   });
 
   test('an export whose process died is created by another one, and fails after three', async () => {
-    const [lost, hopeless] = [await left(classroom.zoe.id, 'RUNNING'), await left(classroom.ada.id, 'RUNNING')];
+    const [lost, hopeless] = [
+      await insertExport(classroom.zoe.id, 'RUNNING'),
+      await insertExport(classroom.ada.id, 'RUNNING'),
+    ];
     await send(server.db, 'exports', lost);
     await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
       values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)`.execute(server.db);
@@ -358,7 +361,7 @@ describe('concurrent requests', () => {
 });
 
 test('requesting and downloading are in the audit log of the child’s school', async () => {
-  await exported(classroom.follower, 'exportStudent', classroom.zoe.id);
+  await exportAndOpen(classroom.follower, 'exportStudent', classroom.zoe.id);
   const { body } = await server.as(classroom.schoolAdmin).call(audit.list, { query: { kind: 'EXPORTED' } });
   expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
     ['downloaded', classroom.zoe.id],
@@ -372,8 +375,7 @@ describe('notice and consent', () => {
     expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
     expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
     const { version } = (await as.call(privacy.notice)).body;
-    for (let nb = 0; nb < 2; nb += 1)
-      expect((await as.call(privacy.acknowledge, { body: { version } })).status).toBe(204);
+    for (let n = 0; n < 2; n += 1) expect((await as.call(privacy.acknowledge, { body: { version } })).status).toBe(204);
     expect((await as.call(privacy.notice)).body.is_due).toBe(false);
     await sql`update privacy_notices set version = version - 1`.execute(server.db);
     expect((await as.call(privacy.notice)).body.is_due).toBe(true);

@@ -22,9 +22,9 @@ export async function applyRetention(
   const { run, batch = ordinaryBatch } = retentionRules[id];
   let total = 0;
   for (;;) {
-    const nb = await db.transaction().execute((trx) => run(trx, now, batch));
-    total += nb;
-    if (nb < batch || Date.now() > until) return total;
+    const count = await db.transaction().execute((trx) => run(trx, now, batch));
+    total += count;
+    if (count < batch || Date.now() > until) return total;
   }
 }
 

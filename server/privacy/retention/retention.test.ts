@@ -349,10 +349,10 @@ describe('what a period must not delete', () => {
     const second = await server.seed.schoolAdmin({ schoolId });
     await sql`update authentications set date_seen = ${at(1)}::timestamptz where id = ${second.id}`.execute(server.db);
     await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 0.5));
-    const left = async (account: number) => inTable('authentications')(account as never);
-    expect([await left(root.id), await left(id), await left(second.id)]).toEqual([true, false, true]);
+    const isKept = async (account: number) => inTable('authentications')(account as never);
+    expect([await isKept(root.id), await isKept(id), await isKept(second.id)]).toEqual([true, false, true]);
     await applyRetention(server.db, 'unused-accounts', at(9 * 365));
-    expect([await left(root.id), await left(second.id)]).toEqual([true, true]);
+    expect([await isKept(root.id), await isKept(second.id)]).toEqual([true, true]);
   });
 
   test('a returned student is no longer departed; a sign-in restarts the period', async () => {

@@ -19,7 +19,7 @@ const change = (reason?: string) => {
 const publish = (state: State, version: string, audience?: { share?: number; schools?: number[] }) =>
   publishVersion(state, { entry: entry(version), published: '' }, change(), audience);
 const empty: State = { registry: { remotes: {} }, history: { remotes: {} } };
-const published = (...versions: string[]) => versions.reduce((state, version) => publish(state, version), empty);
+const publishAll = (...versions: string[]) => versions.reduce((state, version) => publish(state, version), empty);
 const remote = ({ registry }: State) => registry.remotes[name];
 const badOf = (state: State) =>
   historyOf(state, name)
@@ -35,11 +35,11 @@ test('publishing keeps one previous version and does not change other remotes', 
 });
 
 test('publishing the version in use again keeps the previous version', () => {
-  expect(remote(publish(published('1', '2'), '2'))).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(remote(publish(publishAll('1', '2'), '2'))).toMatchObject({ version: '2', previous: { version: '1' } });
 });
 
 test('rolling back goes to the last good version and marks the other bad; repeating it changes nothing [portal.rollback]', () => {
-  const back = rolledBack(published('1', '2', '3'), name, change('white page'));
+  const back = rolledBack(publishAll('1', '2', '3'), name, change('white page'));
   expect(remote(back)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(back)).toEqual(['3']);
   expect(rolledBack(back, name, change())).toBe(back);
@@ -47,7 +47,7 @@ test('rolling back goes to the last good version and marks the other bad; repeat
 });
 
 test('a version that was rolled back can’t be published again, only brought back by its name [portal.rolled-back]', () => {
-  const back = rolledBack(published('1', '2'), name, change('white page'));
+  const back = rolledBack(publishAll('1', '2'), name, change('white page'));
   expect(() => publish(back, '2')).toThrow(/2 was rolled back on 2026-11-20T.+white page/);
   expect(() => publish(back, '2', { share: 5 })).toThrow('was rolled back');
   expect(() => rolledBack(publish(back, '3'), name, change(), '2')).toThrow('promote-remote -- mf-teacher --to 2');
@@ -57,25 +57,25 @@ test('a version that was rolled back can’t be published again, only brought ba
 });
 
 test('rolling back never leads to a version that was rolled back itself', () => {
-  const state = publish(rolledBack(published('1', '2'), name, change()), '3');
+  const state = publish(rolledBack(publishAll('1', '2'), name, change()), '3');
   expect(remote(state)).toMatchObject({ version: '3', previous: { version: '1' } });
   expect(remote(rolledBack(state, name, change()))).toMatchObject({ version: '1' });
 });
 
 test('can roll back to any version by its name', () => {
-  const back = rolledBack(published('1', '2', '3'), name, change(), '1');
+  const back = rolledBack(publishAll('1', '2', '3'), name, change(), '1');
   expect(remote(back)).toMatchObject({ version: '1', previous: { version: '2' } });
   expect(rolledBack(back, name, change(), '1')).toBe(back);
   expect(() => rolledBack(back, name, change(), '9')).toThrow('mf-teacher has no version 9. Versions: 1, 2, 3.');
 });
 
 test('rolling back throws when there is no earlier version', () => {
-  expect(() => rolledBack(published('1'), name, change())).toThrow('no earlier good version');
+  expect(() => rolledBack(publishAll('1'), name, change())).toThrow('no earlier good version');
   expect(() => rolledBack(empty, name, change())).toThrow('mf-teacher is not published on this portal');
 });
 
 test('a candidate exists in addition to the version in use until it is promoted [portal.candidate]', () => {
-  const state = publish(published('1'), '2', { share: 5 });
+  const state = publish(publishAll('1'), '2', { share: 5 });
   expect(remote(state)).toMatchObject({ version: '1', candidate: { version: '2', share: 5 } });
   const all = promoted(state, name, change());
   expect(remote(all)).toMatchObject({ version: '2', previous: { version: '1' } });
@@ -86,14 +86,14 @@ test('a candidate exists in addition to the version in use until it is promoted 
 });
 
 test('rolling back with a candidate drops the candidate only; it is never the target of a roll-back', () => {
-  const state = rolledBack(publish(published('1', '2'), '3', { schools: [4] }), name, change());
+  const state = rolledBack(publish(publishAll('1', '2'), '3', { schools: [4] }), name, change());
   expect(remote(state)).toMatchObject({ version: '2', previous: { version: '1' } });
   expect(badOf(state)).toEqual(['3']);
   expect(rolledBack(state, name, change())).toBe(state);
 });
 
 test('drops a candidate once, and only the one that was evaluated', () => {
-  const state = publish(published('1'), '2', { share: 5 });
+  const state = publish(publishAll('1'), '2', { share: 5 });
   expect(withoutCandidate(state, name, change(), '9')).toBe(state);
   const dropped = withoutCandidate(state, name, change('failed'), '2');
   expect(historyOf(dropped, name).events.at(-1)).toMatchObject({
@@ -105,7 +105,7 @@ test('drops a candidate once, and only the one that was evaluated', () => {
 });
 
 test('a disabled remote keeps its version, even when another is published', () => {
-  const off = switched(published('1'), name, false, change());
+  const off = switched(publishAll('1'), name, false, change());
   expect(remote(off)).toMatchObject({ version: '1', disabled: true });
   expect(switched(off, name, false, change())).toBe(off);
   expect(remote(publish(off, '2'))).toMatchObject({ version: '2', disabled: true });
@@ -113,7 +113,7 @@ test('a disabled remote keeps its version, even when another is published', () =
 });
 
 test('an unpublished remote is removed from the registry but keeps its history', () => {
-  const state = unpublished(published('1', '2'), name, change());
+  const state = unpublished(publishAll('1', '2'), name, change());
   expect(remote(state)).toBeUndefined();
   expect(historyOf(state, name).versions.map(({ left }) => left)).toEqual([expect.any(String), expect.any(String)]);
   expect(() => unpublished(state, name, change())).toThrow('is not published');

@@ -55,7 +55,7 @@ function lastGood(history: RemoteHistory, current: string): PastVersion | undefi
 }
 
 /** The state with a remote's history changed and an event added, and its entry in the registry set (`undefined` removes it). */
-function changed(
+function withChange(
   state: State,
   name: string,
   {
@@ -106,10 +106,10 @@ function use(state: State, name: string, version: string, action: RemoteEvent['a
   }));
   const { entry } = versionOf(state, name, version);
   const registered = inUse({ ...history, versions }, entry, state.registry.remotes[name]?.disabled);
-  return changed(state, name, { registered, versions, event: eventOf(action, version, change) });
+  return withChange(state, name, { registered, versions, event: eventOf(action, version, change) });
 }
 
-const marked = (versions: readonly PastVersion[], version: string, { at, reason }: Change) =>
+const markedBad = (versions: readonly PastVersion[], version: string, { at, reason }: Change) =>
   withPast(versions, version, (past) => ({ ...past, bad: { at, reason: reason ?? 'rolled back' } }));
 
 /** The history with a version added, or with its data replaced if it was published before. */
@@ -147,7 +147,7 @@ export function publishVersion(
   if (!registered) throw new RegistryRefusal(`${name} is not published yet: its first version is for everybody.`);
   if (registered.version === version)
     throw new RegistryRefusal(`${name} ${version} is already in use for everybody: it can't be a candidate.`);
-  return changed(next, name, {
+  return withChange(next, name, {
     registered: { ...registered, candidate: { ...published.entry, ...audience } },
     versions: historyOf(next, name).versions,
     event: eventOf('CANDIDATE', version, change),
@@ -172,9 +172,9 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
   const registered = state.registry.remotes[name];
   if (!registered?.candidate || (version !== undefined && registered.candidate.version !== version)) return state;
   const { candidate, ...rest } = registered;
-  return changed(state, name, {
+  return withChange(state, name, {
     registered: rest,
-    versions: marked(historyOf(state, name).versions, candidate.version, change),
+    versions: markedBad(historyOf(state, name).versions, candidate.version, change),
     event: eventOf('CANDIDATE_DROPPED', candidate.version, change),
   });
 }
@@ -202,7 +202,7 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
       `${name} ${version} was itself rolled back (${target.bad.reason}). To use it all the same: npm run promote-remote -- ${name} --to ${version}`,
     );
   const bad = [registered.version, ...(registered.candidate ? [registered.candidate.version] : [])];
-  const versions = bad.reduce((all, item) => marked(all, item, change), history.versions);
+  const versions = bad.reduce((all, item) => markedBad(all, item, change), history.versions);
   const without = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };
   const reason = change.reason ?? `from ${registered.version}`;
   return use(without, name, version, 'ROLLED_BACK', { ...change, reason });
@@ -215,7 +215,7 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
 export function switched(state: State, name: string, isOn: boolean, change: Change): State {
   const { disabled, ...registered } = registeredOf(state, name);
   if (isOn === !disabled) return state;
-  return changed(state, name, {
+  return withChange(state, name, {
     registered: isOn ? registered : { ...registered, disabled: true },
     versions: historyOf(state, name).versions,
     event: eventOf(isOn ? 'ENABLED' : 'DISABLED', registered.version, change),
@@ -225,7 +225,7 @@ export function switched(state: State, name: string, isOn: boolean, change: Chan
 /** Removes a remote from the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published */
 export function unpublished(state: State, name: string, change: Change): State {
   const { version } = registeredOf(state, name);
-  return changed(state, name, {
+  return withChange(state, name, {
     versions: historyOf(state, name).versions,
     event: eventOf('UNPUBLISHED', version, change),
   });

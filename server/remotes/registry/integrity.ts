@@ -28,7 +28,7 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
 
-function read(file: string): Buffer | undefined {
+function readIfPresent(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {
@@ -45,9 +45,9 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   const listed = integrity?.[integrityFile];
   if (listed === undefined) {
     const file = manifest.slice(manifest.lastIndexOf('/') + 1);
-    return read(join(folder, file)) ? [] : [file];
+    return readIfPresent(join(folder, file)) ? [] : [file];
   }
-  const list = read(join(folder, integrityFile));
+  const list = readIfPresent(join(folder, integrityFile));
   if (!list || hashOf(list) !== listed) return [integrityFile];
   // For a version whose files are on another server, the portal has only the list of digests.
   if (isElsewhere({ manifest })) return [];
@@ -57,7 +57,7 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   return hashes.flatMap(([path, hash]) =>
     Object.entries(copies)
       .map(([extension, decode]) => ({ file: `${path}${extension}`, decode }))
-      .filter(({ file, decode }) => !isWhole(read(join(folder, file)), hash, decode, file !== path))
+      .filter(({ file, decode }) => !isWhole(readIfPresent(join(folder, file)), hash, decode, file !== path))
       .map(({ file }) => file),
   );
 }

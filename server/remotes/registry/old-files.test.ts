@@ -16,7 +16,7 @@ const entry = (version: string): RemoteVersion => ({
   routes: [],
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
-const past = (version: string, left?: number): PastVersion => ({
+const pastVersion = (version: string, left?: number): PastVersion => ({
   entry: entry(version),
   published: '2026-11-20T08:00:00Z',
   ...(left !== undefined && { left: new Date(left).toISOString() }),
@@ -40,7 +40,12 @@ test('deletes only files of old versions: not those of the newest five, of regis
       },
     },
     history: {
-      remotes: { [name]: { events: [], versions: [past('old', now - 25 * hour), past('just-left', now - 23 * hour)] } },
+      remotes: {
+        [name]: {
+          events: [],
+          versions: [pastVersion('old', now - 25 * hour), pastVersion('just-left', now - 23 * hour)],
+        },
+      },
     },
   };
   deleteOldFiles(folder, name, state, now);

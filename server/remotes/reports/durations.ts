@@ -5,14 +5,14 @@ import { durationLimits } from './reports.writes.ts';
  * that limit; null without durations.
  */
 export function quantileOf(counts: readonly number[], quantile: number): number | null {
-  const total = counts.reduce((sum, nb) => sum + nb, 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let rest = total * quantile;
   for (const [i, limit] of durationLimits.entries()) {
-    const nb = counts[i] ?? 0;
+    const count = counts[i] ?? 0;
     const start = durationLimits[i - 1] ?? 0;
-    if (nb > 0 && rest <= nb) return Math.round(start + (limit - start) * (rest / nb));
-    rest -= nb;
+    if (count > 0 && rest <= count) return Math.round(start + (limit - start) * (rest / count));
+    rest -= count;
   }
   return durationLimits.at(-1)!;
 }

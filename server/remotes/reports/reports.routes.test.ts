@@ -45,7 +45,7 @@ const report = (person: Person | undefined, ...reports: (Partial<RemoteReport> &
   });
 const figures = (version: string) => figuresOf(server.db, remote, version);
 const candidateNow = () => readState(folder).registry.remotes[remote]?.candidate?.version;
-const dropped = async () =>
+const listDropped = async () =>
   (await server.db.selectFrom('notifications').select('params').where('kind', '=', 'REMOTE_DROPPED').execute()).length;
 
 test('counts loads and failures of published versions, including anonymous reports [portal.reports]', async () => {
@@ -92,7 +92,7 @@ test('drops a candidate that fails for three people, says why, and notifies supe
   const teachers = await Promise.all([1, 2, 3].map(() => server.seed.teacher()));
   await server.seed.superadmin();
   const { stable, candidate } = await register(teachers.map(({ schoolId }) => schoolId!));
-  const before = await dropped();
+  const before = await listDropped();
   const failed = { version: candidate, kind: 'RENDER', reason: 'undefined is not a function' } as const;
   for (const teacher of teachers.slice(0, 2)) await report(teacher, { version: candidate }, failed, failed);
   expect(candidateNow()).toBe(candidate);
@@ -103,13 +103,13 @@ test('drops a candidate that fails for three people, says why, and notifies supe
   const { versions, events } = history.remotes[remote]!;
   expect(versions[1]?.bad?.reason).toMatch(/^failed for 3 of 3 people, \d failures in 2 loads$/);
   expect(events.map(({ action }) => action)).toEqual(['CANDIDATE_DROPPED']);
-  expect(await dropped()).toBe(before + 1);
+  expect(await listDropped()).toBe(before + 1);
 });
 
 test('drops a candidate that fails in 2 % of 50 loads [portal.candidate-dropped]', async () => {
   const teacher = await server.seed.teacher();
   const { candidate } = await register([teacher.schoolId!]);
-  const loads = (nb: number) => Array.from({ length: nb }, () => ({ version: candidate }));
+  const loads = (count: number) => Array.from({ length: count }, () => ({ version: candidate }));
   await report(teacher, ...loads(20));
   await report(teacher, ...loads(19), { version: candidate, kind: 'ERROR' });
   expect(candidateNow()).toBe(candidate);

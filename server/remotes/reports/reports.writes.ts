@@ -24,7 +24,7 @@ function durationsOf({ kind, duration_ms: ms }: RemoteReport): number[] {
 }
 
 /** Reports that are counted together: one row of the table. */
-function counted(reports: readonly RemoteReport[]) {
+function groupReports(reports: readonly RemoteReport[]) {
   const rows = new Map<
     string,
     { remote: string; version: string; kind: RemoteReport['kind']; nb: number; durations: number[] }
@@ -34,7 +34,7 @@ function counted(reports: readonly RemoteReport[]) {
     const key = `${remote} ${version} ${kind}`;
     const row = rows.get(key) ?? { remote, version, kind, nb: 0, durations: durationLimits.map(() => 0).concat(0) };
     row.nb += 1;
-    row.durations = durationsOf(report).map((nb, i) => nb + row.durations[i]!);
+    row.durations = durationsOf(report).map((count, i) => count + row.durations[i]!);
     rows.set(key, row);
   }
   // Always in the same order, so that two requests never deadlock.
@@ -44,7 +44,7 @@ function counted(reports: readonly RemoteReport[]) {
 /** Counts reports of one browser. @param person hash of its account; without it only the reports are counted */
 export function countReports(db: Db, reports: readonly RemoteReport[], person?: Buffer): Promise<void> {
   return inEverySchool(async () => {
-    for (const { remote, version, kind, nb, durations } of counted(reports)) {
+    for (const { remote, version, kind, nb, durations } of groupReports(reports)) {
       await sql`insert into remotes_reports (remote, version, hour, kind, nb, durations)
         values (${remote}, ${version}, date_trunc('hour', now()), ${kind}, ${nb}, ${durations})
         on conflict (remote, version, hour, kind) do update set nb = remotes_reports.nb + excluded.nb,

@@ -24,10 +24,10 @@ beforeEach(() => files.forEach((file, i) => writeFileSync(file, contents[i]!)));
 
 const change = (action: RemoteAction, version: string, name = 'mf-teacher') =>
   server.as(superadmin).call(remotes.change, { name, body: { action, version } });
-const registered = (name = 'mf-teacher') => readState(folder).registry.remotes[name];
+const readRegistered = (name = 'mf-teacher') => readState(folder).registry.remotes[name];
 const list = async (name = 'mf-teacher') =>
   (await server.as(superadmin).call(remotes.list)).body.remotes.find((item) => item.name === name)!;
-const recorded = async () => {
+const readRecorded = async () => {
   const events = server.db.selectFrom('audit_events').select('details').where('kind', '=', 'REMOTE_CHANGED');
   return (await events.where('actor_id', '=', superadmin.id).orderBy('id').execute()).map(({ details }) => details);
 };
@@ -42,7 +42,7 @@ test('only a superadmin reads or changes versions [portal.versions]', async () =
     expect((await call.call(remotes.change, { name: 'mf-teacher', body })).status).toBe(403);
   }
   expect((await server.anonymous.call(remotes.list)).status).toBe(401);
-  expect(registered()).not.toHaveProperty('disabled');
+  expect(readRegistered()).not.toHaveProperty('disabled');
 });
 
 test('lists versions, who published them, and the reports of browsers [portal.versions]', async () => {
@@ -66,8 +66,8 @@ test('lists versions, who published them, and the reports of browsers [portal.ve
 test('promotes the candidate once, and names who did it in history and audit log [portal.versions-change]', async () => {
   const statuses = (await Promise.all([change('PROMOTE', '3'), change('PROMOTE', '3')])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([204, 409]);
-  expect(registered()).toMatchObject({ version: '3', previous: { version: '2' } });
-  expect(registered()).not.toHaveProperty('candidate');
+  expect(readRegistered()).toMatchObject({ version: '3', previous: { version: '2' } });
+  expect(readRegistered()).not.toHaveProperty('candidate');
   const { firstname } = await server.db
     .selectFrom('authentications')
     .select('firstname')
@@ -77,7 +77,7 @@ test('promotes the candidate once, and names who did it in history and audit log
   expect(events).toEqual([
     expect.objectContaining({ action: 'PROMOTED', by: expect.stringContaining(firstname) as unknown }),
   ]);
-  expect(await recorded()).toEqual([{ remote: 'mf-teacher', action: 'PROMOTE', version: '3' }]);
+  expect(await readRecorded()).toEqual([{ remote: 'mf-teacher', action: 'PROMOTE', version: '3' }]);
   const { error } = await change('PROMOTE', '3');
   expect(error).toMatchObject({
     code: 'CONFLICT',
@@ -87,7 +87,7 @@ test('promotes the candidate once, and names who did it in history and audit log
 
 test('drops the candidate and marks it bad; then there is nothing to roll back to [portal.versions-change]', async () => {
   expect((await change('ROLLBACK', '3')).status).toBe(204);
-  expect(registered()).toMatchObject({ version: '2' });
+  expect(readRegistered()).toMatchObject({ version: '2' });
   expect((await list()).versions[0]).toMatchObject({
     version: '3',
     state: 'BAD',
@@ -96,12 +96,12 @@ test('drops the candidate and marks it bad; then there is nothing to roll back t
   });
   expect((await list()).back_to).toBeNull();
   expect((await change('ROLLBACK', '2')).error).toMatchObject({ statusCode: 409, code: 'CONFLICT' });
-  expect(registered()).toMatchObject({ version: '2' });
+  expect(readRegistered()).toMatchObject({ version: '2' });
 });
 
 test('rolls back the version in use to the last good one', async () => {
   expect((await change('ROLLBACK', '2', 'mf-superadmin')).status).toBe(204);
-  expect(registered('mf-superadmin')).toMatchObject({ version: '1' });
+  expect(readRegistered('mf-superadmin')).toMatchObject({ version: '1' });
 });
 
 test('refuses a change of a version that is no longer the one shown', async () => {
@@ -110,13 +110,13 @@ test('refuses a change of a version that is no longer the one shown', async () =
 });
 
 test('switches a remote off and on, recording each once [portal.versions-change]', async () => {
-  const before = (await recorded()).length;
+  const before = (await readRecorded()).length;
   for (const action of ['DISABLE', 'DISABLE'] as const) expect((await change(action, '2')).status).toBe(204);
-  expect(registered()).toMatchObject({ disabled: true });
+  expect(readRegistered()).toMatchObject({ disabled: true });
   expect((await list()).is_disabled).toBe(true);
   expect((await change('ENABLE', '2')).status).toBe(204);
-  expect(registered()).not.toHaveProperty('disabled');
-  expect(await recorded()).toHaveLength(before + 2);
+  expect(readRegistered()).not.toHaveProperty('disabled');
+  expect(await readRecorded()).toHaveLength(before + 2);
 });
 
 test('refuses to switch off the remote that contains this page, and says why [portal.versions-own]', async () => {
@@ -126,7 +126,7 @@ test('refuses to switch off the remote that contains this page, and says why [po
     code: 'CONFLICT',
     message: expect.stringContaining('rouvert') as unknown,
   });
-  expect(registered('mf-superadmin')).not.toHaveProperty('disabled');
+  expect(readRegistered('mf-superadmin')).not.toHaveProperty('disabled');
 });
 
 test.each(['mf-unknown', 'mf-constructor', 'constructor', 'registry.json'])('answers 404 for %s', async (name) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 type Act<T> = (trx: Db) => Promise<T>;
 
 /** A nested transaction, within the one that is rolled back. */
-async function nested<T>(db: Db, act: Act<T>): Promise<T> {
+async function runNested<T>(db: Db, act: Act<T>): Promise<T> {
   await sql`savepoint act`.execute(db);
   try {
     const result = await act(db);
@@ -25,7 +25,7 @@ async function nested<T>(db: Db, act: Act<T>): Promise<T> {
 export function createRollback(db: Db, scoped = db) {
   const parts: Db = new Proxy(scoped, {
     get(target, name) {
-      if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => nested(parts, act) });
+      if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => runNested(parts, act) });
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
     },

@@ -53,16 +53,16 @@ export function standingOf(
     const state = foldEvents(events, calendar);
     return state ? [{ id, ...state }] : [];
   });
-  const counts = (test: (card: (typeof cards)[number]) => boolean) =>
+  const countByBox = (test: (card: (typeof cards)[number]) => boolean) =>
     [1, 2, 3, 4, 5].map((box) => cards.filter((card) => card.box === box && test(card)).length);
   const sum = (key: 'nb_right' | 'nb_wrong') => cards.reduce((all_, card) => all_ + card[key], 0);
-  const boxes = counts(() => true);
+  const boxes = countByBox(() => true);
   const acquired = [...byCard(own).values()]
     .flatMap((events) => movesOf(events).map((move) => ({ ...move, id: events[0]!.cards_id })))
     .filter(({ box, box_before, day }) => box === 5 && box_before < 5 && day >= mondayOf(today()));
   return {
     boxes,
-    due: counts(({ id, due_on }) => due_on !== null && due_on <= today() && isShown(id)),
+    due: countByBox(({ id, due_on }) => due_on !== null && due_on <= today() && isShown(id)),
     nb_cards: cards.length,
     nb_acquired: boxes[4],
     nb_right: sum('nb_right'),

@@ -60,13 +60,13 @@ async function makeSchool(server: TestServer) {
 function turnOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;
-  const send = (cards_id: number, more: Partial<Sent>): Sent => {
+  const send = (cards_id: number, overrides: Partial<Sent>): Sent => {
     time += random.int(2, 9) * 1000;
     const event: Sent = {
       ...{ client_id: randomUUID(), kind: 'ANSWER', is_right: null, box: null, cards_id },
       ...{ student: student.id, epoch: student.epoch, sessions_id: session.id },
       answered_at: new Date(time).toISOString(),
-      ...more,
+      ...overrides,
     };
     events.push(event);
     return event;

@@ -109,19 +109,19 @@ const stub: FakeDeck = {
   ],
 };
 
-const numbered = (media: Record<string, Buffer>) =>
+const numberedMedia = (media: Record<string, Buffer>) =>
   Object.fromEntries(Object.values(media).map((bytes, index) => [`${index}`, bytes]));
-const listed = (media: Record<string, Buffer>) =>
+const mediaList = (media: Record<string, Buffer>) =>
   Buffer.from(JSON.stringify(Object.fromEntries(Object.keys(media).map((name, index) => [index, name]))));
 
 /** The three package formats that current and earlier versions of Anki write. */
 export const ankiForms = {
   anki2: (deck: FakeDeck) =>
-    zipped({ 'collection.anki2': older(deck), media: listed(deck.media ?? {}), ...numbered(deck.media ?? {}) }),
+    zipped({ 'collection.anki2': older(deck), media: mediaList(deck.media ?? {}), ...numberedMedia(deck.media ?? {}) }),
   anki21: (deck: FakeDeck) =>
     zipped({
       ...{ meta: message([1, 2]), 'collection.anki2': older(stub), 'collection.anki21': older(deck) },
-      ...{ media: listed(deck.media ?? {}), ...numbered(deck.media ?? {}) },
+      ...{ media: mediaList(deck.media ?? {}), ...numberedMedia(deck.media ?? {}) },
     }),
   anki21b: ({ media = {}, ...deck }: FakeDeck) => {
     const entries = Object.entries(media).map(([name, bytes]): [number, Buffer] => [

@@ -55,7 +55,7 @@ const childHeader = ["Nom d'usage enfant", 'Nom de famille enfant', 'Prénom enf
 
 /** `CSVExtraitResponsables`: the columns of a child are repeated as often as the largest family has children. */
 export const adultsFile = (adults: readonly NationalAdult[]) => {
-  const nb = Math.max(...adults.map(({ children }) => children.length));
+  const count = Math.max(...adults.map(({ children }) => children.length));
   return fileOf(
     'CSVExtraitResponsables.csv',
     [
@@ -67,7 +67,7 @@ export const adultsFile = (adults: readonly NationalAdult[]) => {
         'Adresse responsable',
       ],
       ...['CP responsable', 'Commune responsable', 'Pays', 'Courriel', 'Téléphone domicile', 'Téléphone travail'],
-      ...['Téléphone portable', ...Array.from({ length: nb }, () => childHeader).flat()],
+      ...['Téléphone portable', ...Array.from({ length: count }, () => childHeader).flat()],
     ],
     adults.map(({ title, lastname, firstname, email = '', phone = '', children }) => [
       ...[title, '', lastname, firstname, '1 rue de l’École', '21000', 'DIJON', 'FRANCE', email, '', '', phone],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-async function invited() {
+async function seedInvited() {
   const email = `invitee${(count += 1)}@test.example`;
   const person = { role: 'TEACHER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' };
   const { body } = await server.as(schoolAdmin).call(users.create, { body: person });
@@ -41,14 +41,14 @@ const open = async (token: string) => (await server.as({ token }).call(auth.toke
 const set = (id: number, body: object) => server.as(root).call(auth.update, { id, body });
 
 async function active() {
-  const person = await invited();
+  const person = await seedInvited();
   const [ticket] = await mails(person.email);
   const { body } = await choose(ticket!);
   return { ...person, token: body.token! };
 }
 
 test('invited, then validated by choosing a password; the link is consumed [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
-  const { id, userId, email } = await invited();
+  const { id, userId, email } = await seedInvited();
   expect((await login(email)).status).toBe(401);
   const [ticket] = await mails(email);
   const { status, body } = await choose(ticket!);
@@ -65,7 +65,7 @@ test('invited, then validated by choosing a password; the link is consumed [acco
 });
 
 test('rejected: account, person and link are deleted, and can’t be invited or rejected again [accounts.reject]', async () => {
-  const { id, email, userId } = await invited();
+  const { id, email, userId } = await seedInvited();
   const [ticket] = await mails(email);
   expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
   expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
@@ -92,7 +92,7 @@ test('banned: sessions end at once, earlier links are invalid, and reinstatement
 });
 
 test('banned while invited: the link is refused; a new one works once the account is pending again', async () => {
-  const { id, email } = await invited();
+  const { id, email } = await seedInvited();
   await set(id, { status: 'BANNED' });
   expect((await choose((await mails(email))[0]!)).error.code).toBe('INVALID_KEY');
   await set(id, { status: 'PENDING' });

@@ -85,7 +85,7 @@ describe('inviting several people', () => {
 
   test('sends nothing beyond the daily limit and returns that verdict', async () => {
     const { schoolAdmin, invited, reachable, colleague } = await seedSchool();
-    for (let nb = 0; nb < 299; nb += 1)
+    for (let n = 0; n < 299; n += 1)
       await limits(server.db).consume('invitation', { account: schoolAdmin.id, school: schoolAdmin.schoolId! });
     const results = Object.values(verdicts(await invite(schoolAdmin, invited, reachable, colleague))).toSorted();
     expect(results).toEqual(['DAY_LIMIT', 'DAY_LIMIT', 'SENT']);

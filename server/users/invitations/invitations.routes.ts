@@ -15,7 +15,7 @@ import type { JudgedInvitee } from './invitees.ts';
 import { judgeInvitees } from './invitees.ts';
 import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
 
-const unnested = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
+const idsQuery = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
 
 /** Invites people, school by school. */
 async function inviteEach(services: Services, actor: Actor, invitees: readonly Invitee[]): Promise<JudgedInvitee[]> {
@@ -35,7 +35,7 @@ export function invitationsRoutes(app: App, services: Services): void {
   app.route({
     ...http(users.invite),
     handler: async ({ actor, body }) => {
-      const people = await findInvitees(db, actor, unnested(body.ids));
+      const people = await findInvitees(db, actor, idsQuery(body.ids));
       const { invitees, refused } = judgeInvitees(actor, body.ids, people);
       const results = [...(await inviteEach(services, actor, invitees)), ...refused];
       return { results, count: results.filter(({ verdict }) => verdict === 'SENT').length };
@@ -46,7 +46,7 @@ export function invitationsRoutes(app: App, services: Services): void {
     ...http(users.slips),
     handler: async ({ actor, body }) => {
       await limits(db).consume('slip-print', { account: actor.id });
-      if ('ids' in body) return makeSlips(services, actor, { ids: body.ids, people: unnested(body.ids) });
+      if ('ids' in body) return makeSlips(services, actor, { ids: body.ids, people: idsQuery(body.ids) });
       const class_ = await findClassSubject(db, actor, body.class_id);
       authorize(actor, 'account:invite', class_ && { schoolId: class_.schoolId, isFollower: true });
       return makeSlips(services, actor, { ids: [], people: pendingFollowersOfClass(body.class_id) });

@@ -19,7 +19,7 @@ export const remotes: readonly string[] = existsSync(join(root, 'package.json'))
   : [];
 
 /** Folder of an installed package. @throws Error when it is not installed */
-function installed(name: string): string {
+function installedFolder(name: string): string {
   const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
   const folder = folders.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
   if (!folder) throw new Error(`${name} is not installed: run npm install.`);
@@ -29,7 +29,7 @@ function installed(name: string): string {
 /** Folder of the remote itself, of the shell's facades, or of a package of the SDK. */
 export function packageDir(packageName: string): string {
   if (remotes.includes(packageName)) return root;
-  return packageName === 'shell' ? join(ownRoot, 'shell') : installed(`@memocartes/${packageName}`);
+  return packageName === 'shell' ? join(ownRoot, 'shell') : installedFolder(`@memocartes/${packageName}`);
 }
 
 /** Output folder of the remote's build. */
@@ -38,5 +38,5 @@ export const distOf = (packageName: string): string => join(packageDir(packageNa
 /** Version of the remote or of an installed package. */
 export function versionOf(name: string): string {
   const isRemote = remotes.includes(name.replace(/^@memocartes\//, ''));
-  return readManifest(isRemote ? root : installed(name)).version;
+  return readManifest(isRemote ? root : installedFolder(name)).version;
 }

@@ -23,7 +23,7 @@ const chapters: Record<string, string> = {
 };
 
 const chapterOf = ({ id }: Requirement) => id.slice(0, id.indexOf('.'));
-const plain = (text: string) => text.replace(/[*_<>\\`]/g, '\\$&');
+const escapeMarkdown = (text: string) => text.replace(/[*_<>\\`]/g, '\\$&');
 
 /** Tests that name a requirement that does not exist. */
 export const unknownTags = (all: readonly Requirement[], shown: readonly Shown[]): string[] => {
@@ -44,7 +44,9 @@ export const missingFiles = (all: readonly Requirement[], exists: (path: string)
   );
 
 const evidenceLine = (evidence: Evidence) =>
-  'file' in evidence ? `  - \`${evidence.file}\`: ${plain(evidence.how)}` : `  - ${plain(evidence.reason)}`;
+  'file' in evidence
+    ? `  - \`${evidence.file}\`: ${escapeMarkdown(evidence.how)}`
+    : `  - ${escapeMarkdown(evidence.reason)}`;
 
 /** Renders the page: by chapter, each requirement and what meets it. */
 export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[]): string {
@@ -63,9 +65,9 @@ export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[])
   for (const chapter of new Set(all.map(chapterOf))) {
     lines.push('', `## V${chapter} ${chapters[chapter] ?? ''}`.trimEnd(), '');
     for (const item of all.filter((requirement) => chapterOf(requirement) === chapter)) {
-      lines.push(`- **${item.id}** (L${item.level}) ${plain(item.text)}`);
+      lines.push(`- **${item.id}** (L${item.level}) ${escapeMarkdown(item.text)}`);
       if (item.evidence) lines.push(evidenceLine(item.evidence));
-      lines.push(...testsOf(item).map(({ file, title }) => `  - \`${file}\` › ${plain(title)}`));
+      lines.push(...testsOf(item).map(({ file, title }) => `  - \`${file}\` › ${escapeMarkdown(title)}`));
     }
   }
   return `${lines.join('\n')}\n`;

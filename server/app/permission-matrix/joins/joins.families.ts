@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { JoinFixture } from './join-fixture.ts';
 
-const scanned = (code: string) => ({
+const scanBody = (code: string) => ({
   epoch: 1,
   scans: [{ client_id: randomUUID(), code, is_right: true, answered_at: new Date().toISOString() }],
 });
@@ -12,7 +12,7 @@ export const familyJoins: Record<string, JoinFixture[]> = {
   'POST /cards_students/:student_id/scans': [
     {
       ends: 'student × card',
-      ask: ({ student }, { common }) => ({ params: { student_id: student.id }, body: scanned(common.qr_code) }),
+      ask: ({ student }, { common }) => ({ params: { student_id: student.id }, body: scanBody(common.qr_code) }),
       isJoined: (body) => (JSON.parse(body) as { results: { status: string }[] }).results[0]?.status === 'RECORDED',
     },
   ],

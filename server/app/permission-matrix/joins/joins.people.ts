@@ -1,14 +1,14 @@
 import type { Place } from '../places/places.ts';
 import type { JoinFixture } from './join-fixture.ts';
 
-const both = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });
+const bothIds = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });
 
 /** Calls about several people: those that the caller can't see are skipped, and the answer says so. */
 export const peopleJoins: Record<string, JoinFixture[]> = {
   'POST /users/invitations': [
     {
       ends: 'person × person',
-      ask: both,
+      ask: bothIds,
       isJoined: (body) =>
         (JSON.parse(body) as { results: { verdict: string }[] }).results.every(({ verdict }) => verdict === 'SENT'),
     },
@@ -16,7 +16,7 @@ export const peopleJoins: Record<string, JoinFixture[]> = {
   'POST /users/slips': [
     {
       ends: 'person × person',
-      ask: both,
+      ask: bothIds,
       isJoined: (body) => (JSON.parse(body) as { refused: unknown[] }).refused.length === 0,
     },
   ],

@@ -15,10 +15,10 @@ const person = { firstname: 'Nour', lastname: 'Haddad', phone: '0639980001', ema
 const link = (first: Place, second: Place): JoinRequest => ({
   params: { user_id: first.follower.userId, student_id: second.student.id },
 });
-const related = (first: Place, second: Place): JoinRequest => ({ ...link(first, second), body: mother });
+const linkWithRelation = (first: Place, second: Place): JoinRequest => ({ ...link(first, second), body: mother });
 const ofPackAndClass = (pack: Place, { class_ }: Place) => ({ id: pack.pack.id, classes_id: class_.id });
 const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id, student_id: student.id });
-const answered = ({ finalCard }: Place) => answerTo(finalCard.id);
+const answerFor = ({ finalCard }: Place) => answerTo(finalCard.id);
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
 /** The fixtures of every write that names two objects, with its row in `join-reach.ts`. */
@@ -34,7 +34,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       }),
     },
   ],
-  'PATCH /users/:user_id/student/:student_id': [{ ends: 'follower × student', ask: related }],
+  'PATCH /users/:user_id/student/:student_id': [{ ends: 'follower × student', ask: linkWithRelation }],
   'DELETE /users/:user_id/student/:student_id': [{ ends: 'follower × student', ask: link }],
   'POST /students/:id/attach_requests': [
     {
@@ -259,11 +259,11 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   'POST /device/sessions/:id/students/:student_id/answers': [
     {
       ends: 'session × student',
-      ask: (first, second) => ({ params: inSession(first, second), body: answered(first) }),
+      ask: (first, second) => ({ params: inSession(first, second), body: answerFor(first) }),
     },
     {
       ends: 'session’s student × card',
-      ask: (first, second) => ({ params: inSession(first, first), body: answered(second) }),
+      ask: (first, second) => ({ params: inSession(first, first), body: answerFor(second) }),
       isJoined: (body) => (JSON.parse(body) as { cards: unknown[] }).cards.length > 0,
     },
   ],

@@ -34,7 +34,7 @@ type Seed = ReturnType<typeof createSeed>;
 type School = Awaited<ReturnType<Seed['school']>>;
 
 /** One object of each kind that a route may name, in the class of one teacher. */
-async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: number) {
+async function seedPlace(db: Db, seed: Seed, school: School, name: string, count: number) {
   const inSchool = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
   const place = { schools_id: school.id, classes_id: class_.id };
@@ -83,7 +83,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
     .execute();
   const printJob = await insertPrint(db, author);
   const dataExport = await insertExport(db, { ...author, users_id: staff.userId });
-  const code = String(100_000 + nb);
+  const code = String(100_000 + count);
   const [session] = await db
     .insertInto('sessions')
     .values({ ...place, code, users_pro_id: staff.userId, end_time: new Date(Date.now() + 3_600_000).toISOString() })
@@ -124,7 +124,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
   });
   const home = await seed.homeDevice({ schools_id: school.id, users_id: follower.userId, students_id: student.id });
   const homeRevision = await insertHomeRevision(db, home, [common.id]);
-  const homeCode = await insertHomeCode(db, home, nb);
+  const homeCode = await insertHomeCode(db, home, count);
   return {
     school,
     homeDevice: home,
@@ -242,8 +242,8 @@ export async function prepareCallers(db: Db) {
     await sql`alter table schools drop constraint ${sql.id(`schools_limit_${limit}`)}`.execute(db);
   const third = await seed.school();
   const ofThird = await seed.student({ schools_id: third.id });
-  let nb = 0;
-  const seedNext = (school: School, name: string) => seedPlace(db, seed, school, name, (nb += 1));
+  let count = 0;
+  const seedNext = (school: School, name: string) => seedPlace(db, seed, school, name, (count += 1));
   const asPlace = async (place: SeededPlace, readers: number[]): Promise<Place> => ({
     ...place,
     inbox: await notify(db, place, readers),

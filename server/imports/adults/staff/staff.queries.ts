@@ -49,9 +49,9 @@ export const newTeachers = (judged: readonly JudgedStaff[]) => [
 ];
 
 /** French message for why `nb` teachers cannot be created: more than the offer has seats [import.seats]. */
-export function placesMessage(seats: Parameters<typeof teacherSeatsLeft>[0], nb: number): string | null {
-  const seatsLeft = teacherSeatsLeft(seats, nb);
-  return seatsLeft === null ? null : messages.places(seatsLeft, nb);
+export function placesMessage(seats: Parameters<typeof teacherSeatsLeft>[0], count: number): string | null {
+  const seatsLeft = teacherSeatsLeft(seats, count);
+  return seatsLeft === null ? null : messages.places(seatsLeft, count);
 }
 
 /** Validates rows against the school's current data, without writing [import.preview]. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const activate = (person: { token: string }, id: number) => server.as(person).call(tracking.demo, { id });
-const boxes = async ({ teacher }: Classroom, id: number) =>
+const readBoxes = async ({ teacher }: Classroom, id: number) =>
   (await server.as(teacher).call(boxesRoutes.student, { id })).body.total;
 
 /** A tablet on which the student starts an open session of their class. */
@@ -42,11 +42,11 @@ test('spreads twenty certified cards over the five boxes, some due today; idempo
   const classroom = await createClassroom(server, withoutHolidays);
   const { status, body } = await activate(classroom.teacher, classroom.zoe.id);
   expect([status, body.demo_mode, body.card_progress]).toEqual([200, true, [6, 5, 4, 3, 2]]);
-  const total = await boxes(classroom, classroom.zoe.id);
+  const total = await readBoxes(classroom, classroom.zoe.id);
   expect(total.nb_cards).toBe(20);
   expect(total.due[0]).toBeGreaterThan(0);
   expect((await activate(classroom.teacher, classroom.zoe.id)).status).toBe(200);
-  expect((await boxes(classroom, classroom.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
+  expect((await readBoxes(classroom, classroom.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
 });
 
 test('returns 403 with its message for a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
@@ -67,7 +67,7 @@ test('the first session with real cards ends the demonstration and shows only th
   const begun = await begin(classroom, classroom.zoe.id);
   expect(begun.cards).toEqual(cards);
   await begun.answer([answerTo(cards[0]!, true)]);
-  expect((await boxes(classroom, classroom.zoe.id)).boxes).toEqual([0, 1, 0, 0, 0]);
+  expect((await readBoxes(classroom, classroom.zoe.id)).boxes).toEqual([0, 1, 0, 0, 0]);
 });
 
 test('in a class without packs the demonstration’s cards can be revised on a tablet', async () => {
@@ -84,17 +84,17 @@ test('moving cards of a demonstration by hand does not end it, placing a real ca
   const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
   await activate(classroom.teacher, noe.id);
-  const place = (cards_id: number, box: number) =>
+  const placeCard = (cards_id: number, box: number) =>
     server
       .as(classroom.teacher)
       .call(tracking.place, { id: noe.id, body: { placements: [{ client_id: randomUUID(), cards_id, box }] } });
   const { body } = await server.as(classroom.teacher).call(tracking.current, { student_id: noe.id, query: { box: 1 } });
-  await place(body.cards[0]!.cards_id, 5);
-  expect((await boxes(classroom, noe.id)).boxes).toEqual([5, 5, 4, 3, 3]);
+  await placeCard(body.cards[0]!.cards_id, 5);
+  expect((await readBoxes(classroom, noe.id)).boxes).toEqual([5, 5, 4, 3, 3]);
   const { cards } = await someCards(server, 1);
   await givePack(server, classroom, cards);
-  await place(cards[0]!, 3);
-  expect((await boxes(classroom, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
+  await placeCard(cards[0]!, 3);
+  expect((await readBoxes(classroom, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
 });
 
 test('a reset ends the demonstration [boxes.demo-end]', async () => {
