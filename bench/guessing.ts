@@ -50,9 +50,9 @@ try {
     if (chance > atMost) missed.push(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,
-      'in after 24 h': percent(chance),
-      'a right code waits, of the day': percent(outcome.blocked.known / (24 * 3600)),
-      'the same on a new tablet': percent(outcome.blocked.fresh / (24 * 3600)),
+      'chance of joining in 24 h': percent(chance),
+      'share of the day in which a right code is refused': percent(outcome.blocked.known / (24 * 3600)),
+      'the same for a new tablet': percent(outcome.blocked.fresh / (24 * 3600)),
     };
   }
   console.log(

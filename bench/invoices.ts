@@ -15,11 +15,11 @@ const nbAtOnce = 50;
 const killRounds = 4;
 const nbFiles = 300;
 
-const at = (sorted: readonly number[], share: number) =>
+const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 /** Times of one list in ascending order. */
-const shortest = (taken: readonly { path: string; ms: number }[], list: string) =>
-  taken
+const shortest = (timings: readonly { path: string; ms: number }[], list: string) =>
+  timings
     .filter(({ path }) => path === `/api/invoices${list}`)
     .map(({ ms }) => ms)
     .toSorted((a, b) => a - b);
@@ -40,15 +40,19 @@ const parts: Record<string, () => Promise<void>> = {
     const { token, lastId } = await fillDatabase(url, true);
     const server = await startServer('ours', { DATABASE_URL: url });
     const startedCpu = (await server.cpu()) + cpuOfDescendants(postgres.pid);
-    const { taken, single } = await listTimes(server.origin, token, lastId);
+    const { taken: timings, single } = await listTimes(server.origin, token, lastId);
     const cpuMs = ((await server.cpu()) + cpuOfDescendants(postgres.pid) - startedCpu) / 1000;
     server.stop();
-    const byPath = [...Map.groupBy(taken, ({ path }) => path)].map(([path, all]) => {
+    const byPath = [...Map.groupBy(timings, ({ path }) => path)].map(([path, all]) => {
       const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
-      return { list: path.slice('/api/invoices'.length), 'ms, median': at(sorted, 0.5), 'ms, longest': at(sorted, 1) };
+      return {
+        list: path.slice('/api/invoices'.length),
+        'ms, median': quantile(sorted, 0.5),
+        'ms, longest': quantile(sorted, 1),
+      };
     });
     const slowest = byPath.toSorted((a, b) => b['ms, median'] - a['ms, median']).slice(0, 10);
-    const sorted = taken.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const sorted = timings.map(({ ms }) => ms).toSorted((a, b) => a - b);
     console.log(`\n${byPath.length} lists of 105,000 invoices (load ${load()}); the slowest:`);
     console.table(
       slowest.map((row) => ({
@@ -57,16 +61,16 @@ const parts: Record<string, () => Promise<void>> = {
         'ms, longest': +row['ms, longest'].toFixed(1),
       })),
     );
-    console.log(`All: median ${at(sorted, 0.5).toFixed(1)} ms, p99 ${at(sorted, 0.99).toFixed(1)} ms`);
+    console.log(`All: median ${quantile(sorted, 0.5).toFixed(1)} ms, p99 ${quantile(sorted, 0.99).toFixed(1)} ms`);
     const ones = single.toSorted((a, b) => a - b);
     console.log(
-      `One invoice by its id in the same run: median ${at(ones, 0.5).toFixed(1)} ms, p99 ${at(ones, 0.99).toFixed(1)} ms. ` +
-        `Processor time of Node and PostgreSQL for a list and an invoice, mean: ${(cpuMs / taken.length).toFixed(1)} ms`,
+      `One invoice by its id in the same run: median ${quantile(ones, 0.5).toFixed(1)} ms, p99 ${quantile(ones, 0.99).toFixed(1)} ms. ` +
+        `Processor time of Node and PostgreSQL for a list and an invoice, mean: ${(cpuMs / timings.length).toFixed(1)} ms`,
     );
-    const quickest = byPath.map(({ list }) => ({ list, shortest: at(shortest(taken, list), 0) }));
+    const quickest = byPath.map(({ list }) => ({ list, shortest: quantile(shortest(timings, list), 0) }));
     const slow = quickest.toSorted((a, b) => b.shortest - a.shortest)[0]!;
     console.log(`The slowest list at its quickest: ${slow.list || '/'} ${slow.shortest.toFixed(1)} ms`);
-    check('lists, p99, ms', at(sorted, 0.99), limits.listP99);
+    check('lists, p99, ms', quantile(sorted, 0.99), limits.listP99);
   },
   async kill() {
     const url = await postgres.database('kill');
@@ -104,11 +108,15 @@ const parts: Record<string, () => Promise<void>> = {
       'call, ms': Math.round(taken.issuedMs),
       'until the last file, s': +taken.seconds.toFixed(1),
       'processor time of Node and PostgreSQL, s': +taken.cpuSeconds.toFixed(1),
-      'list meanwhile, median ms': +at(taken.readTimes, 0.5).toFixed(1),
-      'list meanwhile, p95 ms': +at(taken.readTimes, 0.95).toFixed(1),
+      'list meanwhile, median ms': +quantile(taken.readTimes, 0.5).toFixed(1),
+      'list meanwhile, p95 ms': +quantile(taken.readTimes, 0.95).toFixed(1),
     });
     check('until the last file, s', taken.seconds, limits.filesSeconds);
-    check('list meanwhile, p95, ms', taken.readTimes.length ? at(taken.readTimes, 0.95) : Infinity, limits.otherP95);
+    check(
+      'list meanwhile, p95, ms',
+      taken.readTimes.length ? quantile(taken.readTimes, 0.95) : Infinity,
+      limits.otherP95,
+    );
   },
   async file() {
     const line = { quantity: 1, unit_cents: 30_000, days: 365, period_days: 365, vat_rate: 2000, net_cents: 30_000 };
@@ -143,9 +151,9 @@ const parts: Record<string, () => Promise<void>> = {
     }
     taken.sort((a, b) => a - b);
     console.log(
-      `\nOne file, processor time: median ${at(taken, 0.5).toFixed(1)} ms, p95 ${at(taken, 0.95).toFixed(1)} ms`,
+      `\nOne file, processor time: median ${quantile(taken, 0.5).toFixed(1)} ms, p95 ${quantile(taken, 0.95).toFixed(1)} ms`,
     );
-    check('one file, median processor time, ms', at(taken, 0.5), limits.fileMs);
+    check('one file, median processor time, ms', quantile(taken, 0.5), limits.fileMs);
   },
 };
 

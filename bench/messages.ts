@@ -13,12 +13,12 @@ const limits = { readP99: 50, seenP95: 500, packMs: 100 };
 const times = 400;
 const rounds = 10;
 
-const at = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 const rounded = (sorted: readonly number[]) => ({
-  'ms, median': +at(sorted, 0.5).toFixed(1),
-  'ms, p95': +at(sorted, 0.95).toFixed(1),
-  'ms, p99': +at(sorted, 0.99).toFixed(1),
+  'ms, median': +quantile(sorted, 0.5).toFixed(1),
+  'ms, p95': +quantile(sorted, 0.95).toFixed(1),
+  'ms, p99': +quantile(sorted, 0.99).toFixed(1),
 });
 const missed: string[] = [];
 const check = (label: string, value: number, limit: number) => {
@@ -72,7 +72,7 @@ const parts: Record<string, () => Promise<void>> = {
     const { taken, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
     console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${load()})`);
     console.table({ 'sent → seen': rounded(taken) });
-    check('sent → seen, p95, ms', at(taken, 0.95), limits.seenP95);
+    check('sent → seen, p95, ms', quantile(taken, 0.95), limits.seenP95);
     check('lost', lost, 0);
   },
   async pages() {
@@ -93,7 +93,7 @@ const parts: Record<string, () => Promise<void>> = {
       'open files, each process': result.files.join(' '),
       'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
-    check('sent → seen with all pages open, p95, ms', at(times, 0.95), limits.seenP95);
+    check('sent → seen with all pages open, p95, ms', quantile(times, 0.95), limits.seenP95);
     for (const [label, count] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut }))
       check(label, count, 0);
   },
@@ -103,7 +103,7 @@ const parts: Record<string, () => Promise<void>> = {
       `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${load()})`,
     );
     console.table({ 'added to the transaction': rounded(taken) });
-    check('a pack for 20 classes, median, ms', at(taken, 0.5), limits.packMs);
+    check('a pack for 20 classes, median, ms', quantile(taken, 0.5), limits.packMs);
   },
 };
 

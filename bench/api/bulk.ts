@@ -23,10 +23,10 @@ async function post<T>(origin: string, token: string, path: string, body: object
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
   const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
-  const measure = async <T>(what: keyof typeof durations, path: string, body: object): Promise<T> => {
+  const measure = async <T>(step: keyof typeof durations, path: string, body: object): Promise<T> => {
     const startedAt = performance.now();
     const answer = await post<T>(server.origin, token, path, body);
-    durations[what].push(performance.now() - startedAt);
+    durations[step].push(performance.now() - startedAt);
     return answer;
   };
   try {

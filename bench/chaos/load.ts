@@ -16,7 +16,7 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
   let turn = 0;
   return async ({ method = 'GET', path, headers, body }) => {
     turn += 1;
-    const what = `${method} ${path.replace(/\d+/g, ':id')}`;
+    const label = `${method} ${path.replace(/\d+/g, ':id')}`;
     for (let attempt = 0; attempt < origins.length; attempt += 1) {
       const startedAt = performance.now();
       const origin = origins[(turn + attempt) % origins.length]!;
@@ -28,11 +28,11 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
       }).catch((error: unknown) => error as Error & { cause?: { code?: string } });
       if (answer instanceof Response) {
         const text = await answer.text().catch(() => '');
-        log.add(answer.status, performance.now() - startedAt, what);
+        log.add(answer.status, performance.now() - startedAt, label);
         return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined };
       }
-      if (answer.name === 'TimeoutError') log.add(599, clientTimeoutMs, what);
-      else log.add(0, 0, what);
+      if (answer.name === 'TimeoutError') log.add(599, clientTimeoutMs, label);
+      else log.add(0, 0, label);
       // A proxy retries only requests that never reached a process.
       if (answer.cause?.code !== 'ECONNREFUSED') break;
     }

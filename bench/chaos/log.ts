@@ -18,9 +18,9 @@ export function createLog() {
     },
     times(): { nb: number; median: number; p99: number; max: number } {
       const sorted = times.toSorted((a, b) => a - b);
-      const at = (share: number) =>
+      const quantile = (share: number) =>
         Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-      return { nb: sorted.length, median: at(0.5), p99: at(0.99), max: at(1) };
+      return { nb: sorted.length, median: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
     },
     /** Statuses other than success and 503. */
     unexpected: () =>

@@ -27,14 +27,14 @@ export async function benchPack(url: string, postgresPid: number) {
   const { rows } = await sql<{ id: number }>`select id from classes order by id limit ${nbClasses}`.execute(db);
   await sql`analyze`.execute(db);
   const event = { kind: 'PACK_GIVEN', packId: packs[0]!.id, classIds: rows.map(({ id }) => id) } as const;
-  const taken: number[] = [];
+  const timings: number[] = [];
   let nbPeople = 0;
   const once = () =>
     db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       const startedAt = performance.now();
       await notify(trx, event);
-      taken.push(performance.now() - startedAt);
+      timings.push(performance.now() - startedAt);
       const { rows: counted } = await sql<{
         nb: number;
       }>`select count(distinct notifications_users.authentications_id)::int as nb from notifications_users
@@ -51,5 +51,5 @@ export async function benchPack(url: string, postgresPid: number) {
     });
   const cpuMs = (cpuOfDescendants(postgresPid) - before) / 1000 / times;
   await db.destroy();
-  return { taken: taken.toSorted((a, b) => a - b), cpuMs, nbPeople };
+  return { taken: timings.toSorted((a, b) => a - b), cpuMs, nbPeople };
 }

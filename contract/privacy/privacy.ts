@@ -1,4 +1,7 @@
-/** Version of the information notice [privacy.notice]. Increase it after a substantial change, so that everybody is shown the notice again. */
+/**
+ * Version of the information notice [privacy.notice]. Increase it after a substantial change, so that the notice is shown to
+ * everybody again.
+ */
 export const noticeVersion = 1;
 
 /** Number of hours for which an export can be downloaded [privacy.export]. */

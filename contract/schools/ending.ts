@@ -6,7 +6,7 @@ import { trialDays } from '../offers/offers.ts';
 /** Calendar days in Paris before an end from which every screen shows it, and from which it is urgent [schools.end-warnings]. */
 export const endNoticeDays = 60;
 const endUrgentDays = 14;
-/** Days before the end of an access at which its people are notified and mailed [schools.end-mails]. */
+/** Days before the end of a school's access on which its administrators are notified and mailed [schools.end-mails]. */
 export const endMailDays = [14, 3] as const;
 
 /** Last day of a school's trial that starts today [schools.trial]. */
@@ -29,7 +29,7 @@ export function endWarning(end: string, now: number = Date.now()): EndWarning | 
   return daysLeft <= endNoticeDays ? 'NOTICE' : undefined;
 }
 
-/** The dates of a school that may end its trial, contract or access. */
+/** The dates on which a school's trial, contract or access ends. */
 export type SchoolDates = {
   date_trial_end: string | null;
   date_renewal: string | null;

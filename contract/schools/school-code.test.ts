@@ -20,8 +20,10 @@ test.each([
 
 test('any seven digits have exactly one check letter [schools.code]', () => {
   for (const digits of ['0751234', '0692345', '9999999']) {
-    const right = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => checkSchoolCode(digits + letter) === 'UAI');
-    expect(right).toHaveLength(1);
+    const checkLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+      .split('')
+      .filter((letter) => checkSchoolCode(digits + letter) === 'UAI');
+    expect(checkLetters).toHaveLength(1);
   }
 });
 

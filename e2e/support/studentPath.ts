@@ -20,14 +20,14 @@ export async function walkStudentPath(
     await skipSeenDelay(page);
     await page.getByRole('button', { name }).click();
   };
-  await tablet.tie(classSession.secret);
+  await tablet.openWithSecret(classSession.secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await see('code');
   await page.goto('about:blank');
   await page.goto(`/device#${classSession.session.code}`);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   await see('names');
-  await tablet.touchName(firstname);
+  await tablet.chooseName(firstname);
   await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();
   await see('hello');
   await tablet.start();

@@ -58,9 +58,9 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Livre' })).toBeFocused();
     await expect(page.getByRole('radio', { name: 'Livre' })).toBeChecked();
-    await keyboard.fill(editor.found.getByRole('combobox', { name: 'Chercher une carte' }), '7 × 8');
+    await keyboard.fill(editor.cardsToChoose.getByRole('combobox', { name: 'Chercher une carte' }), '7 × 8');
     await keyboard.press('Enter');
-    const add = editor.found.getByRole('button', { name: /^Ajouter « 7 × 8/ });
+    const add = editor.cardsToChoose.getByRole('button', { name: /^Ajouter « 7 × 8/ });
     await keyboard.use(add);
     await expect(editor.counter).toHaveText('1 carte sur 15');
     await keyboard.fill(page.getByRole('combobox', { name: 'Classe', exact: true }), class_.name);
@@ -124,15 +124,15 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     await keyboard.follow('Messagerie');
     const open = page.getByRole('button', { name: 'Nouvelle discussion' });
     await keyboard.use(open);
-    await keyboard.expectInside(portal.aside);
+    await keyboard.expectInside(portal.sidePanel);
     await keyboard.press('Escape');
     await expect(open).toBeFocused();
     await keyboard.press('Enter');
-    await keyboard.to(portal.aside.getByRole('combobox', { name: 'Enfant' }));
+    await keyboard.to(portal.sidePanel.getByRole('combobox', { name: 'Enfant' }));
     await keyboard.press('ArrowDown');
     await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
     await keyboard.press('Enter');
-    await keyboard.use(portal.aside.getByRole('button', { name: 'Créer la discussion' }));
+    await keyboard.use(portal.sidePanel.getByRole('button', { name: 'Créer la discussion' }));
     await expect(page).toHaveURL(/\/messaging\/\d+$/);
     await expect(portal.title).toBeFocused();
     await keyboard.to(messaging.field);
@@ -179,12 +179,12 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await keyboard.to(bell, { isBack: true });
     await keyboard.press('Enter');
-    await expect(portal.aside.getByRole('link').first()).toBeVisible();
-    await keyboard.expectInside(portal.aside);
+    await expect(portal.sidePanel.getByRole('link').first()).toBeVisible();
+    await keyboard.expectInside(portal.sidePanel);
     await keyboard.press('Escape');
     await expect(bell).toBeFocused();
     await keyboard.press('Enter');
-    await keyboard.use(portal.aside.getByRole('link').first());
+    await keyboard.use(portal.sidePanel.getByRole('link').first());
     await expect(page).toHaveURL(/\/messaging\/\d+$/);
   });
 });
@@ -200,7 +200,7 @@ test('a school admin adds a student step by step and attaches a follower by keyb
   const mother = await seed.follower({ schools_id: school.id, student_id: sibling.id, firstname: 'Leïla' });
   const portal = await enter(await seed.schoolAdmin({ schools_id: school.id }));
   const keyboard = new Keyboard(page);
-  const panel = portal.aside;
+  const panel = portal.sidePanel;
   await expect(portal.title).toBeVisible();
   await keyboard.follow('Liste des élèves');
   const actions = portal.main.getByRole('button', { name: 'Plus d’actions' }).first();
@@ -248,7 +248,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
   });
   const portal = await enter(superadmin);
   const keyboard = new Keyboard(page);
-  const panel = portal.aside;
+  const panel = portal.sidePanel;
   await expect(portal.title).toBeVisible();
   await keyboard.follow('Facturation');
 

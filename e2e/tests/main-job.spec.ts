@@ -35,7 +35,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
     const { page } = await visit(schoolAdmin, `/classes/${class_.id}`);
     const classPage = new ClassPage(page);
     await classPage.readFile(file);
-    await expect(classPage.importing.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
+    await expect(classPage.importDialog.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
     expect((await adminApi.call(classes.view, { id: class_.id })).nb_students).toBe(0);
     await classPage.acceptImport();
     await expect(page.getByText(`27 élèves importés en ${class_.name}`)).toBeVisible();
@@ -61,10 +61,10 @@ test('the main scenario, from the import of a class to the boxes that a follower
   await test.step('composes a pack of certified cards, and assigns it to the class for this week', async () => {
     const composer = new PackEditor(teacher.page);
     await composer.open();
-    await composer.narrow({ level: 'CE1', origin: 'Certifiées' });
-    await composer.take(6);
+    await composer.filter({ level: 'CE1', origin: 'Certifiées' });
+    await composer.addFirst(6);
     await expect(composer.counter).toHaveText('6 cartes sur 15');
-    await composer.name(title, 'Livre');
+    await composer.setTitle(title, 'Livre');
     await composer.chooseClass(class_.name);
     await composer.chooseWeek(/Cette semaine/);
     await composer.save();
@@ -79,41 +79,41 @@ test('the main scenario, from the import of a class to the boxes that a follower
     await expect(classPage.student('Zoë BEAUFILS')).toBeVisible();
     await classPage.openSession();
     await expect(sessionPage.code).toBeVisible();
-    await expect(sessionPage.awaited).toContainText('27 élèves attendus');
+    await expect(sessionPage.awaitedButton).toContainText('27 élèves attendus');
     return ((await sessionPage.code.textContent()) ?? '').replace(/\D/g, '');
   });
 
-  const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
-  const tabletPortal = await visit(undefined, '/device', slate);
+  const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
+  const tabletPortal = await visit(undefined, '/device', tabletOptions);
   const tablet = new TabletPage(tabletPortal.page);
 
   await test.step('a child attaches the tablet, types the code, touches their name and revises', async () => {
-    await tablet.tie(secret);
+    await tablet.openWithSecret(secret);
     await tablet.typeCode(code);
-    await tablet.touchName('Zoë');
+    await tablet.chooseName('Zoë');
     await tablet.start();
     await expect(tablet.progress).toHaveText('0 sur 5');
     await expect(tablet.box).toHaveAccessibleName('La carte est dans la boîte 1');
     await tablet.answer(false);
-    await expect(tablet.said).toHaveText('Pas grave : la carte va revenir.');
+    await expect(tablet.feedback).toHaveText('Pas grave : la carte va revenir.');
     await tablet.answer(true);
-    await expect(tablet.said).toHaveText('La carte passe dans la boîte 2.');
+    await expect(tablet.feedback).toHaveText('La carte passe dans la boîte 2.');
     // The card answered wrongly comes again and cannot move up today.
     for (let right = 0; right < 4; right += 1) await tablet.answer(true);
     await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Zoë !');
     await expect(tabletPortal.page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
-    await tablet.done();
+    await tablet.leaveEndPage();
   });
 
   await test.step('another child takes the same tablet', async () => {
-    await tablet.touchName('Nassim');
+    await tablet.chooseName('Nassim');
     await tablet.start();
     await tablet.answer(true);
     await tablet.answer(true);
   });
 
   await test.step('the teacher sees the cards of each child move, while the session runs and after', async () => {
-    await expect(sessionPage.joined).toHaveText('2 élèves sur 27 ont rejoint');
+    await expect(sessionPage.joinedText).toHaveText('2 élèves sur 27 ont rejoint');
     await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('a terminé');
     await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
     await expect(sessionPage.student('Nassim BELMOKHTAR')).toContainText('révise');
@@ -126,10 +126,12 @@ test('the main scenario, from the import of a class to the boxes that a follower
   });
 
   await test.step('the code no longer opens a session', async () => {
-    const late = new TabletPage((await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page);
-    await late.tie(secret);
-    await late.typeCode(code);
-    await expect(late.page.getByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
+    const lateTablet = new TabletPage(
+      (await visit(undefined, '/device', { viewport: { width: 768, height: 1024 } })).page,
+    );
+    await lateTablet.openWithSecret(secret);
+    await lateTablet.typeCode(code);
+    await expect(lateTablet.page.getByText('Ce code n’ouvre aucune séance. Compare-le avec le tableau.')).toBeVisible();
   });
 
   await test.step('a follower signs in, and sees their child’s boxes', async () => {

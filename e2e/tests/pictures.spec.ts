@@ -51,7 +51,7 @@ test('takes the teacher’s, the student’s and the follower’s pictures of th
   const opened = await api.call(sessions.open, { body: { classes_id: taught[0]!.id } });
   try {
     const tablet = new TabletPage((await visit(undefined, '/device', tabletSize)).page);
-    await tablet.tie(secret);
+    await tablet.openWithSecret(secret);
     await tablet.typeCode(opened.code);
     await tablet.page.getByRole('listitem').getByRole('button').first().click();
     await tablet.start();

@@ -19,7 +19,7 @@ export function checkOfferCardLimit(actor: Actor): void {
   if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
 }
 
-/** Why the offer refuses `nb` more cards, with the remedy; null within the limit. */
+/** Why the offer refuses `count` more cards, with the remedy; null within the limit. */
 export function cardLimitMessage(
   { offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>,
   count: number,
@@ -38,7 +38,7 @@ export function cardLimitMessage(
 }
 
 /**
- * Checks that the offer allows `nb` more cards. The person's row must be locked [schools.limits-concurrent] [schools.limit-cards].
+ * Checks that the offer allows `count` more cards. The person's row must be locked [schools.limits-concurrent] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
 export async function checkCardLimit(trx: Db, actor: Actor, count: number): Promise<void> {

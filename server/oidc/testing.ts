@@ -14,7 +14,7 @@ type Changed = { code?: string; verifier?: string; linkCode?: string };
 type TokenAnswer = { access_token: string; id_token: string; sub: string } & ErrorBody;
 export type SignOnResult = { status: number; body: TokenAnswer };
 
-/** The simulated national sign-on, the server in front of it, and the steps of a browser between them. */
+/** The simulated national sign-on, a server that uses it, and the steps of a sign-on in a browser. */
 export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   let corruption: Corruption = (idToken) => idToken;
   const gar = await startSimulator({ ...options, corrupt: (idToken) => corruption(idToken) });
@@ -42,19 +42,19 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   const userinfo = (browser: PortalClient, accessToken: string) =>
     browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(readResult);
 
-  /** Runs up to the code. */
+  /** Runs the sign-on until the code is issued. */
   const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {
     const { body } = await browser.call(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
     const attempt = authorization(gar.client, { nonce: body.nonce });
     const callback = await signInAs(new TestBrowser(), attempt.url, personId);
     return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };
   };
-  /** Runs up to the tokens. */
+  /** Runs the sign-on until the code is exchanged for tokens. */
   const tokens = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const { code, verifier } = await begin(browser, personId, changed.linkCode);
     return exchange(browser, changed.code ?? code, changed.verifier ?? verifier);
   };
-  /** Runs to the end, or to the first refusal. */
+  /** Runs the whole sign-on, or until the first refusal. */
   const signOn = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const answer = await tokens(browser, personId, changed);
     return answer.status === 200 ? userinfo(browser, answer.body.access_token) : answer;

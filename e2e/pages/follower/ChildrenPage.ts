@@ -18,7 +18,7 @@ export class ChildrenPage {
 
   /** The child (« Prénom NOM »), either alone or among several to choose from. */
   child(name: string): Locator {
-    return this.choice(name.split(' ')[0]!).or(this.shown(name)).first();
+    return this.choice(name.split(' ')[0]!).or(this.childName(name)).first();
   }
 
   /** The link to a child's week, by first name. */
@@ -28,7 +28,7 @@ export class ChildrenPage {
   }
 
   /** The name of the child whose week is shown. */
-  shown(name: string): Locator {
+  childName(name: string): Locator {
     return this.main.getByRole('heading', { level: 2, name, exact: true });
   }
 

@@ -25,7 +25,7 @@ export class PasswordPage {
     await this.page.getByRole('button', { name: /^(Valider mon compte|Enregistrer)$/ }).click();
   }
 
-  async goOn(): Promise<void> {
+  async openDashboard(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ouvrir mon tableau de bord' }).click();
   }
 }

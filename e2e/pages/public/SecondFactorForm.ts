@@ -16,18 +16,18 @@ export class SecondFactorForm {
   }
 
   /** The secret to type by hand. */
-  async key(): Promise<string> {
+  async readSecret(): Promise<string> {
     return (await this.page.locator('code').first().innerText()).replace(/\s/g, '');
   }
 
-  async answer(code: string): Promise<void> {
+  async enterCode(code: string): Promise<void> {
     await this.code.fill(code);
     await this.page.getByRole('button', { name: 'Continuer' }).click();
   }
 
   /** Enrols as an authenticator app does. @returns the secret, the code that confirmed it and the recovery codes */
   async enrol(): Promise<{ secret: string; used: string; codes: string[] }> {
-    const secret = await this.key();
+    const secret = await this.readSecret();
     const used = codeOf(secret);
     await this.enrolmentCode.fill(used);
     await this.page.getByRole('button', { name: 'Activer' }).last().click();

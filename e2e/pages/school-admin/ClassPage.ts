@@ -6,13 +6,13 @@ export class ClassPage {
   readonly students: Locator;
   /** Students of a class without cards yet. */
   readonly names: Locator;
-  readonly importing: Locator;
+  readonly importDialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.students = page.getByRole('table', { name: 'Les élèves' });
     this.names = page.getByRole('list', { name: 'Les élèves' });
-    this.importing = page.getByRole('dialog', { name: /^Importer des élèves/ });
+    this.importDialog = page.getByRole('dialog', { name: /^Importer des élèves/ });
   }
 
   async open(id: number): Promise<void> {
@@ -31,16 +31,16 @@ export class ClassPage {
   /** Uploads a file; nothing is written before `acceptImport`. */
   async readFile(path: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
-    await this.importing.getByLabel(/^Fichier à importer/).setInputFiles(path);
+    await this.importDialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
   }
 
   async acceptImport(): Promise<void> {
-    await this.importing.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
+    await this.importDialog.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
   }
 
   /** Closes the result of the import. */
   async closeImport(): Promise<void> {
-    await this.importing.getByRole('button', { name: 'Fermer' }).last().click();
+    await this.importDialog.getByRole('button', { name: 'Fermer' }).last().click();
   }
 
   /** Opens a session of an hour, and stays on its page. */

@@ -80,7 +80,7 @@ export class SchoolImportDialog {
       .click();
   }
 
-  async goOn(): Promise<void> {
+  async importAnotherFile(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Importer un autre fichier' }).click();
   }
 

@@ -6,7 +6,7 @@ export class StudentFollowersPage {
   readonly panel: Locator;
   readonly followers: Locator;
   /** Text shown when nobody follows the student. */
-  readonly nobody: Locator;
+  readonly noFollowerText: Locator;
   readonly requests: Locator;
   readonly question: Locator;
 
@@ -14,7 +14,7 @@ export class StudentFollowersPage {
     this.page = page;
     this.panel = page.getByRole('complementary', { name: 'Volet latéral' });
     this.followers = page.getByRole('table', { name: 'Entourage' });
-    this.nobody = page.getByText('Personne ne suit encore cet élève');
+    this.noFollowerText = page.getByText('Personne ne suit encore cet élève');
     this.requests = page.getByRole('main').getByRole('list', { name: 'Demandes de rattachement' });
     this.question = page.getByRole('alertdialog');
   }
@@ -24,7 +24,7 @@ export class StudentFollowersPage {
   }
 
   /** Looks up an address, and sends a request to its follower in another school. */
-  async ask(email: string, relation: string): Promise<void> {
+  async requestFollower(email: string, relation: string): Promise<void> {
     await this.page
       .getByRole('main')
       .getByRole('button', { name: /^Ajouter un proche/ })

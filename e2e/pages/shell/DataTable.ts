@@ -21,7 +21,7 @@ export class DataTable {
   }
 
   /** Link that opens a row, by its index from 0. */
-  opener(at: number): Locator {
+  rowLink(at: number): Locator {
     return this.rows.nth(at).locator('a, button').first();
   }
 

@@ -7,7 +7,7 @@ export class Portal {
   readonly main: Locator;
   readonly title: Locator;
   readonly account: Locator;
-  readonly aside: Locator;
+  readonly sidePanel: Locator;
   readonly retry: Locator;
 
   constructor(page: Page) {
@@ -16,7 +16,7 @@ export class Portal {
     this.main = page.getByRole('main');
     this.title = this.main.getByRole('heading', { level: 1 });
     this.account = page.getByRole('button', { name: /^(Mon compte|My account)/ });
-    this.aside = page.getByRole('complementary', { name: /^(Volet latéral|Side panel)$/ });
+    this.sidePanel = page.getByRole('complementary', { name: /^(Volet latéral|Side panel)$/ });
     this.retry = this.main.getByRole('button', { name: 'Réessayer' });
   }
 
@@ -36,14 +36,14 @@ export class Portal {
   }
 
   /** An entry of the « ⋯ » menu of the page or of its list. */
-  async more(name: string, of: 'screen' | 'list' = 'screen'): Promise<void> {
+  async chooseAction(name: string, of: 'screen' | 'list' = 'screen'): Promise<void> {
     const menus = this.main.getByRole('button', { name: 'Plus d’actions' });
     await (of === 'screen' ? menus.first() : menus.last()).click();
     await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
   /** An entry of the account menu. */
-  async ofAccount(name: string): Promise<void> {
+  async chooseAccountEntry(name: string): Promise<void> {
     await this.account.click();
     await this.page.getByRole('menuitem', { name }).click();
   }

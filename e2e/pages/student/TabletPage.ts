@@ -10,7 +10,7 @@ export class TabletPage {
   /** The box of the card. */
   readonly box: Locator;
   readonly card: Locator;
-  readonly said: Locator;
+  readonly feedback: Locator;
   /** Label that identifies a waiting tablet. */
   readonly label: Locator;
 
@@ -21,7 +21,7 @@ export class TabletPage {
     this.box = page.getByRole('img', { name: /^La carte est dans la boîte/ });
     this.card = page.getByRole('group', { name: /^(Recto|Verso)/ });
     this.label = page.locator('.student-label strong');
-    this.said = page.getByRole('main').getByRole('status');
+    this.feedback = page.getByRole('main').getByRole('status');
   }
 
   async open(): Promise<void> {
@@ -29,7 +29,7 @@ export class TabletPage {
   }
 
   /** Opens the page as a scan of a school's QR code does. */
-  async tie(secret: string): Promise<void> {
+  async openWithSecret(secret: string): Promise<void> {
     await this.page.goto(`/device#${secret}`);
   }
 
@@ -44,7 +44,7 @@ export class TabletPage {
   }
 
   /** Requests a school's approval by its code. @returns the label that the tablet shows meanwhile */
-  async ask(schoolCode: string): Promise<string> {
+  async requestApproval(schoolCode: string): Promise<string> {
     await this.page.getByLabel('Code de l’école').fill(schoolCode);
     await this.page.getByRole('button', { name: 'Demander l’accord de l’école' }).click();
     return (await this.label.textContent()) ?? '';
@@ -55,7 +55,7 @@ export class TabletPage {
     for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
   }
 
-  async touchName(name: string): Promise<void> {
+  async chooseName(name: string): Promise<void> {
     await this.page.getByRole('listitem').getByRole('button', { name }).click();
   }
 
@@ -82,7 +82,7 @@ export class TabletPage {
     await press(knew ? 'C’était une faute de frappe' : 'Continuer');
   }
 
-  async done(): Promise<void> {
+  async leaveEndPage(): Promise<void> {
     await skipSeenDelay(this.page);
     await this.page.getByRole('button', { name: 'Terminé' }).click();
   }

@@ -42,22 +42,22 @@ export class InvoicesPage {
     await field(/^Ville/).fill('Limoges');
     await field(/^SIRET/).fill(buyer.siret);
     await field(/^E-mail/).fill(buyer.mail);
-    await this.act('Enregistrer');
+    await this.pressInPanel('Enregistrer');
   }
 
   /** A button of the side panel. */
-  async act(name: string): Promise<void> {
+  async pressInPanel(name: string): Promise<void> {
     await this.panel.getByRole('button', { name, exact: true }).click();
   }
 
-  async pay(): Promise<void> {
-    await this.act('Enregistrer le paiement');
+  async recordPayment(): Promise<void> {
+    await this.pressInPanel('Enregistrer le paiement');
     await this.payment.getByRole('button', { name: 'Enregistrer le paiement' }).click();
   }
 
   /** Cancels the invoice of the side panel by a credit note. */
-  async credit(): Promise<void> {
-    await this.act('Annuler par un avoir');
+  async cancelByCreditNote(): Promise<void> {
+    await this.pressInPanel('Annuler par un avoir');
     await this.question.getByRole('button', { name: 'Annuler par un avoir' }).click();
   }
 }

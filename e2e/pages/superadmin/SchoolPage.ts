@@ -56,7 +56,7 @@ export class SchoolPage {
 
   /** Imports a file of students. */
   async import(path: string): Promise<void> {
-    await new Portal(this.page).more('Importer des élèves', 'list');
+    await new Portal(this.page).chooseAction('Importer des élèves', 'list');
     await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
     await this.dialog.getByRole('button', { name: /^Importer (un|\d+) élèves?$/ }).click();
     await this.dialog.getByRole('button', { name: 'Fermer' }).last().click();

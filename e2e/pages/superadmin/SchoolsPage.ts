@@ -77,13 +77,13 @@ export class SchoolsPage {
   }
 
   async archive(): Promise<void> {
-    await new Portal(this.page).more('Archiver');
+    await new Portal(this.page).chooseAction('Archiver');
     await this.question.getByRole('button', { name: 'Archiver' }).click();
   }
 
   /** Starts the deletion of the current school and types its name. */
   async delete(name: string): Promise<void> {
-    await new Portal(this.page).more('Supprimer');
+    await new Portal(this.page).chooseAction('Supprimer');
     await this.question.getByRole('textbox').fill(name);
     await this.question.getByRole('button', { name: 'Supprimer' }).click();
   }

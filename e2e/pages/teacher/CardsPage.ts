@@ -20,13 +20,13 @@ export class CardsPage {
   }
 
   /** Selects a file in the import dialog, without writing anything. */
-  async show(path: string, matter?: string): Promise<void> {
-    await new Portal(this.page).more('Importer');
+  async preview(path: string, matter?: string): Promise<void> {
+    await new Portal(this.page).chooseAction('Importer');
     if (matter) await this.dialog.getByLabel('Matière').selectOption(matter);
     await this.dialog.getByLabel('Fichier').setInputFiles(path);
   }
 
-  async keep(): Promise<void> {
+  async acceptImport(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Importer \d+ carte/ }).click();
   }
 
@@ -42,12 +42,12 @@ export class CardsPage {
     await this.page.getByRole('button', { name: 'Tout annuler' }).click();
   }
 
-  async leave(): Promise<void> {
+  async cancelImport(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Annuler' }).click();
   }
 
   /** @returns the path of the file */
-  async takeOut(act: RegExp): Promise<string> {
+  async export(act: RegExp): Promise<string> {
     const file = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: /Exporter/ }).click();
     await this.page.getByRole('menuitem', { name: act }).click();

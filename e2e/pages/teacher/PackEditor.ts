@@ -3,17 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 /** Page on which a teacher edits a pack. */
 export class PackEditor {
   readonly page: Page;
-  readonly found: Locator;
+  readonly cardsToChoose: Locator;
   readonly counter: Locator;
   readonly weeks: Locator;
   /** Cards of the pack, in order. */
-  readonly chosen: Locator;
+  readonly packCards: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.found = page.getByRole('region', { name: 'Cartes à choisir' });
+    this.cardsToChoose = page.getByRole('region', { name: 'Cartes à choisir' });
     this.counter = page.getByText(/^\d+ cartes? sur 15$/);
-    this.chosen = page.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('listitem');
+    this.packCards = page.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('listitem');
     this.weeks = page.getByRole('group', { name: /^Semaines de / });
   }
 
@@ -21,21 +21,21 @@ export class PackEditor {
     await this.page.goto('/creation-packs');
   }
 
-  async narrow(filters: { level?: string; origin?: string }): Promise<void> {
-    const field = this.found.getByRole('combobox', { name: 'Chercher une carte' });
+  async filter(filters: { level?: string; origin?: string }): Promise<void> {
+    const field = this.cardsToChoose.getByRole('combobox', { name: 'Chercher une carte' });
     await field.fill([filters.level, filters.origin].filter(Boolean).join(' '));
     await field.press('Enter');
   }
 
   /** Adds the first cards found to the pack. */
-  async take(count: number): Promise<void> {
-    const free = this.found.getByRole('button', { name: /^Ajouter/, pressed: false });
+  async addFirst(count: number): Promise<void> {
+    const free = this.cardsToChoose.getByRole('button', { name: /^Ajouter/, pressed: false });
     for (let taken = 0; taken < count; taken += 1) await free.first().click();
   }
 
   /** Handle to drag a card, or to move it by keyboard. */
   handle(at: number): Locator {
-    return this.chosen.nth(at).getByRole('button', { name: /^Déplacer/ });
+    return this.packCards.nth(at).getByRole('button', { name: /^Déplacer/ });
   }
 
   /** Drags a card of the pack to the position of another. */
@@ -48,7 +48,7 @@ export class PackEditor {
     await mouse.up();
   }
 
-  async name(title: string, icon: string): Promise<void> {
+  async setTitle(title: string, icon: string): Promise<void> {
     await this.page.getByLabel(/^Titre du pack/).fill(title);
     // The radio button itself is hidden under its icon.
     await this.page.getByRole('radio', { name: icon }).locator('..').click();

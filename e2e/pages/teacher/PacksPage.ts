@@ -49,7 +49,7 @@ export class PacksPage {
     await send('touchEnd', x, y + down);
   }
 
-  act(name: string | RegExp): Locator {
+  dialogButton(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name });
   }
 
@@ -58,7 +58,7 @@ export class PacksPage {
   }
 
   /** An action on a pack in the grid. */
-  async ofPack(title: string, act: string): Promise<void> {
+  async chooseAction(title: string, act: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^Actions de .*${title}`) }).click();
     await this.page.getByRole('menuitem', { name: act }).click();
   }

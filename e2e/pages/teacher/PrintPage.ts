@@ -3,12 +3,12 @@ import type { Download, Locator, Page } from '@playwright/test';
 /** Page to select and print cards, and its link from a pack. */
 export class PrintPage {
   readonly page: Page;
-  readonly sum: Locator;
+  readonly totalText: Locator;
   readonly codes: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.sum = page.getByText(/^\d+ cartes?, \d+ feuilles?$/);
+    this.totalText = page.getByText(/^\d+ cartes?, \d+ feuilles?$/);
     this.codes = page
       .getByRole('figure', { name: 'Feuille 1, verso' })
       .getByRole('img', { name: /^QR code de la carte/ });
@@ -23,7 +23,7 @@ export class PrintPage {
   askForCodes = (): Promise<void> => this.page.getByRole('checkbox', { name: /QR code/ }).check();
 
   /** The generated PDF. */
-  async make(): Promise<Download> {
+  async createPdf(): Promise<Download> {
     await this.page.getByRole('button', { name: 'Faire le PDF' }).click();
     const downloadEvent = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Télécharger le PDF' }).click({ timeout: 60_000 });

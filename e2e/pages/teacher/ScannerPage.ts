@@ -6,12 +6,12 @@ export class ScannerPage {
   readonly dialog: Locator;
   readonly openButton: Locator;
   /** The field for a card's number, with its label and button. */
-  readonly typed: Locator;
+  readonly numberForm: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /^Scanner les cartes/ });
-    this.typed = this.dialog.locator('.scan-typed');
+    this.numberForm = this.dialog.locator('.scan-typed');
     this.openButton = page.getByRole('button', { name: /^Scanner les cartes/ });
   }
 

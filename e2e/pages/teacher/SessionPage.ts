@@ -4,22 +4,22 @@ import type { Locator, Page } from '@playwright/test';
 export class SessionPage {
   readonly page: Page;
   readonly code: Locator;
-  readonly joined: Locator;
+  readonly joinedText: Locator;
   /** Whether live updates are connected. */
-  readonly line: Locator;
+  readonly liveStatus: Locator;
   /** Students who joined. */
   readonly tiles: Locator;
   /** Text that lists the students who have not joined. */
-  readonly awaited: Locator;
+  readonly awaitedButton: Locator;
 
   constructor(page: Page) {
     const board = page.getByRole('region', { name: 'Code de la séance' });
     this.page = page;
     this.code = board.getByText(/^\d{3}\s\d{3}$/);
-    this.joined = board.getByText(/ont? rejoint$|a rejoint$/);
+    this.joinedText = board.getByText(/ont? rejoint$|a rejoint$/);
     this.tiles = page.getByRole('region', { name: 'Les élèves' }).locator('li:has(a):not(:has(button))');
-    this.awaited = page.getByRole('button', { name: /^\d+ élèves? attendus?/ });
-    this.line = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });
+    this.awaitedButton = page.getByRole('button', { name: /^\d+ élèves? attendus?/ });
+    this.liveStatus = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });
   }
 
   /** A child's slip. */

@@ -22,7 +22,7 @@ export class StudentCardsPage {
   }
 
   /** Filters the listed cards. */
-  async state(name: RegExp): Promise<void> {
+  async filterByState(name: RegExp): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
   }
 }

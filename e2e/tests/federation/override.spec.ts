@@ -59,9 +59,9 @@ test('a developer on the list sees a version that no one else sees, and ends the
   await expect(portal.title).toHaveText(`Essayons ${teacher.firstname}`);
   await expect(override.badge).toBeVisible();
 
-  const elsewhere = await visit(teacher, '/Dashboard');
-  await expect(elsewhere.title).toHaveText(`Bonjour ${teacher.firstname}`);
-  await expect(new Override(elsewhere.page).badge).toHaveCount(0);
+  const otherBrowser = await visit(teacher, '/Dashboard');
+  await expect(otherBrowser.title).toHaveText(`Bonjour ${teacher.firstname}`);
+  await expect(new Override(otherBrowser.page).badge).toHaveCount(0);
 
   await override.leave.click();
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
@@ -128,8 +128,8 @@ test('neither a link, nor stored data, nor a message starts an override for anot
   // The override belongs to another account of the same browser: it is not used, although this account is on the list
   // too.
   await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });
-  const ofAnother = JSON.stringify({ ...choice, account: teacher.id + 1 });
-  await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, ofAnother]);
+  const choiceOfAnother = JSON.stringify({ ...choice, account: teacher.id + 1 });
+  await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, choiceOfAnother]);
   await page.goto('/Dashboard');
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   await expect(override.badge).toHaveCount(0);

@@ -30,7 +30,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
   const tablet = new TabletPage(page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   const { version } = published.registry.remotes[name]!;
@@ -40,7 +40,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
       return requests.flat().filter(({ url }) => url.includes(folder)).length;
     }, `/remotes/${name}/${path}/`);
   await expect.poll(() => keptOf(version)).toBeGreaterThan(1);
-  await tablet.touchName('Chloé');
+  await tablet.chooseName('Chloé');
   await tablet.start();
   await expect(tablet.progress).toHaveText('0 sur 4');
   await page.context().setOffline(true);

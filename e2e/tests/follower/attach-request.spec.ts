@@ -32,7 +32,7 @@ test('a follower of another school accepts an attachment request; neither school
 
   await test.step('until the follower answers, the school sees only the address', async () => {
     await adminPage.open(student.id);
-    await adminPage.ask(follower.email, 'Mère');
+    await adminPage.requestFollower(follower.email, 'Mère');
     await expect(adminPage.page.getByText(/Demande envoyée/)).toBeVisible();
     await expect(adminPage.requests).toContainText(follower.email);
     await expect(adminPage.requests).toContainText('En attente d’acceptation');
@@ -77,7 +77,7 @@ test('a follower of another school accepts an attachment request; neither school
   await test.step('a detached follower no longer sees the child', async () => {
     await adminPage.open(student.id);
     await adminPage.detach('Claire MARTIN');
-    await expect(adminPage.nobody).toBeVisible();
+    await expect(adminPage.noFollowerText).toBeVisible();
     await mother.open();
     await expect(mother.child('Lou MARTIN')).toBeVisible();
     await expect(mother.child('Noé DURAND')).toBeHidden();
@@ -91,7 +91,7 @@ test('a refused or withdrawn attachment request leaves nothing on either side', 
   const mother = new ChildrenPage((await visit(follower)).page);
   const ask = async () => {
     await adminPage.open(student.id);
-    await adminPage.ask(follower.email, 'Mère');
+    await adminPage.requestFollower(follower.email, 'Mère');
     await expect(adminPage.requests).toContainText(follower.email);
     await mother.open();
     await expect(mother.request(port.name)).toBeVisible();
@@ -102,7 +102,7 @@ test('a refused or withdrawn attachment request leaves nothing on either side', 
     await mother.refuse(port.name);
     await expect(mother.request(port.name)).toBeHidden();
     await adminPage.open(student.id);
-    await expect(adminPage.nobody).toBeVisible();
+    await expect(adminPage.noFollowerText).toBeVisible();
     await expect(adminPage.requests).toBeHidden();
   });
 

@@ -33,14 +33,14 @@ test('a child revises offline on the parent’s phone while the class revises to
   const { secret, classStudents, followers, teacherApi, session } = await seedFamily(seed, ['Ada', 'Béa'], 'COUNTS');
   const { page: board } = await visit(undefined, '/device', tabletSize);
   const inClass = new TabletPage(board);
-  await inClass.tie(secret);
+  await inClass.openWithSecret(secret);
   await inClass.typeCode(session.code);
 
   for (const [i, isClassFirst] of [true, false].entries()) {
     const { firstname } = classStudents[i]!;
 
     await test.step(`${firstname}: ${isClassFirst ? 'the class' : 'the phone'} arrives first`, async () => {
-      await inClass.touchName(firstname);
+      await inClass.chooseName(firstname);
       await inClass.start();
       await expect(inClass.progress).toHaveText('0 sur 4');
 
@@ -68,8 +68,8 @@ test('a child revises offline on the parent’s phone while the class revises to
         await expect(board.getByText(/^On range|attendent le réseau/)).toBeHidden();
       };
       for (const part of isClassFirst ? [answerInClass, comeBack] : [comeBack, answerInClass]) await part();
-      await inClass.done();
-      await atHome.done();
+      await inClass.leaveEndPage();
+      await atHome.leaveEndPage();
     });
   }
 
@@ -119,7 +119,7 @@ test('a tablet attached with a code practises offline after a reload, and stops 
   await expect(page.getByText(/^C’était un entraînement/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/attendent le réseau/)).toBeHidden();
-  await tablet.done();
+  await tablet.leaveEndPage();
 
   const { id } = classStudents[0]!;
   expect((await teacherApi.call(home.activity, { id })).week).toEqual({ nb_revisions: 1, nb_answers: 5, nb_right: 4 });

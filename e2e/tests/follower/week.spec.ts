@@ -15,7 +15,7 @@ test('on a phone, a parent opens a child’s week, an earlier one and another ch
   const children = new ChildrenPage(page);
 
   await test.step('the first child’s week is shown, with nothing outside the window', async () => {
-    await expect(children.shown('Alice GIRARD')).toBeVisible();
+    await expect(children.childName('Alice GIRARD')).toBeVisible();
     await expect(children.main.getByText(/réponses? justes? sur/).first()).toBeVisible();
     await expect(children.main.getByRole('heading', { name: 'Par matière' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -32,8 +32,8 @@ test('on a phone, a parent opens a child’s week, an earlier one and another ch
 
   await test.step('the other child’s week is shown', async () => {
     await children.choice('Léo').click();
-    await expect(children.shown('Léo GIRARD')).toBeVisible();
-    await expect(children.shown('Alice GIRARD')).toBeHidden();
+    await expect(children.childName('Léo GIRARD')).toBeVisible();
+    await expect(children.childName('Alice GIRARD')).toBeHidden();
     await expect(page).toHaveURL(/\/my-childrens\/\d+$/);
   });
 });
@@ -64,14 +64,14 @@ test('a child who is detached disappears from the open page [families.detached]'
   const admin = seed.as(await seed.schoolAdmin({ schools_id: school.id }));
   const { page } = await visit(follower, `/my-childrens/${lou.id}`);
   const children = new ChildrenPage(page);
-  await expect(children.shown('Lou MARTIN')).toBeVisible();
+  await expect(children.childName('Lou MARTIN')).toBeVisible();
 
   await admin.call(users.attach, { user_id: follower.userId, student_id: noe.id, body: { relation: 'Mère' } });
   await expect(children.choice('Noé')).toBeVisible();
 
   await admin.call(users.detach, { user_id: follower.userId, student_id: lou.id });
   await expect(children.main.getByText('Cet enfant n’est pas ou plus rattaché à votre compte')).toBeVisible();
-  await expect(children.shown('Lou MARTIN')).toBeHidden();
+  await expect(children.childName('Lou MARTIN')).toBeHidden();
   await children.choice('Noé').click();
-  await expect(children.shown('Noé MARTIN')).toBeVisible();
+  await expect(children.childName('Noé MARTIN')).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
 
   await test.step('detached, the second follower loses the conversation on the open page', async () => {
     await superadmin.call(users.detach, { user_id: father.userId, student_id: student.id });
-    await expect(second.gone).toBeVisible();
+    await expect(second.notAccessible).toBeVisible();
     await expect(seed.as(father).call(chats.messages, { id })).rejects.toThrow();
     await teacherPage.send('Entre nous');
     await expect(first.message('Entre nous')).toBeVisible();

@@ -32,7 +32,7 @@ test('a follower exports a student’s data, the school erases the student, and 
   expect(strFromU8(files['index.html']!)).toContain('Données\u00a0: Zélie FONTANEL');
 
   const adminPortal = await visit(schoolAdmin, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
-  await adminPortal.aside.getByRole('button', { name: 'Supprimer' }).click();
+  await adminPortal.sidePanel.getByRole('button', { name: 'Supprimer' }).click();
   const question = adminPortal.page.getByRole('alertdialog');
   await expect(question).toContainText('toutes ses traces sont effacées pour de bon');
   await question.getByRole('button', { name: 'Supprimer' }).click();

@@ -34,13 +34,15 @@ test('a printed card’s QR code shows each person what they may see: signed out
   const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
   const otherSchool = await seed.school();
   const otherAdmin = await seed.schoolAdmin({ schools_id: otherSchool.id });
-  const { page: slate } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block' });
-  const tablet = new TabletPage(slate);
-  await tablet.tie(secret);
+  const { page: tabletPage } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block' });
+  const tablet = new TabletPage(tabletPage);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
-  await tablet.touchName('Inès');
+  await tablet.chooseName('Inès');
   await tablet.start();
-  const answered = slate.waitForRequest((request) => request.url().endsWith(device.answers.path.split('/').at(-1)!));
+  const answered = tabletPage.waitForRequest((request) =>
+    request.url().endsWith(device.answers.path.split('/').at(-1)!),
+  );
   const words = (await tablet.card.textContent()) ?? '';
   await tablet.answer(true);
   await answered;
@@ -92,11 +94,11 @@ test('a printed card’s QR code shows each person what they may see: signed out
   });
 
   await test.step('a child’s tablet gets a link to its revision, and none to sign in', async () => {
-    await slate.goto(address);
-    await expect(slate.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
-    await expect(slate.getByRole('link', { name: 'Réviser sur cette tablette' })).toBeVisible();
-    await look(slate, 'tablet');
-    await slate.getByRole('link', { name: 'Réviser sur cette tablette' }).click();
+    await tabletPage.goto(address);
+    await expect(tabletPage.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+    await expect(tabletPage.getByRole('link', { name: 'Réviser sur cette tablette' })).toBeVisible();
+    await look(tabletPage, 'tablet');
+    await tabletPage.getByRole('link', { name: 'Réviser sur cette tablette' }).click();
     await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
   });
 

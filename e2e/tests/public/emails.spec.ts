@@ -24,7 +24,7 @@ test('an invitation leads from the email to a password and the dashboard, and va
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
   await passwordPage.choose(another);
   await expect(passwordPage.title).toHaveText('Votre compte est validé');
-  await passwordPage.goOn();
+  await passwordPage.openDashboard();
   await expect(portal.title).toHaveText('Bonjour Agathe');
 });
 
@@ -66,10 +66,10 @@ test('a password reset replaces the password and ends every open login session',
   await passwordPage.choose(another);
   await expect(passwordPage.title).toHaveText('Votre mot de passe est changé');
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
-  await passwordPage.goOn();
+  await passwordPage.openDashboard();
   await expect(portal.title).toHaveText(/^Bonjour /);
 
-  await portal.ofAccount('Se déconnecter');
+  await portal.chooseAccountEntry('Se déconnecter');
   await landing.signIn(teacher.email);
   await expect(landing.refusal).toHaveText("Votre nom d'utilisateur ou mot de passe sont incorrects");
   await landing.signIn(teacher.email, another);

@@ -33,7 +33,7 @@ test('a second GAR sign-in opens the same account; a head of school signs in as 
     await landing.open();
     await landing.signInByGar('Sophie LAURENT');
     await expect(portal.title).toHaveText('Bonjour Sophie');
-    await portal.ofAccount('Se déconnecter');
+    await portal.chooseAccountEntry('Se déconnecter');
     await expect(page).toHaveURL('/');
   }
   const schoolAdmin = await seed.demo('schoolAdmin');

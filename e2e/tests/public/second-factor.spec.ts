@@ -38,18 +38,18 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   };
   await leave();
   // The code of the enrolment is used up.
-  await step.answer(used);
+  await step.enterCode(used);
   await expect(page.getByText(/n’est pas le bon, ou il a déjà servi/)).toBeVisible();
-  await step.answer(codeOf(secret, 1));
+  await step.enterCode(codeOf(secret, 1));
   await expect(portal.title).toHaveText('Vue d’ensemble');
 
   await leave();
-  await step.answer(codes[0]!);
+  await step.enterCode(codes[0]!);
   await expect(portal.title).toHaveText('Vue d’ensemble');
   await leave();
-  await step.answer(codes[0]!);
+  await step.enterCode(codes[0]!);
   await expect(page.getByText(/n’est pas le bon, ou il a déjà servi/)).toBeVisible();
-  await step.answer(codes[1]!);
+  await step.enterCode(codes[1]!);
   await expect(portal.title).toHaveText('Vue d’ensemble');
 });
 
@@ -68,7 +68,7 @@ test('a teacher enables the second factor in the parameters', async ({ page, see
   await expect(page.getByText('Activée', { exact: true })).toBeVisible();
   await page.goto('/logout');
   await new LandingPage(page).signIn(teacher.email);
-  await step.answer(codes[0]!.toLowerCase());
+  await step.enterCode(codes[0]!.toLowerCase());
   await expect(page).toHaveURL(/\/dashboard/i);
 });
 

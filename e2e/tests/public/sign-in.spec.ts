@@ -136,7 +136,7 @@ test('signing out ends the login session on the server, and the next page asks t
 }) => {
   const teacher = await seed.session(demo.trialTeacher);
   const portal = await enter(teacher);
-  await portal.ofAccount('Se déconnecter');
+  await portal.chooseAccountEntry('Se déconnecter');
   await expect(page).toHaveURL('/');
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
   await page.goto('/schools/classes');
@@ -151,7 +151,7 @@ test('no personal data stays in the browser after signing out [asvs:14.3.1] [asv
   const portal = await enter(await seed.session(demo.follower));
   await expect(portal.title).toHaveText(/^Bonjour /);
   const name = (await portal.title.innerText()).replace('Bonjour', '').trim();
-  await portal.ofAccount('Se déconnecter');
+  await portal.chooseAccountEntry('Se déconnecter');
   await expect(page).toHaveURL('/');
   // The settings are the portal's own: in a demonstration they name its accounts.
   const stored = await page.evaluate(() => {

@@ -20,13 +20,13 @@ test('a school admin opens a class, edits and prints its pack, and closes its se
   await expect(packsPage.dialog).toContainText('Sans réseau');
   await packsPage.dialog.getByRole('link', { name: 'Modifier' }).click();
   const editor = new PackEditor(page);
-  await expect(editor.chosen).toHaveCount(4);
+  await expect(editor.packCards).toHaveCount(4);
   await page.getByRole('textbox', { name: /Titre du pack/ }).fill('Relu par la direction');
   await editor.save();
   await expect(page.getByText('Le pack « Relu par la direction » est enregistré.')).toBeVisible();
 
-  await packsPage.ofPack('Relu par la direction', 'Imprimer ses cartes');
-  await expect(new PrintPage(page).sum).toHaveText('4 cartes, 1 feuille');
+  await packsPage.chooseAction('Relu par la direction', 'Imprimer ses cartes');
+  await expect(new PrintPage(page).totalText).toHaveText('4 cartes, 1 feuille');
 
   await page.goto('/classes/sessions');
   await page.getByRole('link', { name: 'Suivre la séance' }).click();

@@ -56,9 +56,9 @@ test('imports the three files of a national extraction, undoes the import, and u
   await test.step('each file is recognised and checked; nothing is written before it is accepted', async () => {
     await importing.open();
     await bringStudentsIn();
-    await importing.goOn();
+    await importing.importAnotherFile();
     await bringAdultsIn();
-    await importing.goOn();
+    await importing.importAnotherFile();
     await bringTeachersIn();
     expect(await countsOf()).toEqual({ students: 5, classes: 2, followers: 3, teachers: 2 });
   });

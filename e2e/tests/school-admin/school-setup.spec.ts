@@ -84,7 +84,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await new OutboxPage(guest.page).follow(staff[0]!.email);
     const passwordPage = new PasswordPage(guest.page);
     await passwordPage.choose('Une-Bonne-Clef-26!');
-    await passwordPage.goOn();
+    await passwordPage.openDashboard();
     await expect(guest.title).toHaveText('Bonjour Nadia');
     await new StaffPage(page).open();
     await expect(new StaffPage(page).member('Nadia BENALI')).toContainText('Actif');

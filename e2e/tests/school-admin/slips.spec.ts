@@ -83,7 +83,7 @@ test('a follower imported without an address activates their account with a prin
     const passwordPage = new PasswordPage(home.page);
     await expect(passwordPage.title).toHaveText('Bienvenue, Samia');
     await passwordPage.choose('Renard-Violet-27!');
-    await passwordPage.goOn();
+    await passwordPage.openDashboard();
     await expect(home.title).toHaveText('Bonjour Samia');
     await slipsPage.openFollowers();
     await expect(slipsPage.person('Samia BENALI')).toContainText(/Actif\s*depuis le/);

@@ -19,7 +19,7 @@ async function readClipboard(page: Page): Promise<string> {
 test('a name changed in the profile appears in the header at once', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   const portal = await enter(teacher);
-  await portal.ofAccount('Mon profil');
+  await portal.chooseAccountEntry('Mon profil');
   await page.getByLabel(/^Prénom/).fill('anne-lise');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('button', { name: /^Mon compte.*Anne-Lise/ })).toBeVisible();

@@ -5,13 +5,13 @@ test('the theme chosen in the menu is kept after a reload', async ({ page, seed,
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(portal.title).toBeVisible();
   const light = await paper();
-  await portal.ofAccount('Thème sombre');
+  await portal.chooseAccountEntry('Thème sombre');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect.poll(paper).not.toBe(light);
   await page.reload();
   await expect(portal.title).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await portal.ofAccount('Thème clair');
+  await portal.chooseAccountEntry('Thème clair');
   await expect.poll(paper).toBe(light);
 });
 

@@ -100,7 +100,7 @@ const forms: Record<string, FormInSession> = {
     path: async () => '/creation-packs',
     field: (page) => page.getByLabel(/^Titre du pack/),
     send: async (page) => {
-      await new PackEditor(page).take(1);
+      await new PackEditor(page).addFirst(1);
       // the radio itself is hidden under its drawing
       await page.getByRole('radio', { name: 'Étoile' }).locator('..').click();
       await new PackEditor(page).save();
@@ -116,15 +116,15 @@ const forms: Record<string, FormInSession> = {
   'a new student': {
     who: 'schoolAdmin',
     path: async () => '/schools/students?panel=student&mode=ADD',
-    field: (page) => new Portal(page).aside.getByRole('textbox', { name: /^Prénom/ }),
+    field: (page) => new Portal(page).sidePanel.getByRole('textbox', { name: /^Prénom/ }),
     send: async (page) => {
-      const { aside } = new Portal(page);
+      const { sidePanel: aside } = new Portal(page);
       await aside.getByRole('button', { name: 'Suivant' }).click();
       await aside.getByRole('button', { name: 'Passer cette étape' }).click();
       await aside.getByRole('button', { name: 'Enregistrer' }).click();
     },
     back: async (page) => {
-      const { aside } = new Portal(page);
+      const { sidePanel: aside } = new Portal(page);
       const firstname = aside.getByRole('textbox', { name: /^Prénom/ });
       const previous = aside.getByRole('button', { name: 'Retour' });
       // The session's end may have been found at any step.
@@ -135,8 +135,8 @@ const forms: Record<string, FormInSession> = {
   'one’s own school': {
     who: 'schoolAdmin',
     path: async (_seed, { schoolId }) => `/my-school?panel=school&mode=EDIT&item=${schoolId}`,
-    field: (page) => new Portal(page).aside.getByRole('textbox', { name: 'Adresse', exact: true }),
-    send: (page) => new Portal(page).aside.getByRole('button', { name: 'Enregistrer' }).click(),
+    field: (page) => new Portal(page).sidePanel.getByRole('textbox', { name: 'Adresse', exact: true }),
+    send: (page) => new Portal(page).sidePanel.getByRole('button', { name: 'Enregistrer' }).click(),
   },
 };
 

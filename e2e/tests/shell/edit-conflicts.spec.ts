@@ -7,7 +7,7 @@ import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { seedPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
-const studentForm = ({ aside }: Portal) => ({
+const studentForm = ({ sidePanel: aside }: Portal) => ({
   firstname: aside.getByRole('textbox', { name: /^Prénom/ }),
   lastname: aside.getByRole('textbox', { name: /^Nom/ }),
   level: aside.getByRole('combobox', { name: 'Niveau' }),
@@ -103,10 +103,10 @@ test('a form saved offline keeps its values and is sent once when the network is
   await form.firstname.fill('Augusta');
   await portal.page.context().setOffline(true);
   await form.save.click();
-  await expect(portal.aside.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(portal.sidePanel.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect(form.firstname).toHaveValue('Augusta');
   await portal.page.context().setOffline(false);
-  await portal.aside.getByRole('button', { name: 'Réessayer' }).click();
+  await portal.sidePanel.getByRole('button', { name: 'Réessayer' }).click();
   await expect(portal.page.getByText('Élève modifié')).toBeVisible();
   const { firstname, version } = await seed.as(schoolAdmin).call(students.view, { id: student.id });
   expect([firstname, version]).toEqual(['Augusta', 2]);

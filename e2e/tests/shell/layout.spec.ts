@@ -7,25 +7,25 @@ test('the panel takes 35 % next to the page, Esc closes it and returns focus [in
 }) => {
   const portal = await enter(await seed.demo('teacher'));
   await portal.openNotifications();
-  await expect(portal.aside.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  const width = (await portal.aside.boundingBox())?.width ?? 0;
+  await expect(portal.sidePanel.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  const width = (await portal.sidePanel.boundingBox())?.width ?? 0;
   expect(Math.abs(width / 1440 - 0.35)).toBeLessThan(0.01);
   await page.keyboard.press('Escape');
-  await expect(portal.aside).toBeHidden();
+  await expect(portal.sidePanel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
 test('the panel fills a phone’s window and closes with its page', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('teacher'));
   await portal.openNotifications();
-  await expect(portal.aside).toBeVisible();
+  await expect(portal.sidePanel).toBeVisible();
   await portal.follow('Mes classes');
-  await expect(portal.aside).toBeHidden();
+  await expect(portal.sidePanel).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.openNotifications();
-  await expect(portal.aside).toBeVisible();
-  await expect.poll(async () => (await portal.aside.boundingBox())?.width).toBe(390);
+  await expect(portal.sidePanel).toBeVisible();
+  await expect.poll(async () => (await portal.sidePanel.boundingBox())?.width).toBe(390);
 });
 
 test('an address with a hash scrolls to its element even when that loads late', async ({ page, seed, enter }) => {

@@ -103,23 +103,23 @@ for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes))
     await enter(await who(seed), from);
     await fill(page);
     await expect(entered(page)).toBeVisible();
-    const at = page.url();
+    const address = page.url();
     const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
-    const stays = async () => {
+    const expectStay = async () => {
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Continuer la saisie' }).click();
       await expect(question).toBeHidden();
       await expect(entered(page)).toBeVisible();
-      expect(page.url()).toBe(at);
+      expect(page.url()).toBe(address);
     };
     for (const way of ways) {
       await way(page);
-      await stays();
+      await expectStay();
     }
-    // to another document, and a reload: the browser's own question
+    // Leaving the document and reloading it cause the browser's own dialog.
     for (const leave of [() => page.goBack(), () => page.reload()]) {
       const dialog = page.waitForEvent('dialog');
-      // it never resolves if the person stays
+      // This promise never resolves if the person stays on the page.
       void leave().catch(() => undefined);
       const dialogOfBrowser = await dialog;
       expect(dialogOfBrowser.type()).toBe('beforeunload');
@@ -130,6 +130,6 @@ for (const [name, { who, from, fill, entered, ways }] of Object.entries(scenes))
     await ways[0]!(page);
     await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(question).toBeHidden();
-    if (page.url() === at) await expect(entered(page)).toBeHidden();
+    if (page.url() === address) await expect(entered(page)).toBeHidden();
   });
 }

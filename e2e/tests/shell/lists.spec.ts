@@ -29,7 +29,7 @@ test('the panel is in the address: reload keeps it, back closes it, forward reop
 test('ignores a panel that the role does not have', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), `${students}?panel=superadmin&mode=VIEW&item=1`);
   const list = new DataTable(page, 'Élèves');
-  await expect(list.opener(0)).toBeVisible();
+  await expect(list.rowLink(0)).toBeVisible();
   await expect(page).toHaveURL(students);
   await expect(list.panel).toBeHidden();
 });
@@ -47,14 +47,14 @@ test('hidden columns stay hidden after a reload', async ({ page, seed, enter }) 
 test('rows can be navigated, selected and opened by keyboard alone', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('schoolAdmin'), students);
   const list = new DataTable(page, 'Élèves');
-  await list.opener(0).focus();
+  await list.rowLink(0).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(list.opener(1)).toBeFocused();
+  await expect(list.rowLink(1)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(list.bar).toContainText('3 élèves sélectionnés');
-  const name = await list.opener(3).innerText();
+  const name = await list.rowLink(3).innerText();
   await page.keyboard.press('Enter');
   await expect(portal.title).toContainText(name.split('\n').at(-1)!);
 });
@@ -62,7 +62,7 @@ test('rows can be navigated, selected and opened by keyboard alone', async ({ pa
 test('the export contains every page of the filtered list', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), `${students}?level=CP`);
   const list = new DataTable(page, 'Élèves');
-  await expect(list.opener(0)).toBeVisible();
+  await expect(list.rowLink(0)).toBeVisible();
   const count = Number(/^(\d+) résultats$/m.exec(await page.getByText(/^\d+ résultats$/).innerText())?.[1]);
   const file = await list.export();
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

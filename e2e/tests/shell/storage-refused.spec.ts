@@ -33,7 +33,7 @@ test('a teacher signs in and works if the browser refuses storage', async ({ pag
   await landing.signIn(email);
   await expect(page).toHaveURL(/\/dashboard$/i);
   await expect(portal.title).toHaveText(/^Bonjour/);
-  await portal.ofAccount('Thème sombre');
+  await portal.chooseAccountEntry('Thème sombre');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -49,10 +49,10 @@ test('a child revises on a tablet whose browser refuses storage', async ({ seed,
   const { page } = await visit(undefined, undefined, { isNew: true, viewport: { width: 1024, height: 768 } });
   const errors = await refuseStorage(page);
   const tablet = new TabletPage(page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await tablet.typeCode(session.code);
-  await tablet.touchName('Zoé');
+  await tablet.chooseName('Zoé');
   await tablet.start();
   await expect(tablet.progress).toHaveText('0 sur 2');
   await tablet.answer(true);

@@ -15,13 +15,13 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
   const adminPage = await visit(schoolAdmin, '/my-school');
   const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
-  const label = await tablet.ask(school.code);
+  const label = await tablet.requestApproval(school.code);
   await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
 
   await adminPage.page.getByRole('button', { name: `Autoriser la tablette ${label}` }).click();
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await tablet.typeCode(session.code);
-  await tablet.touchName('Chloé');
+  await tablet.chooseName('Chloé');
   await tablet.start();
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('1 sur 4');
@@ -49,7 +49,7 @@ test('the QR code approves a tablet and its secret leaves the address; wrong ses
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   const tablet = new TabletPage(page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   expect(new URL(page.url()).hash).toBe('');
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);

@@ -94,9 +94,9 @@ test('each displayed row of a card is one line of its author, in one size, on ta
   for (const [name, viewport, student] of screens)
     await test.step(name, async () => {
       await page.setViewportSize(viewport);
-      await tablet.tie(secret);
+      await tablet.openWithSecret(secret);
       await tablet.typeCode(session.code);
-      await tablet.touchName(student);
+      await tablet.chooseName(student);
       await tablet.start();
       // A session starts with at most five new cards.
       for (let i = 0; i < 5; i += 1) {

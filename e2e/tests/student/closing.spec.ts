@@ -11,9 +11,9 @@ test('the tablet shows within 2 s that the teacher closed the session, with the 
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Zoé'], 4);
   const { page } = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
   const tablet = new TabletPage(page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
-  await tablet.touchName('Zoé');
+  await tablet.chooseName('Zoé');
   await tablet.start();
   await tablet.answer(true);
   await tablet.answer(false);

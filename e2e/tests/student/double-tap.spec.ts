@@ -45,9 +45,9 @@ for (const [name, viewport] of [
     await session.send('Animation.enable');
     await session.send('Animation.setPlaybackRate', { playbackRate: 8 });
     const tablet = new TabletPage(page);
-    await tablet.tie(opened.secret);
+    await tablet.openWithSecret(opened.secret);
     await tablet.typeCode(opened.session.code);
-    await tablet.touchName('Zoé');
+    await tablet.chooseName('Zoé');
     await tablet.start();
     await expect(tablet.progress).toHaveText('0 sur 4');
     await page.clock.pauseAt(Date.now() + 1000);

@@ -60,7 +60,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       });
       const tablet = new TabletPage(page);
       const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).last();
-      await tablet.tie(classSession.secret);
+      await tablet.openWithSecret(classSession.secret);
       await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
 
       // From an attached tablet to the first card.

@@ -55,7 +55,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     const size = `${viewport.width}x${viewport.height}`;
     await page.setViewportSize(viewport);
     await page.goto('/device');
-    await tablet.tie(secret);
+    await tablet.openWithSecret(secret);
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
     await look(page, `code-${size}`, { whole: viewport.height > 500 });
 
@@ -69,7 +69,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     page.off('request', note);
     expect(seen.filter((url) => new URL(url).search.includes(session.code))).toEqual([]);
     await look(page, `names-${size}`, { whole: false });
-    await tablet.touchName(children[i]!);
+    await tablet.chooseName(children[i]!);
     await tablet.start();
     await expect(tablet.progress).toHaveText(/^0 sur [23]$/);
     await look(page, `turn-${size}`);
@@ -101,10 +101,10 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await skipSeenDelay(page);
     await expect(page.getByRole('button', { name: 'Terminé' })).toBeEnabled();
     await look(page, `end-${size}`, { whole: false });
-    await tablet.done();
+    await tablet.leaveEndPage();
     await expect(tablet.title).toHaveText('Touche ton prénom');
 
-    await tablet.touchName(children[i]!);
+    await tablet.chooseName(children[i]!);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await look(page, `hello-200-${size}`, { whole: false });
     await tablet.reset();
@@ -116,9 +116,9 @@ test('Back leaves a revision only after a confirmation', async ({ seed, visit })
   const { secret, session } = await seedOpenSession(seed, ['Zoé'], 2);
   const { page } = await visit(undefined, '/device', { viewport: sizes[0], hasTouch: true, serviceWorkers: 'block' });
   const tablet = new TabletPage(page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
-  await tablet.touchName('Zoé');
+  await tablet.chooseName('Zoé');
   await tablet.start();
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('1 sur 2');

@@ -18,7 +18,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
     // tests the page itself, without the service worker
     const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block', hasClock: true });
     const opened = new TabletPage(page);
-    await opened.tie(secret);
+    await opened.openWithSecret(secret);
     await opened.typeCode(session.code);
     await expect(opened.title).toHaveText('Touche ton prénom');
     return opened;
@@ -46,7 +46,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
   ] as const) {
     await test.step(`${student.firstname}: the ${order[0]} tablet comes back before the other`, async () => {
       for (const item of Object.values(tablets)) {
-        await item.touchName(student.firstname);
+        await item.chooseName(student.firstname);
         await item.start();
         await expect(item.progress).toHaveText('0 sur 4');
         await item.page.context().setOffline(true);
@@ -60,7 +60,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
         ).toBeVisible();
       }
       for (const name of order) await comeBack(tablets[name]);
-      for (const item of Object.values(tablets)) await item.done();
+      for (const item of Object.values(tablets)) await item.leaveEndPage();
     });
   }
 
@@ -84,9 +84,9 @@ test('an installed tablet opens offline, resumes where it was, and caches no API
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
   const tablet = new TabletPage(page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
-  await tablet.touchName('Chloé');
+  await tablet.chooseName('Chloé');
   await tablet.start();
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('1 sur 4');
@@ -114,7 +114,7 @@ test('an installed tablet opens offline, resumes where it was, and caches no API
   await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Chloé !');
   await page.context().setOffline(false);
   await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
-  await tablet.done();
+  await tablet.leaveEndPage();
   const { students } = await teacherApi.call(sessions.students, { id: session.id });
   expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
     nb_right: 4,

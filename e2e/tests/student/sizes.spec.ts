@@ -59,7 +59,7 @@ test('each control on the tablet is at least 44 px high, those of a revision 64 
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
     // Dialogs over the page: the typeface menu, and the confirmation of Back.
-    await tablet.done();
+    await tablet.leaveEndPage();
     await page.getByRole('button', { name: 'Lettres' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     small.push(...(await smallControls(page)));

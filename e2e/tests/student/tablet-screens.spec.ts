@@ -65,16 +65,16 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
     const see = (step: string) => look(page, `tablet-${step}-${colorScheme}`);
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
     await see('1-attach');
-    await tablet.ask(school.code);
+    await tablet.requestApproval(school.code);
     await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
     await see('1-waiting');
-    await tablet.tie(await seed.tabletSecret(school.id));
+    await tablet.openWithSecret(await seed.tabletSecret(school.id));
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
     await see('2-code');
     await tablet.typeCode(session.code);
     await expect(tablet.title).toHaveText('Touche ton prénom');
     await see('3-names');
-    await tablet.touchName(student);
+    await tablet.chooseName(student);
     await see('4-hello');
     await tablet.start();
     await expect(tablet.progress).toHaveText('0 sur 2');
@@ -97,7 +97,7 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
     await page.context().setOffline(false);
     await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
     await see('10-end');
-    await tablet.done();
+    await tablet.leaveEndPage();
   }
   await teacherApi.call(sessions.close, { id: session.id });
 

@@ -75,11 +75,11 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     await invoicesPage.open(0);
     await invoicesPage.openDraft(school.name);
     await expect(invoicesPage.panel).toContainText(total!);
-    await invoicesPage.act('Supprimer le brouillon');
+    await invoicesPage.pressInPanel('Supprimer le brouillon');
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(page.getByText('Brouillon rétabli')).toBeVisible();
     await invoicesPage.openDraft(school.name);
-    await invoicesPage.act('Émettre');
+    await invoicesPage.pressInPanel('Émettre');
     await expect(invoicesPage.panel.getByRole('heading', { name: new RegExp(`^F${year}-\\d{5}$`) })).toBeVisible();
   });
 
@@ -91,19 +91,19 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     await expect(list.getByRole('row').filter({ hasText: number })).toContainText(/À payer/);
     await expect(list).toContainText(`À régler\u00a0: ${total!}`);
     await list.getByRole('row').filter({ hasText: number }).click();
-    for (const amount of [net, vat, total]) await expect(own.aside).toContainText(amount!);
+    for (const amount of [net, vat, total]) await expect(own.sidePanel).toContainText(amount!);
     const download = own.page.waitForEvent('download');
-    await own.aside.getByRole('button', { name: 'PDF' }).click();
+    await own.sidePanel.getByRole('button', { name: 'PDF' }).click();
     const file = await readFile(await (await download).path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await axeViolations(own.page)).toEqual([]);
   });
 
   await test.step('the superadmin records the payment, then cancels it by a credit note', async () => {
-    await invoicesPage.pay();
+    await invoicesPage.recordPayment();
     await expect(page.getByText('Paiement enregistré')).toBeVisible();
     await expect(invoicesPage.panel).toContainText('Payée');
-    await invoicesPage.credit();
+    await invoicesPage.cancelByCreditNote();
     await expect(invoicesPage.panel.getByRole('heading', { name: new RegExp(`^AV${year}-\\d{5}$`) })).toBeVisible();
     await expect(invoicesPage.panel).toContainText(`-${total!}`);
     await expect(invoicesPage.panel).toContainText(number);

@@ -26,24 +26,24 @@ test('a public Anki deck is imported, exported and imported again without a chan
 
   const mine = new CardsPage((await visit(first)).page);
   await mine.open();
-  await mine.show(deck, matter.name);
+  await mine.preview(deck, matter.name);
   const count = Number(/^\d+/.exec((await mine.verdict.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(200);
-  await mine.keep();
+  await mine.acceptImport();
   await expect(mine.page.getByText(`${count} cartes sont importées, comme brouillons.`)).toBeVisible();
-  const out = await mine.takeOut(/Anki/);
+  const out = await mine.export(/Anki/);
 
   const theirs = new CardsPage((await visit(second)).page);
   await theirs.open();
-  await theirs.show(out);
+  await theirs.preview(out);
   await expect(theirs.verdict).toHaveText(`${count + 1} cartes acceptées sur ${count + 1}.`);
   await expect(theirs.dialog.getByRole('img', { name: 'Un drapeau rouge' })).toBeVisible();
-  await theirs.keep();
+  await theirs.acceptImport();
   await expect(theirs.page.getByText(`${count + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
   await expect(theirs.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
 
   // Compares each card, so that no loss or change is missed.
-  await mine.show(await theirs.takeOut(/Anki/));
+  await mine.preview(await theirs.export(/Anki/));
   await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${count + 1}.`);
   await expect(mine.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();
 });

@@ -19,9 +19,9 @@ test('tablet, teacher and follower count the same cards; each box opens its list
   const board = new SessionPage((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
 
   await test.step('the tablet shows two cards, one of which is missed and comes again', async () => {
-    await tablet.tie(secret);
+    await tablet.openWithSecret(secret);
     await tablet.typeCode(session.code);
-    await tablet.touchName('Lina');
+    await tablet.chooseName('Lina');
     await tablet.start();
     for (const knew of [false, true, true]) await tablet.answer(knew);
     await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
@@ -41,7 +41,7 @@ test('tablet, teacher and follower count the same cards; each box opens its list
       await expect(cards.heading).toBeInViewport();
       await expect(cards.cards).toHaveCount(1);
       await expect(cards.cards.first()).toContainText(/fausse, juste/);
-      await cards.state(/^Manquées/);
+      await cards.filterByState(/^Manquées/);
       await expect(cards.cards).toHaveCount(1);
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -67,17 +67,17 @@ test('a class’s box lists its cards with their students, and starts a collecti
   const admin = await seed.schoolAdmin({ schools_id: school.id });
   const stranger = await seed.teacher({ schools_id: (await seed.school()).id });
   const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
   for (const [name, answers] of [
     ['Lina', [false, true, true]],
     ['Noé', [false, false, true, true]],
   ] as const) {
-    await tablet.touchName(name);
+    await tablet.chooseName(name);
     await tablet.start();
     for (const knew of answers) await tablet.answer(knew);
     await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
-    await tablet.done();
+    await tablet.leaveEndPage();
   }
 
   for (const [person, viewport] of [

@@ -28,9 +28,9 @@ test('219 imported cards are published and put into a pack in bulk, and each ope
   const mine = new CardsPage((await visit(teacher)).page);
   const { page } = mine;
   await mine.open();
-  await mine.show(file, matter.name);
+  await mine.preview(file, matter.name);
   await expect(mine.verdict).toHaveText('219 cartes acceptées sur 219.');
-  await mine.keep();
+  await mine.acceptImport();
   await expect(page.getByText('219 cartes sont importées, comme brouillons.')).toBeVisible();
 
   await mine.choose(/Fleuve 0 /);

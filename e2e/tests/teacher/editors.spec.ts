@@ -96,7 +96,7 @@ test.describe('the pack composer', () => {
     const first = await boxOf(page.getByRole('combobox', { name: 'Chercher une carte' }));
     expect((await boxOf(title)).y).toBeLessThan(first.y);
     expect(await icons.getByRole('radio').count()).toBeGreaterThanOrEqual(24);
-    await new PackEditor(page).take(12);
+    await new PackEditor(page).addFirst(12);
     await expect(save).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 3_000);
     await expect(save).toBeInViewport({ ratio: 1 });
@@ -106,10 +106,10 @@ test.describe('the pack composer', () => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/creation-packs', teacherApi);
     const composer = new PackEditor(page);
-    await composer.take(3);
+    await composer.addFirst(3);
     await expect(composer.counter).toHaveText('3 cartes sur 15');
     await expect(page.getByText(/^environ \d+ minutes? pour les voir toutes$/)).toBeVisible();
-    const names = () => composer.chosen.locator('small').allTextContents();
+    const names = () => composer.packCards.locator('small').allTextContents();
     const [a, b, c] = await names();
     await composer.drag(0, 2);
     expect(await names()).toEqual([b, c, a]);
@@ -161,7 +161,7 @@ test.describe('an open session of thirty', () => {
     await expect(board.tiles).toHaveCount(29);
     for (const size of [teacherApi.viewport, { width: 1024, height: 768 }]) {
       await page.setViewportSize(size);
-      await expectInView(page, board.code, board.tiles.first(), board.tiles.last(), board.awaited);
+      await expectInView(page, board.code, board.tiles.first(), board.tiles.last(), board.awaitedButton);
       await expectNoSideScroll(page);
     }
     const places = () =>
@@ -177,7 +177,7 @@ test.describe('an open session of thirty', () => {
     const { class_, teacher } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
     const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, { ...phone, ...dark });
     const board = new SessionPage(page);
-    await board.awaited.focus();
+    await board.awaitedButton.focus();
     await page.keyboard.press('Enter');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
@@ -185,8 +185,8 @@ test.describe('an open session of thirty', () => {
     await expect(page.getByRole('button', { name: 'Marquer présent : Lina LOVELACE' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(board.student('Lina LOVELACE')).toContainText('présent');
-    await expect(board.awaited).toContainText('1 élève attendu');
-    await expect(board.joined).toHaveText('1 élève sur 2 a rejoint');
+    await expect(board.awaitedButton).toContainText('1 élève attendu');
+    await expect(board.joinedText).toHaveText('1 élève sur 2 a rejoint');
     await expectNoSideScroll(page);
   });
 });

@@ -16,7 +16,7 @@ test('an independent teacher signs in and sets up a class of three with a follow
   const teacher = await seed.teacher({ schools_id, firstname: 'Léonie' });
   await openWeek(seed, schools_id);
   const portal = await visit();
-  const { page, main, aside } = portal;
+  const { page, main, sidePanel: aside } = portal;
 
   await test.step('signs in, and sees the first steps', async () => {
     const landing = new LandingPage(page);
@@ -39,7 +39,7 @@ test('an independent teacher signs in and sets up a class of three with a follow
   await test.step('adds three students, the first with a follower', async () => {
     await portal.follow('Mes élèves');
     for (const [index, firstname] of ['Chloé', 'Noé', 'Zoé'].entries()) {
-      await portal.more('Ajouter un élève');
+      await portal.chooseAction('Ajouter un élève');
       await aside.getByRole('textbox', { name: /^Prénom/ }).fill(firstname);
       await aside.getByRole('combobox', { name: /^Classe/ }).selectOption({ label: 'CE1 Seule' });
       await aside.getByRole('button', { name: 'Suivant' }).click();
@@ -64,9 +64,9 @@ test('an independent teacher signs in and sets up a class of three with a follow
   await test.step('gives a first pack, and opens a session', async () => {
     const composer = new PackEditor(page);
     await composer.open();
-    await composer.narrow({ level: 'CE1', origin: 'Certifiées' });
-    await composer.take(3);
-    await composer.name('Premier pack', 'Livre');
+    await composer.filter({ level: 'CE1', origin: 'Certifiées' });
+    await composer.addFirst(3);
+    await composer.setTitle('Premier pack', 'Livre');
     await composer.chooseClass('CE1 Seule');
     await composer.chooseWeek(/Cette semaine/);
     await composer.save();

@@ -19,29 +19,29 @@ test('the teacher’s page shows without a reload what a tablet does, including 
   const { secret, class_, teacher, session } = await seedOpenSession(seed, ['Lina', 'Noé'], 4);
   const { page } = await visit(teacher, `/classes/${class_.id}/sessions`);
   const board = new SessionPage(page);
-  await expect(board.line).toHaveText('En direct');
-  await expect(board.awaited).toContainText('2 élèves attendus');
+  await expect(board.liveStatus).toHaveText('En direct');
+  await expect(board.awaitedButton).toContainText('2 élèves attendus');
   await mark(page);
 
   const tabletPortal = await visit(undefined, '/device', slate);
   const tablet = new TabletPage(tabletPortal.page);
-  await tablet.tie(secret);
+  await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
-  await tablet.touchName('Lina');
+  await tablet.chooseName('Lina');
   await tablet.start();
-  await expect(board.joined).toHaveText('1 élève sur 2 a rejoint');
+  await expect(board.joinedText).toHaveText('1 élève sur 2 a rejoint');
   await expect(board.student('Lina LOVELACE')).toContainText('révise');
   await expect(page.getByText('Lina LOVELACE a rejoint la séance.')).toBeAttached();
   await tablet.answer(true);
   await expect(board.student('Lina LOVELACE')).toContainText('1 juste sur 1');
 
   await page.context().setOffline(true);
-  await expect(board.line).toContainText('Connexion coupée');
+  await expect(board.liveStatus).toContainText('Connexion coupée');
   await tablet.answer(true);
   await tablet.answer(false);
   await expect(board.student('Lina LOVELACE')).toContainText('1 juste sur 1');
   await page.context().setOffline(false);
-  await expect(board.line).toHaveText('De nouveau en direct');
+  await expect(board.liveStatus).toHaveText('De nouveau en direct');
   await expect(board.student('Lina LOVELACE')).toContainText('2 justes sur 3');
   await tablet.answer(true);
   await expect(board.student('Lina LOVELACE')).toContainText('3 justes sur 4');

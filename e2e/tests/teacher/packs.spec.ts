@@ -65,7 +65,7 @@ test.describe('the packs of a class', () => {
     await packsPage.week(week).focus();
     await page.keyboard.press('Enter');
     await expect(packsPage.dialog).toContainText(/semaine du lundi/);
-    await packsPage.act('Déplacer à la semaine…').focus();
+    await packsPage.dialogButton('Déplacer à la semaine…').focus();
     await page.keyboard.press('Enter');
     await packsPage.week(given.free[0]!).focus();
     // Holiday weeks may be between them.
@@ -74,7 +74,7 @@ test.describe('the packs of a class', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(packsPage.act('Déplacer le pack')).toBeFocused();
+    await expect(packsPage.dialogButton('Déplacer le pack')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('« Table de sept » passe à la semaine du lundi')).toBeVisible();
     await expect(packsPage.week(other)).toContainText(title);
@@ -89,12 +89,12 @@ test.describe('the packs of a class', () => {
     const packsPage = new PacksPage(page);
     await packsPage.open(given.first.id);
     await packsPage.week(week).click();
-    await packsPage.act('Donner à une autre classe').click();
+    await packsPage.dialogButton('Donner à une autre classe').click();
     await expect(packsPage.dialog).toContainText(
       `Un pack est déjà attribué à cette classe cette semaine : ${given.second.name}`,
     );
     await packsPage.week(other).click();
-    await packsPage.act('Donner ce pack').click();
+    await packsPage.dialogButton('Donner ce pack').click();
     await expect(page.getByText(`est donné à ${given.second.name} pour la semaine du`)).toBeVisible();
     await packsPage.open(given.second.id);
     await expect(packsPage.week(other)).toContainText(title);
@@ -108,11 +108,11 @@ test.describe('the packs of a class', () => {
     await page.getByRole('button', { name: title, exact: true }).click();
     await expect(packsPage.dialog.getByRole('listitem')).toHaveCount(3);
     await page.keyboard.press('Escape');
-    await packsPage.ofPack(title, 'Supprimer');
+    await packsPage.chooseAction(title, 'Supprimer');
     await expect(packsPage.question).toContainText('Le pack disparaît, y compris de la semaine où il est donné.');
     await packsPage.question.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await packsPage.ofPack(title, 'Supprimer');
+    await packsPage.chooseAction(title, 'Supprimer');
     await packsPage.question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText('« Table de sept » est supprimé')).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeHidden();

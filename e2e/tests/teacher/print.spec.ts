@@ -14,11 +14,11 @@ test('prints a pack as a PDF with QR codes and counts it in the quota [permissio
   const { page } = await visit(teacher);
   const printPage = new PrintPage(page);
   await printPage.openFromPack('Table à imprimer');
-  await expect(printPage.sum).toHaveText('3 cartes, 1 feuille');
+  await expect(printPage.totalText).toHaveText('3 cartes, 1 feuille');
   await printPage.askForCodes();
   await expect(printPage.codes).toHaveCount(3);
   await expect(page.getByText('0 sur 60')).toBeVisible();
-  const file = await printPage.make();
+  const file = await printPage.createPdf();
   expect(file.suggestedFilename()).toMatch(/^cartes-.*\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('1 sur 60')).toBeVisible();

@@ -64,7 +64,7 @@ test('printed cards scanned offline move once the network is back [scanning.offl
     const box = async (place: Locator) => (await place.boundingBox())!;
     const [off, field, foot] = [
       await box(camera),
-      await box(atHome.typed),
+      await box(atHome.numberForm),
       await box(atHome.dialog.locator('.scan__foot')),
     ];
     expect(field.y - (off.y + off.height)).toBeLessThan(24);

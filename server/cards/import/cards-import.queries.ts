@@ -34,7 +34,7 @@ function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
   return limit === Infinity ? null : Math.max(0, limit - nbCards);
 }
 
-/** Why the offer refuses `nb` more cards; null within the limit. */
+/** Why the offer refuses `count` more cards; null within the limit. */
 export const limitMessage = (actor: Actor, count: number): string | null =>
   scopeOf(actor.kind) === 'platform' ? null : cardLimitMessage(actor, count);
 

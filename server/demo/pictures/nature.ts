@@ -53,7 +53,7 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
     [380, 370, 20],
     [215, 315, 18],
   ] as const;
-  const shown = {
+  const litParts = {
     all: circle([300, 300], r, { fill: '#f7efc9', stroke: 'none' }),
     none: '',
     right: half(true),
@@ -68,7 +68,7 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
       'stroke-width': 3,
       'stroke-dasharray': lit === 'none' ? '10 10' : undefined,
     }),
-    shown[lit],
+    litParts[lit],
     ...craters
       .filter(([x]) => isSeen(x))
       .map(([x, y, size]) => circle([x, y], size, { fill: '#e3d7a3', stroke: 'none' })),

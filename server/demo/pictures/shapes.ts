@@ -16,8 +16,8 @@ const along = (a: Point, b: Point, length: number): Point =>
   pointBetween(a, b, length / Math.hypot(b[0] - a[0], b[1] - a[1]));
 
 /** The square that marks a right angle at `corner`, between its two sides. */
-function rightAngle(corner: Point, item: Point, other: Point, size = 44): string {
-  const [a, b] = [along(corner, item, size), along(corner, other, size)];
+function rightAngle(corner: Point, firstEnd: Point, secondEnd: Point, size = 44): string {
+  const [a, b] = [along(corner, firstEnd, size), along(corner, secondEnd, size)];
   const far: Point = [a[0] + b[0] - corner[0], a[1] + b[1] - corner[1]];
   return path(`M${a.join(' ')}L${far.join(' ')}L${b.join(' ')}`, { stroke: '#c22f3d' });
 }

@@ -16,14 +16,14 @@ const boxes = [
 /** A divider as wide as a card with a tab on top; the tabs of the five dividers are side by side. */
 function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   const { width, height, tab } = dividerSize;
-  const wide = width / boxes.length;
-  const left = x + index * wide;
+  const tabWidth = width / boxes.length;
+  const left = x + index * tabWidth;
   const [shoulder, right, bottom] = [y + tab, x + width, y + height];
   const corners = [
     [left, shoulder],
     [left, y],
-    [left + wide, y],
-    [left + wide, shoulder],
+    [left + tabWidth, y],
+    [left + tabWidth, shoulder],
     [right, shoulder],
     [right, bottom],
     [x, bottom],
@@ -34,10 +34,10 @@ function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
     .polygon(...corners.map(([cx, cy]) => [cx * mm, cy * mm]))
     .stroke();
   const middle = x + width / 2;
-  text(String(index + 1), left + wide / 2, y + 10, 9, 'center');
+  text(String(index + 1), left + tabWidth / 2, y + 10, 9, 'center');
   text(`Boîte ${index + 1}`, middle, shoulder + 42, 10, 'center', 'hand');
   text(boxes[index]!, middle, shoulder + 54, 3.2, 'center');
 }
 
-// The page of the five dividers [printing.dividers].
+/** Draws the page of the five dividers [printing.dividers]. */
 export const drawDividers = (brush: Brush) => dividerSlots().forEach((slot) => divider(brush, slot));

@@ -150,9 +150,9 @@ export const insertHomeRevision = (db: Db, { id, schools_id, students_id }: Home
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A family code of the same follower and student. @param count below 24, different for each code */
-export async function insertHomeCode(db: Db, { schools_id, users_id, students_id }: HomeDevice, count: number) {
-  const code = `BCDF222${homeCodeCharacters[count]}`;
+/** A family code of the same follower and student. @param index below 24, different for each code */
+export async function insertHomeCode(db: Db, { schools_id, users_id, students_id }: HomeDevice, index: number) {
+  const code = `BCDF222${homeCodeCharacters[index]}`;
   const date_expiration = new Date(Date.now() + 3_600_000).toISOString();
   const link = { schools_id, users_id, students_id };
   await db

@@ -34,7 +34,7 @@ type Seed = ReturnType<typeof createSeed>;
 type School = Awaited<ReturnType<Seed['school']>>;
 
 /** One object of each kind that a route may name, in the class of one teacher. */
-async function seedPlace(db: Db, seed: Seed, school: School, name: string, count: number) {
+async function seedPlace(db: Db, seed: Seed, school: School, name: string, index: number) {
   const inSchool = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
   const place = { schools_id: school.id, classes_id: class_.id };
@@ -83,7 +83,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, count
     .execute();
   const printJob = await insertPrint(db, author);
   const dataExport = await insertExport(db, { ...author, users_id: staff.userId });
-  const code = String(100_000 + count);
+  const code = String(100_000 + index);
   const [session] = await db
     .insertInto('sessions')
     .values({ ...place, code, users_pro_id: staff.userId, end_time: new Date(Date.now() + 3_600_000).toISOString() })
@@ -124,7 +124,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, count
   });
   const home = await seed.homeDevice({ schools_id: school.id, users_id: follower.userId, students_id: student.id });
   const homeRevision = await insertHomeRevision(db, home, [common.id]);
-  const homeCode = await insertHomeCode(db, home, count);
+  const homeCode = await insertHomeCode(db, home, index);
   return {
     school,
     homeDevice: home,

@@ -48,7 +48,7 @@ export const newTeachers = (judged: readonly JudgedStaff[]) => [
   ...new Set(judged.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
 ];
 
-/** French message for why `nb` teachers cannot be created: more than the offer has seats [import.seats]. */
+/** French message for why `count` teachers cannot be created: more than the offer has seats [import.seats]. */
 export function placesMessage(seats: Parameters<typeof teacherSeatsLeft>[0], count: number): string | null {
   const seatsLeft = teacherSeatsLeft(seats, count);
   return seatsLeft === null ? null : messages.places(seatsLeft, count);
