@@ -65,11 +65,11 @@ try {
   }
 
   if (isRequested('scope')) {
-    for (const [who, token] of Object.entries(tokens)) {
+    for (const [reader, token] of Object.entries(tokens)) {
       const { rows, ratio } = await benchScope({ url, pid: postgres.pid }, token, lists);
-      title(`Row-level security: lists of a ${who} against the same server without, ${ratio.toFixed(2)} × the CPU`);
+      title(`Row-level security: lists of a ${reader} against the same server without, ${ratio.toFixed(2)} × the CPU`);
       console.table(rows);
-      check(`${who}: × the CPU without row-level security, at most ${limits.scope}`, ratio, ratio <= limits.scope);
+      check(`${reader}: × the CPU without row-level security, at most ${limits.scope}`, ratio, ratio <= limits.scope);
     }
   }
 

@@ -62,14 +62,14 @@ const parts: Record<string, () => Promise<void>> = {
       })),
     );
     console.log(`All: median ${quantile(sorted, 0.5).toFixed(1)} ms, p99 ${quantile(sorted, 0.99).toFixed(1)} ms`);
-    const ones = single.toSorted((a, b) => a - b);
+    const singleTimes = single.toSorted((a, b) => a - b);
     console.log(
-      `One invoice by its id in the same run: median ${quantile(ones, 0.5).toFixed(1)} ms, p99 ${quantile(ones, 0.99).toFixed(1)} ms. ` +
+      `One invoice by its id in the same run: median ${quantile(singleTimes, 0.5).toFixed(1)} ms, p99 ${quantile(singleTimes, 0.99).toFixed(1)} ms. ` +
         `Processor time of Node and PostgreSQL for a list and an invoice, mean: ${(cpuMs / timings.length).toFixed(1)} ms`,
     );
-    const quickest = byPath.map(({ list }) => ({ list, shortest: quantile(shortest(timings, list), 0) }));
-    const slow = quickest.toSorted((a, b) => b.shortest - a.shortest)[0]!;
-    console.log(`The slowest list at its quickest: ${slow.list || '/'} ${slow.shortest.toFixed(1)} ms`);
+    const shortestTimes = byPath.map(({ list }) => ({ list, shortest: quantile(shortest(timings, list), 0) }));
+    const slowestList = shortestTimes.toSorted((a, b) => b.shortest - a.shortest)[0]!;
+    console.log(`The slowest list at its quickest: ${slowestList.list || '/'} ${slowestList.shortest.toFixed(1)} ms`);
     check('lists, p99, ms', quantile(sorted, 0.99), limits.listP99);
   },
   async kill() {

@@ -27,7 +27,7 @@ const missed: string[] = [];
 const check = (label: string, isWithin: boolean) => {
   if (!isWithin) missed.push(label);
 };
-const ours = (count: number, qr: Kind, name: string): Run => {
+const printOurs = (count: number, qr: Kind, name: string): Run => {
   const main = join(import.meta.dirname, 'print/ours.main.ts');
   return JSON.parse(
     execFileSync(process.execPath, [main, String(count), qr, join(folder, name)], { encoding: 'utf8' }),
@@ -53,29 +53,29 @@ async function centreDistance(): Promise<number> {
     .toBuffer();
   const side = { pattern: 'full', lines: [], image: 0 } as const;
   const card = { mark: '', link: '', hand: false, front: side, back: side };
-  const how = { title: 'Mesure', qr: false, dividers: false, calibration: false, shift: { x: 0, y: 0 } };
+  const settings = { title: 'Mesure', qr: false, dividers: false, calibration: false, shift: { x: 0, y: 0 } };
   const chunks: Buffer[] = [];
-  const order = { ...how, cards: [card], images: new Map([[0, black]]), duplex: 'long' } as const;
+  const order = { ...settings, cards: [card], images: new Map([[0, black]]), duplex: 'long' } as const;
   await writePdf(order, (bytes) => chunks.push(bytes));
   const [front, back] = await rasterise(Buffer.concat(chunks), 300);
   const middle = (page: Raster, { x, y }: Slot) => {
-    const seen = darkCentre(crop(page, { x: x - 1, y: y - 1, width: 65, height: 90 }));
-    return { x: seen.x + x - 1, y: seen.y + y - 1 };
+    const centre = darkCentre(crop(page, { x: x - 1, y: y - 1, width: 65, height: 90 }));
+    return { x: centre.x + x - 1, y: centre.y + y - 1 };
   };
-  const seen = middle(front!, frontSlots()[0]!);
-  const behind = mirrorToFront(middle(back!, backSlots('long')[0]!), 'long');
-  return Math.hypot(behind.x - seen.x, behind.y - seen.y);
+  const frontCentre = middle(front!, frontSlots()[0]!);
+  const backCentre = mirrorToFront(middle(back!, backSlots('long')[0]!), 'long');
+  return Math.hypot(backCentre.x - frontCentre.x, backCentre.y - frontCentre.y);
 }
 
 try {
   const order = await sample(nbCards);
   const runs: Record<Kind, Run[]> = { plain: [], qr: [] };
-  const rival: number[] = [];
+  const chromiumRuns: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    for (const kind of ['plain', 'qr'] as const) runs[kind].push(ours(nbCards, kind, `${kind}.pdf`));
-    rival.push(await chromiumMs(order));
+    for (const kind of ['plain', 'qr'] as const) runs[kind].push(printOurs(nbCards, kind, `${kind}.pdf`));
+    chromiumRuns.push(await chromiumMs(order));
   }
-  const chromium = median(rival);
+  const chromium = median(chromiumRuns);
   const load = loadavg().map((n) => n.toFixed(1));
   console.log(`PDF of ${nbCards} cards, both sides, 100 JPEGs (load ${load.join(' ')})`);
   const row = (kind: Kind) => {
@@ -94,16 +94,16 @@ try {
   };
   console.table({ without: row('plain'), 'with QR codes': row('qr'), Chromium: { ms: Math.round(chromium) } });
 
-  ours(nbRead, 'qr', 'read.pdf');
+  printOurs(nbRead, 'qr', 'read.pdf');
   const pages = await rasterise(readFileSync(join(folder, 'read.pdf')), 300);
   const read = readBack(pages.filter((_page, i) => i % 2 === 1));
-  const isRead = new Set(read.filter(Boolean)).size;
-  const apart = await centreDistance();
+  const nbReadable = new Set(read.filter(Boolean)).size;
+  const distance = await centreDistance();
   console.log(
-    `${isRead} of ${nbRead} QR codes read at 300 dpi, one attempt each; centres ${apart.toFixed(2)} mm apart`,
+    `${nbReadable} of ${nbRead} QR codes read at 300 dpi, one attempt each; centres ${distance.toFixed(2)} mm apart`,
   );
-  check(`${isRead} codes read of ${nbRead}`, isRead === nbRead);
-  check(`${apart.toFixed(2)} mm apart, at most ${limits.distance}`, apart <= limits.distance);
+  check(`${nbReadable} codes read of ${nbRead}`, nbReadable === nbRead);
+  check(`${distance.toFixed(2)} mm apart, at most ${limits.distance}`, distance <= limits.distance);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

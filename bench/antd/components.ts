@@ -6,11 +6,11 @@ export type Component = {
   readonly name: string;
   /** Selector of the first real content. */
   readonly content: Readonly<Record<Library, string>>;
-  /** Brings it into the state that axe checks. */
+  /** Brings the component into the state that axe checks. */
   readonly open?: (page: Page, library: Library) => Promise<void>;
 };
 
-const both = (selector: string) => ({ ours: selector, antd: selector });
+const sameSelector = (selector: string) => ({ ours: selector, antd: selector });
 
 /** Components that exist on both sides. */
 export const components: readonly Component[] = [
@@ -24,7 +24,7 @@ export const components: readonly Component[] = [
   },
   {
     name: 'search',
-    content: both('main [role=combobox]'),
+    content: sameSelector('main [role=combobox]'),
     async open(page) {
       await page.getByRole('combobox').fill('NUM');
       await page.getByText('Élève NUMÉRO 3').first().waitFor();
@@ -32,18 +32,18 @@ export const components: readonly Component[] = [
   },
   {
     name: 'dates',
-    content: both('main input'),
+    content: sameSelector('main input'),
     async open(page, library) {
       if (library === 'ours') await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().click();
       else await page.locator('input').first().click();
       await page.getByRole('table').first().waitFor();
     },
   },
-  { name: 'file', content: both('main input[type=file]') },
-  { name: 'steps', content: both('main :is(ol, .ant-steps)') },
+  { name: 'file', content: sameSelector('main input[type=file]') },
+  { name: 'steps', content: sameSelector('main :is(ol, .ant-steps)') },
   {
     name: 'tooltip',
-    content: both('main button ~ * button, main button + button'),
+    content: sameSelector('main button ~ * button, main button + button'),
     async open(page) {
       await page.getByRole('button', { name: 'Exporter' }).hover();
       await page.getByText('Réservé aux écoles').waitFor();

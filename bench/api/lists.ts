@@ -13,7 +13,7 @@ const orders = (columns: string[]) =>
     { what: `by ${column}`, query: `order_by=${column}` },
     { what: `by ${column}, descending`, query: `order_by=${column}&order_dir=desc` },
   ]);
-/** Searches: one, two, three letters, a word, two words, a word without a match. */
+/** Searched texts: one, two and three letters, a word, two words, and a word without a match. */
 const searches = (texts: string[], name = 'search') =>
   texts.map((text) => ({ what: `“${text}”`, query: `${name}=${encodeURIComponent(text)}` }));
 const filters = (queries: string[]) => queries.map((query) => ({ what: query, query }));

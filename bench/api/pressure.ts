@@ -48,8 +48,12 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
   const measured: Timed[][] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await sendAtRate(peak / 2, ask, variants));
   const timed = measured.flat();
-  const medianP99 = (which: (variant: Variant) => boolean) =>
-    Math.round(median(measured.map((of) => p99(of.filter(({ variant }) => which(variant)).map(({ ms }) => ms)))));
+  const medianP99 = (isCounted: (variant: Variant) => boolean) =>
+    Math.round(
+      median(
+        measured.map((roundTimes) => p99(roundTimes.filter(({ variant }) => isCounted(variant)).map(({ ms }) => ms))),
+      ),
+    );
   const slowest = variants
     .map((variant) => ({
       what: variant.what,

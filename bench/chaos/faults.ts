@@ -12,11 +12,11 @@ type Target = {
   stopMs: number;
   /** Checks that failed during a fault. */
   findings: Set<string>;
-  kill: (which: number) => boolean;
+  kill: (index: number) => boolean;
   random: () => number;
 };
 
-/** Runs `act` on a separate connection. */
+/** Runs `act` on its own connection to the database. */
 async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
   const db = openDatabase({ url, max: 1 });
   try {

@@ -1,10 +1,10 @@
-/** Records the responses that clients received and the writes that the API acknowledged. */
+/** Records the responses of the API and the writes that it acknowledged. */
 export function createLog() {
   const statuses: Record<string, number> = {};
   const times: number[] = [];
   const slow: string[] = [];
   return {
-    /** `client_id`s of accepted answers of tablets. */ answers: new Set<string>(),
+    /** The `client_id` of each tablet answer that the API accepted. */ answers: new Set<string>(),
     /** Ids of students whose creation the API acknowledged. */ students: new Set<number>(),
     statuses,
     slow,

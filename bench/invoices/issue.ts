@@ -22,8 +22,8 @@ async function post(origin: string, path: string, { token }: Account, body: unkn
 }
 
 /** Drafts of these schools' current periods. @throws when they were not created */
-async function createDrafts(origin: string, by: Account, schoolIds: readonly number[]): Promise<number[]> {
-  const { status, body } = await post(origin, '/invoices', by, { schools_id: schoolIds });
+async function createDrafts(origin: string, account: Account, schoolIds: readonly number[]): Promise<number[]> {
+  const { status, body } = await post(origin, '/invoices', account, { schools_id: schoolIds });
   if (status !== 201) throw new Error(`Drafts: ${status} ${JSON.stringify(body)}`);
   return (body as { ids: number[] }).ids;
 }
@@ -44,40 +44,42 @@ async function checkNumbers(url: string) {
  * Issues drafts concurrently on two processes, one of which is killed midway and restarted; a request without a response is repeated on the
  * other process, as a proxy does.
  */
-export async function benchKill(url: string, by: Account, schoolIds: readonly number[], nbAtOnce: number) {
-  const steady = await startServer('ours', { DATABASE_URL: url });
-  let broken = 0;
+export async function benchKill(url: string, account: Account, schoolIds: readonly number[], nbAtOnce: number) {
+  const steadyServer = await startServer('ours', { DATABASE_URL: url });
+  let nbBroken = 0;
   for (let start = 0; start < schoolIds.length; start += nbAtOnce) {
-    const killed = await startServer('ours', { DATABASE_URL: url });
-    const ids = await createDrafts(steady.origin, by, schoolIds.slice(start, start + nbAtOnce));
+    const killedServer = await startServer('ours', { DATABASE_URL: url });
+    const ids = await createDrafts(steadyServer.origin, account, schoolIds.slice(start, start + nbAtOnce));
     const issue = async (id: number, index: number) => {
-      const first = await post((index % 2 ? steady : killed).origin, '/invoices/issue', by, { invoices_id: [id] });
+      const first = await post((index % 2 ? steadyServer : killedServer).origin, '/invoices/issue', account, {
+        invoices_id: [id],
+      });
       // Half of the requests are still running when the first answers have come.
       if (first.status === 200) {
-        killed.stop();
+        killedServer.stop();
         return;
       }
-      broken += 1;
-      const again = await post(steady.origin, '/invoices/issue', by, { invoices_id: [id] });
-      if (again.status !== 200) throw new Error(`Issued again: ${again.status}`);
+      nbBroken += 1;
+      const retried = await post(steadyServer.origin, '/invoices/issue', account, { invoices_id: [id] });
+      if (retried.status !== 200) throw new Error(`Issued again: ${retried.status}`);
     };
     await Promise.all(ids.map(issue));
   }
-  steady.stop();
-  return { ...(await checkNumbers(url)), broken };
+  steadyServer.stop();
+  return { ...(await checkNumbers(url)), broken: nbBroken };
 }
 
 /** Pause between two requests of another person, in ms. */
 const everyMs = 50;
 
 /** Issues drafts in one call and waits for all their files; meanwhile another person reads lists. */
-export async function benchFiles(url: string, postgresPid: number, by: Account, schoolIds: readonly number[]) {
+export async function benchFiles(url: string, postgresPid: number, account: Account, schoolIds: readonly number[]) {
   const server: BenchServer = await startServer('ours', { DATABASE_URL: url });
   const db = openDatabase({ url, max: 1 });
   const countFiles = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from invoices_files`.execute(db)).rows[0]!.count;
   try {
-    const ids = await createDrafts(server.origin, by, schoolIds);
+    const ids = await createDrafts(server.origin, account, schoolIds);
     const before = await countFiles();
     const cpu = (await server.cpu()) + cpuOfDescendants(postgresPid);
     const startedAt = performance.now();
@@ -86,12 +88,12 @@ export async function benchFiles(url: string, postgresPid: number, by: Account, 
     const reader = (async () => {
       while (!state.isDone) {
         const askedAt = performance.now();
-        await get({ origin: server.origin, path: '/api/schools?nb_items=20', token: by.token });
+        await get({ origin: server.origin, path: '/api/schools?nb_items=20', token: account.token });
         readTimes.push(performance.now() - askedAt);
         await pause(everyMs);
       }
     })();
-    const { status } = await post(server.origin, '/invoices/issue', by, { invoices_id: ids });
+    const { status } = await post(server.origin, '/invoices/issue', account, { invoices_id: ids });
     if (status !== 200) throw new Error(`Issued: ${status}`);
     const issuedMs = performance.now() - startedAt;
     while ((await countFiles()) - before < ids.length) {

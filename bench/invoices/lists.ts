@@ -19,7 +19,7 @@ const filters = [
   'status=PAID&search=ville',
 ];
 
-/** The tabs in which many pages follow each other, and a page deep in each. */
+/** A page far from the first one, in each tab with many pages. */
 const deepPages = ['nb_page=2000', 'status=PAID&nb_page=2000', 'status=ISSUED&kind=INVOICE&nb_page=400'];
 
 /** Paths of every list: each tab and filter in each order, and deep pages in each order. */
@@ -40,8 +40,8 @@ const paths = [
  * on the machine slows both.
  */
 export async function listTimes(origin: string, token: string, invoiceId: number) {
-  const taken: { path: string; ms: number }[] = [];
-  const single: number[] = [];
+  const timings: { path: string; ms: number }[] = [];
+  const singleTimes: number[] = [];
   const measure = async (path: string) => {
     const startedAt = performance.now();
     await get({ origin, path, token });
@@ -50,10 +50,10 @@ export async function listTimes(origin: string, token: string, invoiceId: number
   for (let round = -1; round < times; round += 1)
     for (const path of paths) {
       const ms = await measure(path);
-      const one = await measure(`/api/invoices/${invoiceId}`);
+      const singleMs = await measure(`/api/invoices/${invoiceId}`);
       if (round < 0) continue;
-      taken.push({ path, ms });
-      single.push(one);
+      timings.push({ path, ms });
+      singleTimes.push(singleMs);
     }
-  return { taken, single };
+  return { taken: timings, single: singleTimes };
 }

@@ -6,13 +6,13 @@ import { launchChromium } from '../chromium.ts';
 function face(
   { pattern, lines, image }: PaperSide,
   { x, y, width, height }: Slot,
-  mark: string,
+  cardMark: string,
   pictures: string[],
 ): string {
   const picture = image === null ? '' : `<img src="${pictures[image]}">`;
-  const words = `<p>${lines.join('<br>')}</p>`;
-  const inside = pattern === 'top' ? picture + words : words + picture;
-  return `<div style="left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm">${inside}<small>${mark}</small></div>`;
+  const text = `<p>${lines.join('<br>')}</p>`;
+  const content = pattern === 'top' ? picture + text : text + picture;
+  return `<div style="left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm">${content}<small>${cardMark}</small></div>`;
 }
 
 /** The same sheets as a page of HTML. */
@@ -22,13 +22,13 @@ function html({ cards, images }: PaperOrder): string {
   );
   const pages: string[] = [];
   for (let from = 0; from < cards.length; from += perSheet) {
-    const some = cards.slice(from, from + perSheet);
+    const sheetCards = cards.slice(from, from + perSheet);
     for (const [side, slots] of [
       ['front', frontSlots()],
       ['back', backSlots('long')],
     ] as const)
       pages.push(
-        `<section>${some.map((card, i) => face(card[side], slots[i]!, card.mark, pictures)).join('')}</section>`,
+        `<section>${sheetCards.map((card, i) => face(card[side], slots[i]!, card.mark, pictures)).join('')}</section>`,
       );
   }
   return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:0}body{margin:0}
@@ -37,7 +37,7 @@ function html({ cards, images }: PaperOrder): string {
     img{width:50mm;height:38mm}small{font-size:2.6mm}</style>${pages.join('')}`;
 }
 
-/** Milliseconds in which Chromium lays out and prints the same sheets, without its start. */
+/** Time in which Chromium lays out and prints the same sheets, in ms, without its start. */
 export async function chromiumMs(order: PaperOrder): Promise<number> {
   const browser = await launchChromium();
   try {

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Modules that the shell provides, and that such a build does not contain. */
+/** Modules that the shell provides, so that a foreign build does not contain them. */
 const shared = Object.fromEntries(
   [
     ...['react', 'react/', 'react-dom', 'react-i18next', 'react-redux', 'react-router-dom', 'i18next'],

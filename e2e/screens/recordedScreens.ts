@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export type RemoteRoutes = { readonly roles: readonly string[]; readonly routes: readonly { readonly path: string }[] };
 
 /** People of the demonstration who may open the screens of a role. */
-const whoOf: Readonly<Record<string, readonly Who[]>> = {
+const visitorsByRole: Readonly<Record<string, readonly Who[]>> = {
   SUPERADMIN: ['superadmin'],
   ADMIN: ['schoolAdmin'],
   TEACHER: ['teacher', 'independent'],
@@ -18,7 +18,7 @@ const whoOf: Readonly<Record<string, readonly Who[]>> = {
 
 /** People of the demonstration who may open the screens of a remote. A remote without a role is public. */
 const visitorsOf = ({ roles }: RemoteRoutes): readonly Who[] =>
-  roles.length ? roles.flatMap((role) => whoOf[role] ?? []) : ['signedOut'];
+  roles.length ? roles.flatMap((role) => visitorsByRole[role] ?? []) : ['signedOut'];
 
 /** The route of an address: of those that match, the one with the most fixed segments. */
 function routeOf(address: string, routes: readonly string[]): string | undefined {

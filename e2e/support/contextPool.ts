@@ -6,7 +6,7 @@ const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
 /** Events that tests listen to. Playwright itself listens to others. */
 const events = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response'];
 
-/** A context with the page that every borrower gets, to keep its process and compiled scripts. */
+/** A context with its page. Every test that borrows the context gets the same page, which keeps its process and compiled scripts. */
 type Pooled = {
   readonly key: string;
   readonly context: BrowserContext;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { Portal } from '../pages/shell/Portal.ts';
 
-/** A person without a mouse. */
+/** Uses a page as a person without a mouse does. */
 export class Keyboard {
   readonly page: Page;
 
@@ -14,10 +14,10 @@ export class Keyboard {
 
   type = (text: string): Promise<void> => this.page.keyboard.type(text);
 
-  /** Presses Tab until a control has focus; a panel may have opened in it. @throws Error when it is not reached by `maxTabs` presses */
+  /** Presses Tab until a control has focus. @throws Error when `maxTabs` presses do not reach it */
   async to(target: Locator, { maxTabs = 60, isBack = false } = {}): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
-    const isReached = () => target.first().evaluate((one) => one === document.activeElement);
+    const isReached = () => target.first().evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < maxTabs && !(await isReached()); presses += 1)
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
     if (await isReached()) return;
@@ -46,11 +46,11 @@ export class Keyboard {
     await expect(title).toBeFocused();
   }
 
-  /** Removes focus, so that Tab starts at the top of the page. */
+  /** Whether nothing has focus, so that the next Tab starts at the top of the page. */
   private isAtStart = (): Promise<boolean> => this.page.evaluate(() => document.activeElement === document.body);
 
   /** Expects that focus has moved into a panel or a dialog. */
   async expectInside(box: Locator): Promise<void> {
-    await expect.poll(() => box.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 }

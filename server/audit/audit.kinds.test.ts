@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
-const teacher = (more = {}) => server.seed.teacher({ account: { password_hash }, ...more });
+const teacher = (overrides = {}) => server.seed.teacher({ account: { password_hash }, ...overrides });
 type Person = Awaited<ReturnType<typeof teacher>>;
 const signIn = async ({ email }: Person, typed = password) => {
   const browser = portalClient(server.origin);

@@ -66,7 +66,7 @@ test('view: returns links to teachers, and students; refuses anonymous, another 
   expect((await server.as(await server.seed.schoolAdmin()).call(classes.view, { id: class_.id })).status).toBe(404);
 });
 
-test('create: stores its teachers; names are unique within a school, ignoring case and accents [classes.name-unique]', async () => {
+test('create: stores the class’s teachers; names are unique within a school, ignoring case and accents [classes.name-unique]', async () => {
   const { schoolAdmin, teacher } = await seedSchool();
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
   const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });

@@ -48,7 +48,7 @@ export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased):
   }
 }
 
-/** Removes them from undo data; the rest can still be undone. */
+/** Removes the erased students from undo data; the rest of an operation can still be undone. */
 export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
   sql`update operations set data = (select coalesce(jsonb_object_agg(field.key, case when jsonb_typeof(field.value) = 'array' then (
         select coalesce(jsonb_agg(element.value order by element.ordinality), '[]') from jsonb_array_elements(field.value) with ordinality as element
@@ -58,13 +58,13 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
-/** Mails to any recipient that name them. */
+/** Deletes mails that name an erased person, whoever the recipient is. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
     where position(name in subject || ' ' || body_text) > 0)`.execute(trx);
 }
 
-/** Mails to them, and mails with their address or name: messages that they sent with the contact form. */
+/** Deletes mails to an erased adult, and mails that contain their address or name, such as messages sent with the contact form. */
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
@@ -73,7 +73,7 @@ export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   );
 }
 
-/** Notifications that name them, and those sent only to them. */
+/** Deletes notifications that name the erased people, and those sent to them only. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
   await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) name
     where position(lower(name) in lower(title || ' ' || content)) > 0)`.execute(trx);
@@ -84,18 +84,21 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
         and notifications_users.authentications_id <> all(${accounts}))`.execute(trx);
 }
 
-/** Other exports of the same school may contain them: all are deleted. */
+/** Any export of the same school may contain the erased people: all are deleted. */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
   sql`delete from privacy_exports where schools_id = any(${schools})`.execute(trx);
 
 export const contactMessages = (trx: Db, { accounts }: Erased) =>
   sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);
 
-/** The conversation also belongs to the school and the other family: it stays, without their messages. */
+/**
+ * A conversation also belongs to the school and the other family: it stays, but the text of the erased people's messages is
+ * replaced.
+ */
 export const chatMessages = (trx: Db, { accounts }: Erased) =>
   sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);
 
-/** Reports lose the copied text of its author, and the reporter's reason. */
+/** Reports lose their copy of an erased author's message, and the reason that an erased reporter gave. */
 export async function reportsOf(trx: Db, { accounts }: Erased): Promise<void> {
   await sql`update messages_reports set content = 'Message effacé'
     from messages where messages.id = messages_reports.messages_id and messages.authentications_id = any(${accounts})`.execute(

@@ -18,7 +18,7 @@ const ownLinks = (db: Db, accountId: number) =>
 /** One page of an account's notifications, the latest first; only those about one student if requested [notifications.student]. */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
   const query = ownLinks(db, accountId)
-    .$if(studentId !== undefined, (all) => all.where('notifications.students_id', '=', studentId!))
+    .$if(studentId !== undefined, (links) => links.where('notifications.students_id', '=', studentId!))
     .select([
       'notifications_users.id',
       'notifications_users.is_viewed',

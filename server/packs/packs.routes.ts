@@ -69,13 +69,13 @@ function readRoutes(app: App, { db }: Services): void {
       const from = mondayOf(query.from ?? today());
       const to = query.to ?? addDays(from, 7 * defaultWeeks - 1);
       if (to < from || daysBetween(from, to) > maxDays) throw invalid({ to: 'Dix-huit mois au plus, après le début.' });
-      const given = await findClassPacks(db, class_.id, from, to);
+      const assignments = await findClassPacks(db, class_.id, from, to);
       const { id, name, calendar } = class_;
       return {
         class_: { id, name },
         zone: calendar.zone,
         calendar_end: calendarEnd(today(), calendar),
-        weeks: presentWeeks(weeksBetween(from, to), calendar, given),
+        weeks: presentWeeks(weeksBetween(from, to), calendar, assignments),
       };
     },
   });
@@ -85,16 +85,16 @@ function attributionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(packs.assign),
     handler: async ({ actor, params, body }) => {
-      const ends = { pack: params.id, class: body.classes_id };
-      const { class: classes } = await loadJoin(db, actor, packClass, ends);
+      const joinedIds = { pack: params.id, class: body.classes_id };
+      const { class: classes } = await loadJoin(db, actor, packClass, joinedIds);
       return db.transaction().execute((trx) => attributePack(trx, params.id, classes[0]!, body.week));
     },
   });
   app.route({
     ...http(packs.move),
     handler: async ({ actor, params, body }) => {
-      const ends = { pack: params.id, class: params.classes_id };
-      const { class: classes } = await loadJoin(db, actor, packClass, ends);
+      const joinedIds = { pack: params.id, class: params.classes_id };
+      const { class: classes } = await loadJoin(db, actor, packClass, joinedIds);
       return movePack(db, params.id, classes[0]!, params.week, body.to);
     },
   });

@@ -26,17 +26,17 @@ export async function readDatabase(db: Db): Promise<NonNullable<Platform['databa
     current_setting('max_connections')::int as max_connections,
     (select array_agg(name order by name) from migrations) as migrations`.execute(db);
   const { migrations, ...state } = rows[0]!;
-  const ran = new Set(migrations);
-  const pending = (await migrationNames()).filter((name) => !ran.has(name));
+  const applied = new Set(migrations);
+  const pending = (await migrationNames()).filter((name) => !applied.has(name));
   return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
 }
 
-/** Background jobs and dead ones; failed mails are listed with the mails [platform.jobs]. */
+/** Background jobs, with those that failed for good; failed mails are listed with the mails [platform.jobs]. */
 export async function readJobs(db: Db): Promise<Platform['jobs']> {
-  const dead = await listDeadJobs(db, { limit: maxRows, except: ['mails'] });
+  const deadJobs = await listDeadJobs(db, { limit: maxRows, except: ['mails'] });
   return {
     kinds: await listJobs(db),
-    dead: dead.map(({ id, name, attempts, error, date_failed }) => ({ id, name, attempts, error, date_failed })),
+    dead: deadJobs.map(({ id, name, attempts, error, date_failed }) => ({ id, name, attempts, error, date_failed })),
   };
 }
 
@@ -75,9 +75,9 @@ export async function readStorage(db: Db): Promise<Platform['storage']> {
     group by 1, 2 order by 3 desc limit ${maxRows}`.execute(db);
   return {
     ...rows[0]!,
-    schools: bySchool.rows.map(({ id, name, ...used }) => ({
+    schools: bySchool.rows.map(({ id, name, ...usage }) => ({
       school: id === null ? null : { id, name: name ?? '' },
-      ...used,
+      ...usage,
     })),
   };
 }

@@ -112,18 +112,18 @@ test('the policy allows only the portal’s scripts, and the page’s nonce [asv
 });
 
 test('the policy allows files of remotes from the configured origins [portal.remote-origins]', async () => {
-  const other = Fastify();
+  const otherServer = Fastify();
   const remoteOrigins = ['https://remotes.example.fr'];
-  await other.register(portalPlugin, {
+  await otherServer.register(portalPlugin, {
     shellDir: join(folder, 'shell'),
     remotesDir: join(folder, 'remotes'),
     remoteOrigins,
   });
-  const { headers } = await other.inject('/');
-  await other.close();
+  const { headers } = await otherServer.inject('/');
+  await otherServer.close();
   const policy = String(headers['content-security-policy']).split('; ');
-  const named = policy.filter((directive) => directive.endsWith(' https://remotes.example.fr'));
-  expect(named.map((directive) => directive.split(' ', 1)[0])).toEqual([
+  const remoteDirectives = policy.filter((directive) => directive.endsWith(' https://remotes.example.fr'));
+  expect(remoteDirectives.map((directive) => directive.split(' ', 1)[0])).toEqual([
     'script-src',
     'style-src',
     'img-src',
@@ -131,9 +131,9 @@ test('the policy allows files of remotes from the configured origins [portal.rem
     'connect-src',
   ]);
   expect(policy).toContain("script-src 'self' https://remotes.example.fr");
-  const beside = (file: string) => JSON.parse(readFileSync(join(folder, 'remotes', file), 'utf8')) as unknown;
-  expect(beside('.origins.json')).toEqual(remoteOrigins);
-  expect(beside('.offer.json')).toEqual({ react: true });
+  const readRemotesFile = (file: string) => JSON.parse(readFileSync(join(folder, 'remotes', file), 'utf8')) as unknown;
+  expect(readRemotesFile('.origins.json')).toEqual(remoteOrigins);
+  expect(readRemotesFile('.offer.json')).toEqual({ react: true });
   for (const file of ['.origins.json', '.offer.json']) expect((await get(`/remotes/${file}`)).statusCode).toBe(404);
 });
 

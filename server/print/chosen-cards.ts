@@ -52,14 +52,14 @@ export type ChosenCards = { cards: number[]; packs: number[] };
 export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {
   await checkCards(db, actor, cards);
   const chosen = new Set<number>();
-  const brought = (await cardsOfPacks(db, actor, packs)).map((ids) => {
-    const before = chosen.size;
+  const countsByPack = (await cardsOfPacks(db, actor, packs)).map((ids) => {
+    const sizeBefore = chosen.size;
     for (const id of ids) chosen.add(id);
-    return chosen.size - before;
+    return chosen.size - sizeBefore;
   });
   const counts = new Map(copies.map(({ cards_id, count }) => [cards_id, count]));
   const single = [...new Set(cards)].filter((id) => !chosen.has(id));
-  const all = [...chosen, ...single.flatMap((id) => Array.from({ length: counts.get(id) ?? 1 }, () => id))];
-  if (all.length > maxPrintedCards) throw invalid({ cards: `${maxPrintedCards} cartes au plus.` });
-  return { cards: all, packs: brought };
+  const printedCards = [...chosen, ...single.flatMap((id) => Array.from({ length: counts.get(id) ?? 1 }, () => id))];
+  if (printedCards.length > maxPrintedCards) throw invalid({ cards: `${maxPrintedCards} cartes au plus.` });
+  return { cards: printedCards, packs: countsByPack };
 }

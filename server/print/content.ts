@@ -25,8 +25,8 @@ async function readCards(db: Db, { cards: ids, options }: ClaimedJob, address: s
   let from = 0;
   for (const nbCards of options.packs ?? []) {
     const pack = ids.slice(from, from + nbCards);
-    const ofPack = deckSizes(pack.flatMap((id) => byId.get(id) ?? []).map(cardTextOf));
-    for (const id of pack) sizes.set(id, ofPack);
+    const packSizes = deckSizes(pack.flatMap((id) => byId.get(id) ?? []).map(cardTextOf));
+    for (const id of pack) sizes.set(id, packSizes);
     from += nbCards;
   }
   return ids.flatMap((id) => {
@@ -54,11 +54,11 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
 
 /** Reads the content of a job's PDF [printing.qr-target]. @param address URL of the portal, for QR codes */
 export async function readOrder(db: Db, job: ClaimedJob, address: string): Promise<PaperOrder> {
-  const { shift_x: x, shift_y: y, packs: _packs, ...how } = job.options;
+  const { shift_x: x, shift_y: y, packs: _packs, ...settings } = job.options;
   const cards = await readCards(db, job, address);
   const title =
     cards.length > 0
       ? `${cards.length} ${cards.length > 1 ? 'cartes' : 'carte'} à imprimer`
       : 'Réglage et intercalaires';
-  return { ...how, title, cards, images: await readImages(db, cards), shift: { x, y } };
+  return { ...settings, title, cards, images: await readImages(db, cards), shift: { x, y } };
 }

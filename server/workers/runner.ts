@@ -10,7 +10,7 @@ export type RunnerOptions = {
   /** Maximum waiting tasks; further ones are refused. */ maxWaiting: number;
   /** Maximum duration of a task. */ timeoutMs: number;
   /** Maximum JavaScript heap of a worker, in megabytes. */ memoryMb: number;
-  /** Whether to keep a started worker ready for the next task: costs 60 MB and saves 200 ms. */
+  /** Whether to keep a started worker ready for the next task, which costs 60 MB and saves 200 ms. */
   keepsSpareWorker?: boolean;
   /** The error thrown when a task takes too long or too much memory, or its worker ends. */ onFailure: () => Error;
 };
@@ -39,7 +39,7 @@ function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'm
 
 /**
  * Runs tasks of unknown cost, each in a separate process, so that its use of time and memory never blocks other
- * requests. Not in a thread: one that suddenly allocates beyond its limit ends the whole process.
+ * requests. Threads would not do: a thread that suddenly allocates beyond its limit ends the whole process.
  * @typeParam Run type of the function that the worker's module passes to `answerTask`
  * @throws 429 when too many tasks wait; `onFailure`; what the task refuses or throws
  */

@@ -66,7 +66,9 @@ test('a list refuses unknown parameters by name', async () => {
   });
   const refused = await Promise.all(answers);
   expect(refused.length).toBeGreaterThan(20);
-  const others = refused.filter(({ status, unknown }) => status !== 422 || !unknown?.includes('Paramètre inconnu'));
+  const otherAnswers = refused.filter(
+    ({ status, unknown }) => status !== 422 || !unknown?.includes('Paramètre inconnu'),
+  );
   // Calls forbidden to superadmins are refused before their query is parsed.
-  expect(others.filter(({ status }) => status !== 403)).toEqual([]);
+  expect(otherAnswers.filter(({ status }) => status !== 403)).toEqual([]);
 });

@@ -23,10 +23,11 @@ import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
- * Requests a change of address. The answer does not reveal whether the new one is taken: only its owner is mailed. The
+ * Requests a change of address. The answer does not reveal whether the new address belongs to an account: only that account's owner
+ * is mailed. The
  * old address is mailed at once.
  */
-async function askAddress({ db, config }: Services, id: number, email: string): Promise<void> {
+async function requestAddress({ db, config }: Services, id: number, email: string): Promise<void> {
   const account = await findAccount(db, id);
   if (!account) throw refuse('NOT_FOUND');
   if (account.email === email) throw invalid({ email: 'C’est déjà l’adresse de votre compte.' });
@@ -73,7 +74,7 @@ export function emailRoutes(app: App, services: Services): void {
       // The password or a recent sign-on, and a code of the second factor [accounts.sensitive] [accounts.fresh-sign-on].
       await proveFully(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
-      await askAddress(services, request.actor.id, email);
+      await requestAddress(services, request.actor.id, email);
       return reply.send();
     },
   });

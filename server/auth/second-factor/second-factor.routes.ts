@@ -13,7 +13,7 @@ import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from
 
 const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
 
-/** One's own second factor. */
+/** Routes of the caller's own second factor. */
 export function secondFactorRoutes(app: App, services: Services): void {
   const { db, config } = services;
 

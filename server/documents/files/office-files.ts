@@ -9,7 +9,7 @@ const maxUnpackedBytes = 200_000_000;
 
 type Entry = { name: string; unpacked: number };
 
-/** The entries of a ZIP's directory, without unpacking; undefined for anything but a standard ZIP. */
+/** The entries of a ZIP's directory, read without unpacking any file; undefined unless the bytes are a standard ZIP. */
 function readDirectory(bytes: Buffer): Entry[] | undefined {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== zipSignature) return undefined;
   let end = bytes.length - 22;
@@ -32,7 +32,7 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
 
 const isMacro = (name: string) => name.toLowerCase().endsWith('vbaproject.bin');
 
-/** Whether this is an Office file that contains `part`, without macros and within the limits. Reads the directory only. */
+/** Whether the bytes are an Office file that contains `part`, has no macro and respects the limits. Only the directory is read. */
 export function isOfficeFile(bytes: Buffer, part: string): boolean {
   const entries = readDirectory(bytes);
   if (!entries) return false;

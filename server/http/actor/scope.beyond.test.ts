@@ -40,9 +40,9 @@ test('a tablet approved by a second school leaves the first one', async () => {
     expect((await schoolAdmin.call(devices.approve, { id })).status).toBe(200);
     return schoolAdmin;
   };
-  const before = await attach(first);
+  const firstAdmin = await attach(first);
   await attach(second);
-  expect((await before.call(devices.list)).body.devices).toEqual([]);
+  expect((await firstAdmin.call(devices.list)).body.devices).toEqual([]);
 });
 
 /** A follower whose account one school created, and whose only child is in another. */

@@ -25,20 +25,20 @@ const isElsewhere = (existing: ExistingStudent, class_: string | null | undefine
 export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
   const students = byName<ExistingStudent>();
   for (const item of school) students.add(item);
-  const named = new Set<number>();
+  const namedIds = new Set<number>();
   const moves: Move[] = [];
   for (const { student, status } of rows) {
     const birthdate = /^\d{4}-/.test(student.birthdate ?? '') ? student.birthdate : null;
     const existing = students.find({ ...student, birthdate });
-    if (!existing || named.has(existing.id)) continue;
-    named.add(existing.id);
+    if (!existing || namedIds.has(existing.id)) continue;
+    namedIds.add(existing.id);
     if (status !== 'ALREADY_EXISTS') continue;
     const level = levels.find((item) => item === student.level) ?? null;
     const class_ = isElsewhere(existing, student.class_) ? student.class_ : null;
     const isChanged = class_ !== null || (level !== null && level !== existing.level) || existing.status === 'INACTIVE';
     if (isChanged) moves.push({ existing, level: level ?? existing.level, class_ });
   }
-  return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !named.has(id)) };
+  return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !namedIds.has(id)) };
 }
 
 /** The difference for the preview. */

@@ -120,8 +120,8 @@ describe.each(formats)('.%s', (format) => {
   });
 
   test('refuses more lines than an import accepts, whatever follows them', async () => {
-    const many = Array.from({ length: 5_001 }, (_none, n) => ['Roy', `Léa ${n}`]);
-    expect((await refusal(workbook({ A: [header, ...many] }, format))).statusCode).toBe(413);
+    const rows = Array.from({ length: 5_001 }, (_none, n) => ['Roy', `Léa ${n}`]);
+    expect((await refusal(workbook({ A: [header, ...rows] }, format))).statusCode).toBe(413);
   });
 
   test('an empty workbook gets its own message', async () => {
@@ -145,7 +145,7 @@ test('macros are not read: a workbook that contains some is read like any other'
 });
 
 test('keeps the leading zero of an OpenDocument phone number; ignores notes and repeated cells', async () => {
-  const cell = (inside: string, of = '') => `<table:table-cell ${of}>${inside}</table:table-cell>`;
+  const cell = (inside: string, attributes = '') => `<table:table-cell ${attributes}>${inside}</table:table-cell>`;
   const text = (value: string) => cell(`<text:p>${value}</text:p>`, 'office:value-type="string"');
   const content = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
 <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
@@ -198,9 +198,9 @@ function bombOf(names: readonly string[]): Buffer {
 
 /** A zip whose directory declares a thousand bytes for its only entry, which unpacks to more. */
 function lyingZip(bytes: Uint8Array): Buffer {
-  const lying = Buffer.from(bytes);
-  lying.writeUInt32LE(1_000, lying.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
-  return lying;
+  const archive = Buffer.from(bytes);
+  archive.writeUInt32LE(1_000, archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
+  return archive;
 }
 
 test('a zip whose directory declares wrong sizes unpacks to no more than declared', async () => {

@@ -23,26 +23,26 @@ const buyer = { ...nothing, service_code: null, engagement_number: null };
 /**
  * Converts a stored invoice to the data of its file. Amounts of a credit note are stored negative but shown positive.
  */
-export function printedInvoice(given: Snapshot): PrintedInvoice {
-  const lines = given.lines.map((line) => ({
+export function printedInvoice(snapshot: Snapshot): PrintedInvoice {
+  const lines = snapshot.lines.map((line) => ({
     ...line,
     unit_cents: Math.abs(line.unit_cents),
     net_cents: Math.abs(line.net_cents),
   }));
   const { by_rate: byRate, ...totals } = totalsOf(lines);
   return {
-    kind: given.kind,
-    number: given.number,
-    issued: given.issued,
-    due: given.due,
-    start: given.date_start,
-    end: given.date_end,
-    seller: { ...seller, ...(given.seller as Partial<PrintedInvoice['seller']>) },
-    buyer: { ...buyer, ...(given.buyer as Partial<PrintedInvoice['buyer']>) },
-    schoolName: given.school_name,
+    kind: snapshot.kind,
+    number: snapshot.number,
+    issued: snapshot.issued,
+    due: snapshot.due,
+    start: snapshot.date_start,
+    end: snapshot.date_end,
+    seller: { ...seller, ...(snapshot.seller as Partial<PrintedInvoice['seller']>) },
+    buyer: { ...buyer, ...(snapshot.buyer as Partial<PrintedInvoice['buyer']>) },
+    schoolName: snapshot.school_name,
     lines,
     byRate,
     ...totals,
-    cancels: given.cancels,
+    cancels: snapshot.cancels,
   };
 }

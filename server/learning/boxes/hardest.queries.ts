@@ -42,7 +42,7 @@ const selectAnswered = (db: Db, classId: number, days: number) =>
     .where('cards_events.answered_at', '>=', parisMidnight(addDays(today(), -days)))
     .groupBy(['students.id', 'cards_events.cards_id', 'cards_students.box']);
 
-/** Published cards that students of a class find hard, those hard for most students first. */
+/** Published cards that students of a class find hard, sorted by the number of those students, the highest first. */
 export function findHardestCards(db: Db, classId: number, days: number) {
   const isHard = sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`;
   return db

@@ -71,7 +71,10 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
       .stroke();
   }
 
-  /** Seyès: a strong line under each row, three light ones between, a margin; half a row more above and below. */
+  /**
+   * Draws Seyès ruling: a strong line under each row, three light lines between two rows, and a margin. The ruling extends half a
+   * row above and below the text.
+   */
   function rule({ y, height, leading }: Words): void {
     const top = y - leading / 2;
     const end = y + height + leading / 2;
@@ -126,17 +129,17 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
   }
 
   /** Draws one side of a card at its position. */
-  function face(card: PaperCard, which: 'front' | 'back', slot: Slot, withQr: boolean): void {
-    const side = card[which];
+  function face(card: PaperCard, sideName: 'front' | 'back', slot: Slot, withQr: boolean): void {
+    const side = card[sideName];
     const qr = withQr ? qrCode(card.link) : undefined;
-    const asked = which === 'back' ? card.front : undefined;
-    const laid = layFace({ side, asked, hand: card.hand, qr, sizes: card.sizes?.[which] });
+    const question = sideName === 'back' ? card.front : undefined;
+    const layout = layFace({ side, asked: question, hand: card.hand, qr, sizes: card.sizes?.[sideName] });
     doc.save();
     doc.translate(slot.x * mm, slot.y * mm);
     if (slot.turned) doc.rotate(180, { origin: [(slot.width / 2) * mm, (slot.height / 2) * mm] });
     doc.rect(0, 0, slot.width * mm, slot.height * mm).clip();
-    if (laid.image && side.image !== null) image(side.image, laid.image);
-    for (const words of laid.words) {
+    if (layout.image && side.image !== null) image(side.image, layout.image);
+    for (const words of layout.words) {
       const { hand } = words;
       if (words.isRuled && side.pattern === 'none' && words.rows.length > 0) rule(words);
       words.rows.forEach((line, i) =>
@@ -152,7 +155,7 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
     }
     if (card.mark) corner(card.mark);
     mark(card.mark, side.pattern === 'full' && side.image !== null);
-    if (qr && laid.qr) code(qr, onDots(laid.qr, slot));
+    if (qr && layout.qr) code(qr, onDots(layout.qr, slot));
     doc.restore();
   }
 

@@ -10,23 +10,23 @@ export const dot = 25.4 / 300;
 const minDots = 6;
 
 /** Characters of the alphanumeric mode, which takes two thirds of the space. */
-const terse = /^[0-9A-Z $%*+./:-]+$/;
+const alphanumeric = /^[0-9A-Z $%*+./:-]+$/;
 const segment = (data: string): QRCodeSegment =>
-  terse.test(data) ? { data, mode: 'alphanumeric' } : { data: Buffer.from(data), mode: 'byte' };
+  alphanumeric.test(data) ? { data, mode: 'alphanumeric' } : { data: Buffer.from(data), mode: 'byte' };
 
 /** A link's parts by encoding mode: scheme and host (case-insensitive), then path, then the card's name. */
 function segments(link: string): QRCodeSegment[] {
   const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*\/?)(.*)$/.exec(link) ?? [];
-  const [, way = '', name = ''] = /^(.*=)?(.*)$/.exec(path) ?? [];
-  return [host.toUpperCase(), way, name].filter(Boolean).map(segment);
+  const [, pathPrefix = '', name = ''] = /^(.*=)?(.*)$/.exec(path) ?? [];
+  return [host.toUpperCase(), pathPrefix, name].filter(Boolean).map(segment);
 }
 
 export type Qr = ReturnType<typeof qrCode>;
 
 /**
- * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle
- * [printing.qr-code]. `size` is the number of modules along an edge, `module` their width in millimetres; the code is
- * at least `qrSide` wide. The mask is fixed:
+ * A code as a PDF path, with one rectangle for each run of dark modules in a row; the unit is a module, the origin the top left
+ * corner [printing.qr-code]. `size` is the number of modules along an edge, `module` the width of one in millimetres; the code is at
+ * least `qrSide` wide. The mask is fixed:
  * choosing the best of eight would take as long as everything else.
  */
 export function qrCode(link: string) {
