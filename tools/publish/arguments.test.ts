@@ -19,7 +19,7 @@ test.each<[string, string[], string]>([
   ['publish', [], 'Which remote? For example: npm run publish-remote -- mf-teacher'],
   ['publish', ['teacher', '--canary', '5/100'], 'this is 5/100'],
   ['publish', ['teacher', '--canary', '101'], 'between 0 and 100 %'],
-  ['publish', ['teacher', '--school', '12,x'], 'this is none: x'],
+  ['publish', ['teacher', '--school', '12,x'], 'not an id: x'],
   [
     'publish',
     ['teacher', '--canary'],

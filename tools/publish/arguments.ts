@@ -53,9 +53,7 @@ function schoolsOf(text: string): number[] {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.filter((id) => !/^[1-9]\d{0,8}$/.test(id));
   if (!wrong.length) return [...new Set(ids.map(Number))];
-  throw new Error(
-    `--school takes ids of schools, for example --school 12,13; this is none: ${wrong.join(', ') || text}.`,
-  );
+  throw new Error(`--school takes ids of schools, for example --school 12,13; not an id: ${wrong.join(', ') || text}.`);
 }
 
 /** Parses the arguments of `npm run <action>-remote --`. @throws Error naming what is wrong, with an example */

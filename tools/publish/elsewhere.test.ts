@@ -95,7 +95,11 @@ test.each([
     () => publishElsewhere('1', files, { base: 'https://remotes.example.org' }),
     /loads no remote from https:\/\/remotes\.example\.org\. Its REMOTE_ORIGINS must name it/,
   ],
-  ['the address is none', () => publishElsewhere('1', files, { base: 'remotes' }), /remotes.* is no address/],
+  [
+    'the base is not an address',
+    () => publishElsewhere('1', files, { base: 'remotes' }),
+    /remotes.* is not an address/,
+  ],
 ])('nothing is published when %s [portal.remote-origins]', async (_what, publishing, message) => {
   await expect(publishing()).rejects.toThrow(message);
   expect(readRegistry(remotesDir).remotes).toEqual({});
