@@ -27,7 +27,7 @@ export default class KeptPage extends JsdomEnvironment {
     virtualConsole.on('jsdomError', (error) => console.error(error));
   }
 
-  /** Makes the global names that match a predicate part of the page, so that they survive a reset. */
+  /** Adds the global names that match a predicate to the page, so that they survive a reset. */
   keepGlobals(isKept) {
     this.page.keepGlobals(isKept);
   }

@@ -5,7 +5,7 @@ const descriptorsOf = (object) =>
   new Map(Reflect.ownKeys(object).map((name) => [name, Object.getOwnPropertyDescriptor(object, name)]));
 const isSame = (a, b) => Object.is(a.value, b.value) && a.get === b.get && a.set === b.set;
 
-/** What a test file can change of a page: objects behind getters, then each class and its prototype. */
+/** The objects of a page that a test file can change: those behind getters, then each class and its prototype. */
 function objectsOf(window) {
   const { document, navigator, location, history, screen, performance, localStorage, sessionStorage, process } = window;
   const objects = [document, document.documentElement, document.head, document.body, navigator, location, history];
@@ -33,7 +33,7 @@ const copyOf = (listeners) => Object.fromEntries(Object.entries(listeners).map((
 
 function restoreListeners(target, before) {
   const listeners = listenersOf(target);
-  // Removed with `removeEventListener`, by which Jest counts them: without an error listener, uncaught errors fail a test.
+  // Jest counts error listeners by the calls of `removeEventListener`: only without any do uncaught errors fail a test.
   for (const { callback, options } of [...(listeners.error ?? [])])
     if (!before.error?.some((known) => known.callback === callback))
       target.removeEventListener('error', callback.objectReference, options);
@@ -59,7 +59,7 @@ function empty({ document, history, localStorage, sessionStorage }) {
  * Records the state of an empty page.
  *
  * @returns `restore` resets the page to it: document, listeners, timers, storage, address, and the properties of its objects and classes.
- * `keepGlobals` makes the global names that match a predicate part of the page.
+ * `keepGlobals` adds the global names that match a predicate to that state.
  */
 export function remember(window) {
   const properties = new Map([...objectsOf(window)].map((object) => [object, descriptorsOf(object)]));

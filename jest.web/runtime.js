@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 
 import Runtime from 'jest-runtime';
 
-/** Libraries are kept, except those that add matchers to a test file and the part of Jest that runs it. */
+/** Whether a module is kept for the next test files: all libraries, except matchers and the part of Jest that runs a file. */
 const isKept = (path) =>
   path.includes('/node_modules/') &&
   !/\/node_modules\/(?:@memocartes|@testing-library\/jest-dom|(?:@jest\/)?expect|jest-circus)\//.test(path);

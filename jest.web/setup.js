@@ -31,7 +31,7 @@ globalThis.MessageChannel ??= class {
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })), close() {} };
 };
 
-// `findBy…` retries, and only the message of its last failure is read: the page is not printed before that.
+// Printing the page is slow: `findBy…` retries, and only the message of its last error is read.
 const { getElementError } = getConfig();
 const print = getElementError.print ?? getElementError;
 const printLater = (message, container) => {

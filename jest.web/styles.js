@@ -59,7 +59,8 @@ const computed = {
 const properties = { ...computed, pointerEvents: computed['pointer-events'] };
 
 /**
- * Makes `getComputedStyle` of a page compute the usual properties one by one when they are read, and the whole style only when another one is read.
+ * Makes `getComputedStyle` of a page compute the usual properties one by one when they are read, and the whole style only when any other
+ * property is read.
  */
 export function computeStylesLazily(window) {
   const computeAll = window.getComputedStyle;

@@ -7,10 +7,10 @@ import { useDispatch } from 'react-redux';
 import { api, isSessionLoss, sessionLost } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-/** Events kept for readers that have not run yet. */
+/** Number of events kept for components that have not handled them yet. */
 const maxKept = 50;
 
-/** Maximum time that initial reads wait for the connection. */
+/** Maximum time in ms that initial queries wait for the connection. */
 const maxWaitMs = 1_500;
 
 /**
@@ -79,9 +79,9 @@ export type OnAccountEvent = (event: AccountMessage) => void;
 export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
 
 /**
- * Like `useAccountEvents`, for callers that read their data once `isSettled`: they miss no change, and don't receive the first `ready`,
- * after which nothing has changed. Without a connection `isSettled` becomes true after at most 1.5 s. If an endpoint in `others` has been
- * read before, for example by another component, the first `ready` is passed to `onEvent` as well.
+ * Like `useAccountEvents`, for callers that fetch their data once `isSettled` is true: they miss no change. So `onEvent` does not receive
+ * the first `ready`, unless an endpoint in `others` was fetched earlier, for example by another component. Without a connection `isSettled`
+ * becomes true after at most 1.5 s.
  */
 export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
   const dispatch = useDispatch<Dispatch>();
@@ -100,7 +100,7 @@ function useEvents(onEvent: OnAccountEvent, isFirstReadyNews: () => boolean): { 
   const nbHandled = useRef<number>(undefined);
   useEffect(() => {
     if (!data) return;
-    // A component mounted later has just read its data, so it skips earlier events.
+    // A component mounted later has just fetched its data, so it skips earlier events.
     let nb = Math.max(nbHandled.current ?? data.nb_events, data.nb_events - data.latest.length);
     nbHandled.current = data.nb_events;
     for (const event of data.latest.slice(data.latest.length - (data.nb_events - nb))) {

@@ -65,7 +65,7 @@ afterEach(() => void jest.useRealTimers());
 
 const message = 'event: chat\ndata: {"chat_id":7,"kind":"MESSAGE"}\n\n';
 
-test('all readers of a page share one connection, and each receives every event', async () => {
+test('all components of a page share one connection, and each receives every event', async () => {
   const opened = serve();
   const [one, two] = [jest.fn(), jest.fn()];
   const { unmount } = mount(one, two);
@@ -85,7 +85,7 @@ test('all readers of a page share one connection, and each receives every event'
   expect(opened[0]!.signal.aborted).toBe(true);
 });
 
-test('a reader mounted later receives only later events', async () => {
+test('a component mounted later receives only later events', async () => {
   const opened = serve();
   const [one, late] = [jest.fn(), jest.fn()];
   const { show, unmount } = mount(one);

@@ -112,7 +112,7 @@ const slice = createApi({
   refetchOnReconnect: true,
 });
 
-/** Thrown later with the stack of the calling file, from which the shell determines the remote. */
+/** Reports an error instead of throwing it. Its stack contains the calling file, from which the shell determines the remote. */
 const refuseEndpoints = (names: readonly string[]) =>
   reportError(new Error(`refused to replace the endpoints ${names.join(', ')} of another part of the portal`));
 

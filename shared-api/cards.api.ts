@@ -6,7 +6,7 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
-/** `me` contains the number of own cards, which the menu depends on; a card contains its images. */
+/** Tags to invalidate when the number of own cards changes: also `me`, which contains that number, and the images of cards. */
 const afterCounting = (_answer: unknown, error: unknown) =>
   error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
 

@@ -11,7 +11,7 @@ import { api, from, listTags } from './base.ts';
 
 type OfSchool = { school_id: number };
 
-/** An error means that the list is stale: someone else was faster, or it has expired. */
+/** An error means that the list is stale: someone else has answered the request, or it has expired. */
 const changesTablets = { invalidatesTags: ['schoolDevice', 'history'] as const };
 
 /** Tablets of a school, for its staff. */

@@ -45,7 +45,7 @@ export const invoicesApi = api.injectEndpoints({
       providesTags: providesInvoices,
     }),
     viewInvoice: build.query<Invoice, { id: number }>({ ...from(invoicesCalls.view), providesTags: providesInvoices }),
-    /** Queried when the dialog opens, and not again after the changes that it causes. */
+    /** Fetched when the dialog opens, and not again after the dialog's own changes. */
     previewInvoices: build.query<InvoicesPreview, { schools_id: number[] }>(from(invoicesCalls.preview)),
     createInvoices: build.mutation<{ ids: number[] }, { schools_id: number[] }>({
       ...from(invoicesCalls.create),

@@ -3,7 +3,7 @@ import type { StartedSignOn, StartSignOn } from '@memocartes/contract/oidc/oidc.
 
 import { api, from } from './base.ts';
 
-/** The national sign-on; its token and user-info calls are made by `oidc-client-ts`. */
+/** Calls of the national sign-on; its token and user-info calls are made by `oidc-client-ts`. */
 export const oidcApi = api.injectEndpoints({
   endpoints: (build) => ({
     startSignOn: build.mutation<StartedSignOn, StartSignOn | void>({ ...from(oidcCalls.start) }),

@@ -20,7 +20,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     changeRemote: build.mutation<null, { name: string } & ChangeRemote>({
       ...from(remotesCalls.change),
-      // An error means that it was changed in another tab or by another person: the current state is fetched.
+      // An error means that the remote was changed in another tab or by another person: its current state is fetched.
       invalidatesTags: [listTag('remote')],
     }),
     listRemoteErrors: build.query<{ errors: RemoteError[]; count: number }, { name: string }>({

@@ -72,7 +72,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({
       ...from(sessionsCalls.markPresence),
-      // An error means that it was closed meanwhile, so it is refetched.
+      // An error means that the session was closed meanwhile, so it is refetched.
       invalidatesTags: (_answer, _error, { id }) => [idTag('session', id), 'dashboard'],
     }),
     /** `id` is the class's. */
@@ -82,7 +82,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
-      // An error means that another one is open, so it is refetched.
+      // An error means that another session is open, so that one is fetched.
       invalidatesTags: (_answer, error) =>
         error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), 'dashboard'],
     }),

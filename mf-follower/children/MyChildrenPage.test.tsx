@@ -85,7 +85,7 @@ test('shows a child without class, pack or answer', async () => {
   expect(screen.queryByRole('heading', { name: 'En classe' })).not.toBeInTheDocument();
 });
 
-test('says that a week was hard, and returns to this week [families.activity] [families.history]', async () => {
+test('says that a week was hard, and returns to the current week [families.activity] [families.history]', async () => {
   render(<HardWeek />);
   expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
   expect(screen.getByText('4 réponses justes sur 11')).toBeVisible();
@@ -108,7 +108,7 @@ test('names the holidays and the next pack', async () => {
   expect(screen.getByText(/Le prochain, « Les homophones » \(12 cartes\), est prévu pour la semaine du/)).toBeVisible();
 });
 
-test('leads to writing to the teachers, only where the school has messaging [families.write]', async () => {
+test('offers to write to the teachers only if the school has messaging [families.write]', async () => {
   const { unmount } = render(<Default />);
   const one = await screen.findByRole('link', { name: 'Écrire à Claire MARTIN' });
   expect(one).toHaveAttribute('href', '/messaging?student=7');

@@ -11,7 +11,7 @@ import remote from '../remote.ts';
 import { childBoxes } from '../week/week.data.ts';
 import ChildPage from './ChildPage.tsx';
 
-test('leads to the list of the follower’s children without an id [families.students]', async () => {
+test('redirects to the list of the follower’s children without an id [families.students]', async () => {
   await renderInHost(
     <Routes>
       <Route path="/students/:id?" element={<ChildPage />} />

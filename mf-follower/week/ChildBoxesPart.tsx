@@ -4,10 +4,10 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-// Charts come after the week itself.
+// Loaded lazily: charts take more code than the rest of the page.
 const loadBoxes = () => import('./ChildBoxes.tsx');
 
-/** The child's boxes, fetched once the week is shown. */
+/** The child's boxes, loaded once the week is shown. */
 export function ChildBoxesPart({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const { Component: ChildBoxes, failed, retry } = useLazy(loadBoxes, true);

@@ -6,17 +6,17 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Weeks listed at first. */
+/** Number of weeks listed until « all » is chosen. */
 const firstShown = 4;
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
-/** The weeks before the current one: pack, cards revised, right answers; each leads to its week [families.history]. */
+/** The weeks before the current one: pack, cards revised, right answers; each links to its page [families.history]. */
 export function EarlierWeeks({ week: { student, week: shown, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();
   const earlier = weeks.filter(({ week }) => week < thisMonday);
-  // the week shown stays in the list
+  // all weeks are listed if the week shown would be hidden
   const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shown) >= firstShown);
   const listed = all ? earlier : earlier.slice(0, firstShown);
   const hidden = earlier.length - listed.length;

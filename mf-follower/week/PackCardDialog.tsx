@@ -29,7 +29,7 @@ export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0];
-    // Two fingers zoom.
+    // A gesture with two fingers is a zoom, not a swipe.
     start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {

@@ -13,7 +13,7 @@ type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 // Loaded lazily: drawing cards takes more code than the rest of the page.
 const loadCards = () => import('./PackCards.tsx');
 
-/** The pack that the class has for the week, and its cards [families.pack]. */
+/** The class's pack for the week, and its cards [families.pack]. */
 export function WeekPack({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const { pack } = week;

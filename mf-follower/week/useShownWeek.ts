@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Shows a week by its Monday: `?week=` in the address, nothing for the current week [families.history]. */
+/**
+ * Returns a function that shows a week, given its Monday: sets `?week=` in the address, or removes it for the current week
+ * [families.history].
+ */
 export function useShownWeek(thisMonday: string): (week: string) => void {
   const [, setAddress] = useSearchParams();
   return useCallback(

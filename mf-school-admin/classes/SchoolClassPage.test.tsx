@@ -76,7 +76,7 @@ test('links a class to its packs, its sessions and collective revision, and show
   expect(links.slice(0, 3)).toEqual(['/schools/packs?class=3', '/classes/3/sessions', '/classes/collective/3']);
 });
 
-test('without an id leads to the list of classes', async () => {
+test('redirects to the list of classes without an id', async () => {
   await renderInHost(
     <Routes>
       <Route path="/classes/:id?" element={<SchoolClassPage />} />

@@ -104,7 +104,7 @@ test('shows no first steps once the school has started', async () => {
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });
 
-test('shows the loading state, and English', async () => {
+test('shows the loading state, and English texts', async () => {
   const loading = render(<Loading />);
   expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
   loading.unmount();

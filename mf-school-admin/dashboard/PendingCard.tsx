@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Pending = AdminDashboard['pending_people'][number];
 
-/** The person's panel, in their list. */
+/** Address of the person's panel, on the page that lists them. */
 const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
   isFollower(person)
     ? `/schools/followers?panel=followers&mode=${mode}&item=${person.id}`

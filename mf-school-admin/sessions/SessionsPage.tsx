@@ -1,6 +1,6 @@
 import { SessionsList } from '@memocartes/shared-features/sessions/list';
 
-/** `/schools/sessions`: the school's sessions, in the period of the address. */
+/** `/schools/sessions`: the school's sessions, in the period given in the address. */
 export default function SessionsPage() {
   return (
     <SessionsList

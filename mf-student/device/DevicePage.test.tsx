@@ -26,7 +26,7 @@ async function toNames() {
   await title('Touche ton prénom');
 }
 
-test('asks for the school’s code once, accessibly', async () => {
+test('asks for the school’s code once; the page is accessible', async () => {
   render(<School />);
   await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
   expect(await axeFindings(document.body)).toEqual([]);
@@ -210,7 +210,7 @@ test('accepts another code when the session is over', async () => {
   expect(await title('Tape le code écrit au tableau')).toBeVisible();
 });
 
-test('shows the student what was done when the teacher closes the session', async () => {
+test('shows the student their result when the teacher closes the session', async () => {
   const open = render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -229,7 +229,7 @@ test('shows the student what was done when the teacher closes the session', asyn
   expect(await title('Cette séance est terminée.')).toBeVisible();
 });
 
-test('shows a class without students, the loading state, a failure and English', async () => {
+test('shows a class without students, the loading state, a failure and English texts', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   const none = render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe.')).toBeVisible();

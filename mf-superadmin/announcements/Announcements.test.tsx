@@ -60,7 +60,7 @@ test('sends the filters to the server; a row opens the panel', async () => {
   expect(screen.getByText('announcement VIEW 5')).toBeVisible();
 });
 
-test('ends an announcement, and undoes that from the message [announcements.days]', async () => {
+test('ends an announcement, and undoes it from the toast [announcements.days]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Terminer maintenant' }));
   await screen.findByText('Annonce terminée');
@@ -72,7 +72,7 @@ test('ends an announcement, and undoes that from the message [announcements.days
   ]);
 });
 
-test('deletes after a confirmation, and restores from the message [announcements.undo]', async () => {
+test('deletes after a confirmation, and restores from the toast [announcements.undo]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -86,7 +86,7 @@ test('deletes after a confirmation, and restores from the message [announcements
   ]);
 });
 
-test('requires a text and days in their order, then sends the announcement with a request id', async () => {
+test('requires a text and an end that is not before the start, then sends the announcement with a request id', async () => {
   const { user, sent } = await openPanel('ADD', null);
   const save = await screen.findByRole('button', { name: 'Enregistrer' });
   await user.click(save);
@@ -107,7 +107,7 @@ test('requires a text and days in their order, then sends the announcement with 
   });
 }, 30_000);
 
-test('requires a school when some schools are chosen', async () => {
+test('requires a school when the announcement is for « Certaines écoles »', async () => {
   const { user, sent } = await openPanel('ADD', null);
   await user.type(await screen.findByRole('textbox', { name: /Texte en français/ }), 'Bonjour');
   await user.click(screen.getByRole('radio', { name: 'Certaines écoles' }));
@@ -116,7 +116,7 @@ test('requires a school when some schools are chosen', async () => {
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 }, 30_000);
 
-test('shows no announcement, failures, an ended one, the form and English', async () => {
+test('shows an empty list, failures, an ended announcement, the form and English texts', async () => {
   const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeVisible();

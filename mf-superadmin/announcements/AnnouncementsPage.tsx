@@ -28,7 +28,7 @@ const spec = tableQuery({
   filters: { search: asText, state: asOneOf(announcementStates), school_id: asNumber },
 });
 
-/** `/superadmin/announcements`: what is announced to schools. A row opens the panel. */
+/** `/superadmin/announcements`: the announcements to schools. A row opens the panel. */
 export default function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const failure = useFailure();

@@ -71,7 +71,7 @@ test('keeps the typed answer and shows an error when another person has answered
   expect(field).toHaveValue('Lundi');
 });
 
-test('is marked as handled, with undo [contact.answered-elsewhere]', async () => {
+test('marks a message as handled, with undo [contact.answered-elsewhere]', async () => {
   const { user, sent } = await openPanel('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Marquer comme traité' }));
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -82,7 +82,7 @@ test('is marked as handled, with undo [contact.answered-elsewhere]', async () =>
   ]);
 });
 
-test('shows no message, failures, what was answered, and English', async () => {
+test('shows an empty list, failures, an answered message and English texts', async () => {
   const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeVisible();

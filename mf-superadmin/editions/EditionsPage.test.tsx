@@ -51,7 +51,7 @@ test('adds and renames an edition; a name that is taken stays in the field [edit
   expect(await axeFindings(document.body)).toEqual([]);
 }, 30_000);
 
-test('shows no edition, a failure and English', async () => {
+test('shows no edition, a failure and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune édition pour l’instant')).toBeVisible();
   empty.unmount();

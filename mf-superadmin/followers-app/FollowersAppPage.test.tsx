@@ -41,7 +41,7 @@ test('sends search, school and status to the server; a row opens the panel [perm
   expect(screen.getByText('followers-in-app VIEW 71')).toBeVisible();
 });
 
-test('shows no follower, no match, a failure and English', async () => {
+test('shows no follower, no match, a failure and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucun proche pour l’instant')).toBeVisible();
   empty.unmount();

@@ -158,7 +158,7 @@ test('shows cancelled invoices and credit notes on demand [invoices.filters] [in
   );
 });
 
-test('each tab in its states, and English', async () => {
+test('shows each tab in each of its states, and English texts', async () => {
   const shown: [typeof ToPay, RegExp][] = [
     [ToPay, /F2026-00012.*En retard/],
     [Paid, /F2026-00011.*Payée/],

@@ -22,7 +22,7 @@ export default function InvoicesPage() {
   const panel = usePanel();
   const [address, setAddress] = useSearchParams();
   const { data, isLoading: isCounting } = useCountInvoicesQuery();
-  // The lists appear together with the content above them, so that their rows don't move under the finger.
+  // The lists appear together with the content above them, so that their rows do not shift.
   const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
   const counts = data && [
     data.to_invoice + data.drafts.count,

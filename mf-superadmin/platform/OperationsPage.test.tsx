@@ -77,7 +77,7 @@ test('each state is derived from its figures [platform.state]', () => {
   expect(errorsState([{ ...platform.errors[0]!, nb: 20 }])).toBe('error');
 });
 
-test('shows a healthy portal, no database, no SMTP, loading, a failure and English', async () => {
+test('shows a healthy portal, no database, no SMTP, loading, a failure and English texts', async () => {
   const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeInTheDocument();

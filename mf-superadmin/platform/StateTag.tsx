@@ -9,7 +9,7 @@ const looks = {
   error: { tone: 'danger', icon: 'alert' },
 } as const;
 
-/** A state by icon and word; its colour only supports them [platform.state]. */
+/** A state, shown by an icon and a word, never by its colour alone [platform.state]. */
 export function StateTag({ state }: { readonly state: State }) {
   const { t } = useTranslation('platform');
   return <Tag {...looks[state]}>{t(`states.${state}`)}</Tag>;

@@ -6,7 +6,7 @@ import { Figures } from './Figures.tsx';
 import { Part } from './Part.tsx';
 import { violationsState } from './states.ts';
 
-/** What browsers reported of the pages' security policy in the last 24 hours [platform.violations]. */
+/** Violations of the security policy that browsers reported in the last 24 hours [platform.violations]. */
 export function Violations({ violations }: { readonly violations: Platform['violations'] }) {
   const { t } = useTranslation('platform');
   const dates = useDates();

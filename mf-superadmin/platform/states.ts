@@ -2,7 +2,7 @@ import type { Platform } from '@memocartes/contract/platform/platform.routes';
 
 import type { State } from './StateTag.tsx';
 
-/** Share of the connections from which new ones may soon be refused. */
+/** Share of connections in use above which new ones may soon be refused. */
 const manyConnections = 0.8;
 /** Failures in 24 hours above which a defect is more likely than chance. */
 const manyErrors = 20;

@@ -55,18 +55,15 @@ test.each([
   ['Personnel', '/users', 'Ajouter', 'staff ADD'],
   ['Classes', '/classes', 'Ajouter une classe', 'class ADD'],
   ['Élèves', '/students', 'Ajouter un élève', 'student ADD'],
-])(
-  'the tab %s lists those of this school, and adds new ones to this school [permissions.superadmin]',
-  async (tab, path, add, panel) => {
-    const { user, sent } = await openPage();
-    await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
-    await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
-    await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
-    expect(screen.getByText(panel)).toBeVisible();
-  },
-);
+])('the tab %s lists and adds entries of this school only [permissions.superadmin]', async (tab, path, add, panel) => {
+  const { user, sent } = await openPage();
+  await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
+  await waitFor(() => expect(sent.findLast((item) => item.path === path)?.query.get('school_id')).toBe('1'));
+  await user.click((await screen.findAllByRole('button', { name: new RegExp(`^${add}`) }))[0]!);
+  expect(screen.getByText(panel)).toBeVisible();
+});
 
-test('shows its followers; the tab is kept in the address', async () => {
+test('shows the school’s followers; the tab is kept in the address', async () => {
   const { user, sent } = await openPage('/superadmin/schools/1?tab=students&students-level=CP');
   await user.click(await screen.findByRole('tab', { name: /Entourage/ }));
   await waitFor(() =>
@@ -81,7 +78,7 @@ test('imports a file of students into the school', async () => {
   expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();
 });
 
-test('the buyer is shown and edited; without one, the page says when it is needed [invoices.buyer]', async () => {
+test('the buyer is shown and edited; without a buyer, the page says when one is needed [invoices.buyer]', async () => {
   const { user, unmount } = await openPage();
   const buyer = within(await screen.findByRole('region', { name: 'Acheteur' }));
   expect(await buyer.findByText('Ville de Paris')).toBeVisible();
@@ -162,7 +159,7 @@ test('edits the school in the panel; returns to the list after a deletion', asyn
   expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/schools/1' }));
 });
 
-test('shows an unknown school, the loading state, a failure and English', async () => {
+test('shows an unknown school, the loading state, a failure and English texts', async () => {
   const unknown = render(<Unknown />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
   unknown.unmount();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import SchoolPage from './SchoolPage.tsx';
 
-/** `/superadmin/schools/:id/year-change`: the school's year change, as its school admin does it. */
+/** `/superadmin/schools/:id/year-change`: the school's year change, the same page as for its school admin. */
 export default function YearChange() {
   const { t } = useTranslation('schoolPage');
   const id = useSchoolId();

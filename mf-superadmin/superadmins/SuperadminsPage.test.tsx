@@ -46,7 +46,7 @@ test('adds, shows and edits an account in the panel [permissions.superadmin]', a
   expect(screen.getByText('superadmin VIEW 50')).toBeVisible();
 });
 
-test('shows no match with a way to clear the filters, a failure with a retry, and English', async () => {
+test('shows no match with a way to clear the filters, a failure with a retry, and English texts', async () => {
   const { unmount } = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
   unmount();

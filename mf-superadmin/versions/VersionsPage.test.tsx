@@ -126,13 +126,13 @@ describe('developers', () => {
     expect(await screen.findByText(/camille@example\.fr est dans la liste/)).toBeVisible();
   });
 
-  test('shows when there are none yet', async () => {
+  test('says when there are none yet', async () => {
     await openPage({ 'GET /remotes/developers': { developers: [], count: 0 } });
     expect(await (await cardOf('Développeurs')).findByText('Aucun développeur')).toBeVisible();
   });
 });
 
-test('shows the empty, loading and failed states, and English', async () => {
+test('shows the empty, loading and failed states, and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucun module publié')).toBeVisible();
   empty.unmount();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAmounts } from './useAmounts.ts';
 
 const tones = { STABLE: 'success', CANDIDATE: 'info', PREVIOUS: 'neutral', BAD: 'danger', OLD: 'neutral' } as const;
-/** State of a version: who gets a candidate, why a bad one was withdrawn [portal.candidate]. */
+/** State of a version: who receives a candidate, or why a version was withdrawn [portal.candidate]. */
 function VersionState({ row }: { readonly row: RemoteVersionRow }) {
   const { t } = useTranslation('versions');
   const dates = useDates();

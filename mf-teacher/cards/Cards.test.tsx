@@ -14,7 +14,7 @@ const host = {
   api: { 'GET /cards': { cards: [mine], count: 1 }, 'GET /cards/:id': mine, 'GET /subjects/select': { subjects: [] } },
 };
 
-test('links from the list to a new card and to one’s own cards', async () => {
+test('the list links to a new card and to the teacher’s own cards', async () => {
   const { user } = await renderInHost(<CardsPage />, { ...host, route: '/schools/cards' });
   expect(screen.getByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', '/schools/create-cards');
   await user.click(await screen.findByRole('button', { name: /Actions sur/ }));

@@ -9,7 +9,7 @@ import { SessionAction } from './SessionAction.tsx';
 import { useStartSteps } from './useStartSteps.ts';
 import '../administration/first-steps.css';
 
-/** A class that has not revised yet: the remaining steps, the next one first. */
+/** The remaining steps of a class that has not revised yet, in order. */
 export function ClassStart({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classStart');
   const steps = useStartSteps(class_);

@@ -66,7 +66,7 @@ test('explains who assigns classes when there is none', async () => {
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
 
-test('shows a failure with a retry, the loading state and English', async () => {
+test('shows a failure with a retry, the loading state and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

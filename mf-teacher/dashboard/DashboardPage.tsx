@@ -21,7 +21,10 @@ import { OpenSessions } from './OpenSessions.tsx';
 import { WeekBoxes } from './WeekBoxes.tsx';
 import './dashboard.css';
 
-/** A teacher's dashboard: the open session, the classes to open one for, and the week [dashboards.teacher]; the latest notifications [notifications.latest]. */
+/**
+ * A teacher's dashboard: the open session, the classes, and the week's boxes and packs [dashboards.teacher]; the latest notifications
+ * [notifications.latest].
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -9,7 +9,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import StudentPage from './StudentPage.tsx';
 
-test('without an id, leads to the teacher’s own students [families.students]', async () => {
+test('redirects to the teacher’s own students without an id [families.students]', async () => {
   await renderInHost(
     <Routes>
       <Route path="/students/:id?" element={<StudentPage />} />

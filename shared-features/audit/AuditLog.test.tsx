@@ -39,7 +39,7 @@ test('filters by person, kind and period are sent to the server', async () => {
   expect(lastQuery()?.has('to')).toBe(false);
 });
 
-test('shows loading, empty, no match, failed and English', async () => {
+test('shows loading, empty, no match, failed and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun événement pour l’instant'],

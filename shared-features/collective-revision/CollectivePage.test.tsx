@@ -58,7 +58,7 @@ test('offers the teacher’s classes when none is given', async () => {
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/collective/3');
 });
 
-test('shows a class without packs, the loading state, a failure and English', async () => {
+test('shows a class without packs, the loading state, a failure and English texts', async () => {
   const none = render(<NoPack />);
   expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
   none.unmount();

@@ -30,7 +30,7 @@ test('sends nothing while subject or details are empty [interface.contact]', asy
   expect(screen.getByText('7 / 1024')).toBeVisible();
 });
 
-test('1025 with 1025 characters, shows a warning and sends nothing [interface.contact] [interface.invalid-form]', async () => {
+test('with 1025 characters, shows a warning and sends nothing [interface.contact] [interface.invalid-form]', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await screen.findByRole('dialog');

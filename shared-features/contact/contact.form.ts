@@ -15,7 +15,7 @@ export function contactSchema(t: TFunction<'contact'>) {
   return object({ subject: words(contactSubjectMax), details: words(contactDetailsMax) });
 }
 
-/** A required field is empty. */
+/** Whether a required field is empty. */
 export const isUnwritten = ({ subject, details }: ContactMessage) => !subject.trim() || !details.trim();
 
 export const toBody = ({ subject, details }: ContactMessage): ContactMessage => ({

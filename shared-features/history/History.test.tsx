@@ -41,7 +41,7 @@ test('loads older changes on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Voir la suite' })).not.toBeInTheDocument();
 });
 
-test('shows empty, a failure with retry, loading and English', async () => {
+test('shows empty, a failure with retry, loading and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune modification enregistrée.')).toBeVisible();
   empty.unmount();

@@ -63,7 +63,7 @@ test('shows why a code is refused', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows loading, failure, the mode that counts, and English', async () => {
+test('shows loading, failure, the mode in which answers count, and English texts', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByRole('status')).toBeVisible();
   loading.unmount();

@@ -17,7 +17,7 @@ export function usePersonLabel(): (person: ChatPerson) => string {
 type Props = {
   readonly message: Pick<Message, 'author' | 'content' | 'is_removed' | 'date_create'>;
   readonly isMine: boolean;
-  /** Whether the author is named: the first message in a row. */
+  /** Whether the author's name is shown: on the first of consecutive messages. */
   readonly named: boolean;
   readonly entries?: readonly MenuEntry[];
   /** Shown below the message: read, sending, not sent. */

@@ -52,7 +52,7 @@ export function MessageList(props: Props) {
     return id === readers.lastOwn && <span>{t('sent')}</span>;
   };
 
-  // Heading level: one below the conversation's heading, which is the page's on a small screen.
+  // Heading level: one below the conversation's heading, which is the heading of the page on a small screen.
   const DayHeading = useMobile() ? 'h2' : 'h3';
 
   return (

@@ -178,7 +178,7 @@ test('in quiet hours, shows the sender when the notification will be sent [messa
   expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
 });
 
-test('shows the other states and English', async () => {
+test('shows the other states and English texts', async () => {
   for (const [Story, text] of [
     [ListOnly, 'Choisissez une discussion'],
     [Loading, 'Chargement…'],

@@ -55,7 +55,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
         className="msg-scroll"
         role="log"
         aria-label={t('thread')}
-        // Scrolled by keyboard.
+        // Focusable, so that it can be scrolled by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for a focusable scrolling region
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -156,7 +156,7 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
   );
 }
 
-/** Marks the latest message as read, once it is on a visible page [messaging.read]. */
+/** Marks the latest message as read, once the page is visible [messaging.read]. */
 function useMarkRead(chat: ChatDetails, messages: readonly Message[]): void {
   const me = useMe();
   const [read] = useReadChatMutation();

@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import { NotificationRow } from './NotificationRow.tsx';
 
-/** Number of notifications per page. */
-
 type Props = { readonly page: number; readonly isReachable?: (address: string) => boolean };
 
 /** One page of notifications as list items: each page is refetched when something changed. */

@@ -14,7 +14,7 @@ export type UnsavedOptions<V extends object> = {
 
 /**
  * Leaves a form: at once when unchanged, else after confirmation. Confirmation is also asked for on navigation, on opening another panel,
- * and on the browser's back, forward and close. `then` replaces closing [interface.unsaved].
+ * and on the browser's back, forward and close. `then` is called instead of closing [interface.unsaved].
  */
 export function useUnsaved<V extends object>(
   dirty: boolean,

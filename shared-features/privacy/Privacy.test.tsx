@@ -73,7 +73,7 @@ test('the register shows every retention period of the table', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows its states: a teacher, loading, no child, failed, English', async () => {
+test('shows its states: a teacher, loading, no child, failed, English texts', async () => {
   const teacher = render(<OfTeacher />);
   expect(await screen.findByRole('heading', { name: 'Mes données' })).toBeVisible();
   expect(screen.queryByText('Données de mes enfants')).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Vérifier' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the last card, or any other, is removed from its pile [scanning.undo]', async () => {
+test('the last card, or any other one, can be removed from its pile [scanning.undo]', async () => {
   render(<Default {...args()} />);
   await open();
   for (const id of [12, 13, 14]) show(qrOf(id));
@@ -175,7 +175,7 @@ test('cards are reviewed before they are recorded, also while earlier scans wait
   expect(await screen.findByText(/Les 2 cartes sont gardées sur cet appareil/)).toBeVisible();
 });
 
-test('piles outlive a reload, and the camera is released on closing [scanning.offline]', async () => {
+test('piles survive a reload, and the camera is released on closing [scanning.offline]', async () => {
   const first = render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -221,7 +221,7 @@ test('a follower scans for their child; no button for a student without physical
   expect(screen.queryByRole('button', { name: 'Scanner les cartes' })).not.toBeInTheDocument();
 });
 
-test('shows loading, no cards, a failure and English', async () => {
+test('shows loading, no cards, a failure and English texts', async () => {
   const loading = render(<Loading {...args()} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();

@@ -66,7 +66,7 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
     setStep('scan');
   };
   const record = () => {
-    // Results of scans queued earlier are not part of these.
+    // The summary does not contain the results of scans that were queued earlier.
     reset();
     scans.put(...unconfirmed.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
     setStep('outcome');

@@ -29,7 +29,7 @@ export const scannable: Scannable = {
 /** Content of a card's QR code. */
 export const qrOf = (id: number): string => `HTTPS://ECOLE.EXAMPLE/C/${card(id).qr_code}`;
 
-/** A camera of the stories: what it reads is passed to `show`. */
+/** A fake camera for stories: it reads the texts that are passed to `show`. */
 export function fakeCamera() {
   let onCode: ((text: string) => void) | undefined;
   const reader: ReadCodes = (_video, signal, on) => {

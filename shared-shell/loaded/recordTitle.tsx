@@ -7,7 +7,7 @@ type RecordTexts = {
   /** Name of the record, once it is loaded. */
   readonly name: string | undefined;
   readonly error: unknown;
-  /** The title of a record that doesn't exist, or not for this person. */
+  /** The title of a record that doesn't exist, or that this person may not see. */
   readonly unknown: string;
   /** The kind of record, shown when it could not be read for another reason. */
   readonly kind: string;

@@ -15,11 +15,11 @@ test('is kept for its account only, for eight hours [override.local] [override.e
 });
 
 test.each([
-  ['no JSON', 'yes'],
+  ['invalid JSON', 'yes'],
   ['no version and no address', JSON.stringify({ account: 7, remote: 'mf-teacher', until: hour })],
   ['both', JSON.stringify({ ...choice, address: 'https://remotes.example.org/mf-manifest.json', until: hour })],
-  ['an end later than eight hours', JSON.stringify({ ...choice, until: 9 * hour })],
-  ['a version that is no text', JSON.stringify({ ...choice, version: 2, until: hour })],
+  ['an end more than eight hours away', JSON.stringify({ ...choice, until: 9 * hour })],
+  ['a version that is not a string', JSON.stringify({ ...choice, version: 2, until: hour })],
 ])('ignores a stored value with %s', (_what, text) => {
   localStorage.setItem(key, text);
   expect(readOverride(7, 0)).toBeUndefined();

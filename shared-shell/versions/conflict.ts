@@ -1,7 +1,6 @@
-/** The values to save, `theirs` to load the saved version, or undefined to continue editing. */
-
 import type { ReactNode } from 'react';
 
+/** The values to save, `theirs` to load the saved version, or undefined to continue editing. */
 export type Answer<V> = V | 'theirs' | undefined;
 
 /** A field shown in the conflict dialog. */

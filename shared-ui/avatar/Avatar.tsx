@@ -10,7 +10,7 @@ export type AvatarProps = {
   src?: string | null;
   /** Side in px; 36 by default. */
   size?: number;
-  /** Exposes the name to screen readers; not needed next to the name. */
+  /** Whether it is shown without the name, which is then exposed to screen readers. */
   alone?: boolean;
 };
 

@@ -190,7 +190,7 @@ describe('the keyboard', () => {
     expect(box('Sélectionner Gustave EIFFEL')).toHaveFocus();
   });
 
-  test('the table describes its keys', () => {
+  test('the table’s description lists its keyboard shortcuts', () => {
     renderInTheme(<Selecting />);
     expect(screen.getByRole('table')).toHaveAccessibleDescription(/Entrée.*ouvrir.*Espace.*sélectionner/);
   });

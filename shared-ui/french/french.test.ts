@@ -15,7 +15,7 @@ test.each([
   ['Œdipe', 'd’Œdipe'],
   ['CE1 A', 'de CE1 A'],
   ['', 'de '],
-])('%s: %s', (name, expected) => expect(withDe(name)).toBe(expected));
+])('the name « %s » with its preposition is « %s »', (name, expected) => expect(withDe(name)).toBe(expected));
 
 test.each([
   ['lundi 1 février', 'lundi 1er février'],
@@ -23,4 +23,4 @@ test.each([
   ['lundi 11 février', 'lundi 11 février'],
   ['mardi 21 avril 2026', 'mardi 21 avril 2026'],
   ['1er mai', '1er mai'],
-])('%s: %s', (date, expected) => expect(withOrdinal(date)).toBe(expected));
+])('the date « %s » is written « %s »', (date, expected) => expect(withOrdinal(date)).toBe(expected));

@@ -23,7 +23,7 @@ export function keepTabInside(
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** The element that gets focus when a focused element inside is removed. */
+/** The element that gets focus when the focused element inside it is removed. */
 const placeAround = (element: Element | null) =>
   element?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main') ?? null;
 

@@ -7,7 +7,7 @@ import * as stories from './Progress.stories.tsx';
 testStories(stories);
 const { Default, Unknown } = composeStories(stories);
 
-test('announces its progress by its label', () => {
+test('exposes its label and its progress to screen readers', () => {
   renderInTheme(<Default />);
   const bar = screen.getByRole('progressbar', { name: 'Import de la classe' });
   expect(bar).toHaveAttribute('aria-valuenow', '44');

@@ -85,7 +85,7 @@ test.each([
   ['closed', () => screen.getAllByRole('button', { name: 'Fermer' })[0]!.click(), 1],
   ['pushed out by others', () => [1, 2, 3, 4].forEach((which) => toast.failure(`Refusé ${which}.`)), 1],
   ['replaced', () => toast.info('Message repris.'), 1],
-  ['over', () => jest.advanceTimersByTime(6_000), 1],
+  ['timed out', () => jest.advanceTimersByTime(6_000), 1],
   ['removed by its own action', () => screen.getByRole('button', { name: 'Annuler' }).click(), 0],
 ])('calls `onEnd` for a toast that was %s, but not after its action', async (_how, end, times) => {
   jest.useFakeTimers();

@@ -25,7 +25,7 @@ test.each([
   ['blob:http://localhost/12', false],
   ['javascript:alert(1)', false],
   ['http://', false],
-])('a script URL %s: %s', (address, expected) => {
+])('the script URL %s is accepted: %s', (address, expected) => {
   expect(isScriptAddress(address)).toBe(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['<script></script>', false],
   ['<di<div class="a">v onclick="x">', false],
   ['<svg><a href="javascript:alert(1)">', false],
-])('the markup %s: %s', (markup, expected) => {
+])('the markup %s is accepted: %s', (markup, expected) => {
   expect(isPlainMarkup(markup)).toBe(expected);
 });
 

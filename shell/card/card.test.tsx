@@ -73,7 +73,7 @@ test.each([
   ['SUPERADMIN', own, 'Ouvrir la carte', '/superadmin/certified-cards?search=MA-CE2-0042&card=42'],
   ['SUPERADMIN', { ...own, card_type: 'CUSTOM' }, 'Ouvrir mon tableau de bord', '/dashboard'],
   ['TEACHER', null, 'Ouvrir mon tableau de bord', '/dashboard'],
-] as const)('%s with %o: « %s »', async (role, card, name, href) => {
+] as const)('offers a %s, whose card is %o, the link « %s »', async (role, card, name, href) => {
   await open(question({ card }), role);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();

@@ -13,18 +13,20 @@ const user = { ...fakeMe('TEACHER') };
 const refusal = (statusCode: number, code: string) => ({ statusCode, code, message: code });
 
 test.each([
-  ['nobody', { state: 'none' }, '/Dashboard', { to: 'leave', address: '/' }],
-  ['a session that is over', { state: 'expired' }, '/Dashboard', { to: 'leave', address: '/?expired=true' }],
-  ['nobody, a page of the school', { state: 'none' }, '/my-school', { to: 'leave', address: '/' }],
-  ['another role', open('USER'), '/superadmin/schools', { to: 'forbidden' }],
-  ['another role, a list of the superadmin', open('TEACHER'), '/superadmin/invoices', { to: 'forbidden' }],
-  ['a path that nobody has', open('ADMIN'), '/nowhere', { to: 'unknown' }],
-  ['a path that nobody has, nobody signed in', { state: 'none' }, '/nowhere', { to: 'unknown' }],
-] as const)('%s', (_, session, path, decision) => expect(decide(path, session, registry)).toEqual(decision));
+  ['nobody is signed in', '/Dashboard', { state: 'none' }, { to: 'leave', address: '/' }],
+  ['nobody is signed in', '/my-school', { state: 'none' }, { to: 'leave', address: '/' }],
+  ['the session has expired', '/Dashboard', { state: 'expired' }, { to: 'leave', address: '/?expired=true' }],
+  ['a follower is signed in', '/superadmin/schools', open('USER'), { to: 'forbidden' }],
+  ['a teacher is signed in', '/superadmin/invoices', open('TEACHER'), { to: 'forbidden' }],
+  ['a school admin is signed in', '/nowhere', open('ADMIN'), { to: 'unknown' }],
+  ['nobody is signed in', '/nowhere', { state: 'none' }, { to: 'unknown' }],
+] as const)('when %s, decides who may see %s', (_, path, session, decision) =>
+  expect(decide(path, session, registry)).toEqual(decision),
+);
 
 test.each([
-  ['nobody', { state: 'none' } as const],
-  ['a session that is over', { state: 'expired' } as const],
+  ['a visitor', { state: 'none' } as const],
+  ['a person whose session has expired', { state: 'expired' } as const],
   ['a follower', open('USER')],
   ['a superadmin', open('SUPERADMIN')],
 ])('sends %s from the address on older printed cards to the card’s public page', (_, session) => {
@@ -67,7 +69,7 @@ test('without a token, there is no signed-in user', async () => {
 
 test.each([
   [
-    'a token that is no longer good',
+    'a token that is no longer valid',
     { 'GET /auth/token': refusal(401, 'UNAUTHENTICATED'), 'GET /auth/user': refusal(401, 'NO_SESSION') },
   ],
   ['a token whose user is refused', { 'GET /auth/token': null, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED') }],

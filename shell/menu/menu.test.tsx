@@ -29,7 +29,7 @@ const lines = (role: Role, changes: Partial<Me> = {}, from = registry) =>
 const entry = (role: Role, title: string, changes: Partial<Me> = {}) =>
   menuOf(fakeMe(role, changes), registry).find((line) => line.title === `menu.${title}`);
 
-test('the superadmin’s menu', () => {
+test('the superadmin’s menu has these entries, in this order', () => {
   expect(lines('SUPERADMIN')).toEqual([
     'professionals',
     'individuals',
@@ -49,7 +49,7 @@ test('the superadmin’s menu', () => {
   expect(entry('SUPERADMIN', 'editions')).toMatchObject({ disabled: false, to: '/superadmin/editions' });
 });
 
-test('the school admin’s menu', () => {
+test('the school admin’s menu has these entries, in this order', () => {
   expect(lines('ADMIN')).toEqual([
     'mySchool',
     'users',
@@ -66,7 +66,7 @@ test('the school admin’s menu', () => {
   ]);
 });
 
-test('the follower’s menu', () => {
+test('the follower’s menu has these entries, in this order', () => {
   expect(lines('USER')).toEqual(['myChildren', 'messaging', 'resources', 'contact']);
 });
 
@@ -78,7 +78,7 @@ test.each([
   [3, 3, []],
   [4, 0, ['messaging']],
   [4, 1, ['messaging', 'printCards']],
-])('the teacher’s menu, offer %i with %i physical boxes: also %j', (offerId, nbPhysicalBoxes, also) => {
+])('with offer %i and %i physical boxes, the teacher’s menu also has %j', (offerId, nbPhysicalBoxes, also) => {
   const seen = lines('TEACHER', { offerId, nbPhysicalBoxes });
   expect(seen.filter((title) => !teacher.includes(title))).toEqual(also);
   expect(seen.filter((title) => teacher.includes(title))).toEqual(teacher);
@@ -91,7 +91,7 @@ test.each([
   [3, 10, true],
   [3, 11, true],
   [4, 10, false],
-])('creating cards, offer %i with %i custom cards: disabled is %s', (offerId, nbCards, disabled) => {
+])('with offer %i and %i custom cards, creating cards is disabled: %s', (offerId, nbCards, disabled) => {
   expect(entry('TEACHER', 'createCards', { offerId, nbCards })).toMatchObject({
     disabled,
     hint: 'menu.createCardsLimit',

@@ -92,7 +92,7 @@ test.each([
   ['Sanschiffre-', 'weak'],
   ['Sansspecial1', 'weak'],
   ['Éèàç-2026', undefined],
-])('%s: %s [accounts.password]', (password, error) => {
+])('checks the password « %s »: %s [accounts.password]', (password, error) => {
   expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
 });
 

@@ -83,8 +83,8 @@ test('explains why the requested page is not shown, and focuses the sign-in [acc
 test.each([
   ['the login session has expired', '/?expired=true', true],
   ['the visitor chose to sign in', '/login', true],
-  ['no page was asked for', '/', false],
-])('does not say so when %s [accounts.requested-page]', async (_why, address, hasPage) => {
+  ['no page was requested', '/', false],
+])('does not explain a missing page when %s [accounts.requested-page]', async (_why, address, hasPage) => {
   if (hasPage) rememberRequestedPage({ pathname: '/classes/3', search: '', hash: '' });
   await renderPublic(address);
   expect(submit()).toBeVisible();

@@ -27,7 +27,7 @@ export default function LogoutPage() {
   }, []);
   const end = useCallback(() => {
     send(authCalls.logout).then(leave, (thrown: unknown) =>
-      // Having no session is the goal.
+      // With 401 there is no session left, which is the goal.
       (thrown as { status?: number }).status === 401 ? leave() : setRefusal(thrown),
     );
   }, [leave]);

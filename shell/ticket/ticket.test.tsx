@@ -24,13 +24,13 @@ const open = (address: string, reply: unknown) => {
   return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
 };
 
-test('a session’s ticket leads to the page of the address', async () => {
+test('the ticket of a login session opens the page given in the address', async () => {
   const { sent } = await open('/classes/3?page=2', answer({}));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/classes/3?page=2'));
   expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
 });
 
-test('on the public page it leads to the dashboard', async () => {
+test('a ticket on the public page opens the dashboard', async () => {
   await open('/', answer({}));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
 });

@@ -103,7 +103,7 @@ test('sends the answers of one student while those of another fail', async () =>
   expect([answerQueue.pendingCount(zoe), answerQueue.pendingCount(leo)]).toEqual([1, 0]);
 });
 
-test('reports that a student has finished after their answers have arrived', async () => {
+test('reports that a student has finished only after their answers have arrived', async () => {
   const calls: string[] = [];
   let online = false;
   const open = () =>

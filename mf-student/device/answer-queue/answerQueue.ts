@@ -63,7 +63,7 @@ export class AnswerQueue {
     void this.flush();
   }
 
-  /** Records that a student has finished; the server learns it once their answers have arrived. */
+  /** Records that a student has finished; the server is informed once their answers have arrived. */
   finish(owner: AnswerOwner): void {
     this.resume(owner);
     browserStorage.writeJson(endPrefix + ownerKey(owner), owner);

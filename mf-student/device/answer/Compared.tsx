@@ -2,7 +2,7 @@ import { isRight, piecesOf, type Verdict } from '@memocartes/contract/learning/a
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
-/** A text with its characters marked that differ from the other text. */
+/** A text in which the characters that differ from another text are marked. */
 const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
   piecesOf(text, by).map((piece, i) =>
     piece.isMatched ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,

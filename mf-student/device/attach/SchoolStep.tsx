@@ -15,7 +15,7 @@ export type SchoolStepProps = {
   onSchool: (school: Scanned) => void;
   busy?: boolean;
   wrong?: string;
-  /** What to show first: removed tablet, rejected request, or stored answers. */
+  /** Shown above the form: the tablet was removed, its request was rejected, or answers are stored. */
   notices?: readonly string[];
 };
 

@@ -14,7 +14,7 @@ export type FamilyCodeStepProps = {
   readonly busy: boolean;
   /** Why the last code was refused. */
   readonly wrong?: string;
-  /** What to show first: the device was detached. */
+  /** Shown above the form: the device was detached. */
   readonly notice?: string;
 };
 

@@ -51,7 +51,7 @@ test('practises with the child’s own cards, and says that no card moves [home-
   await title(/Bonjour Zoé/);
 });
 
-test('shows what moved where it counts as in class [home-revision.counts]', async () => {
+test('shows which cards moved when the revision counts as in class [home-revision.counts]', async () => {
   render(<Counts />);
   await title(/Bonjour Zoé/);
   expect(screen.getByText('Tes cartes avancent comme en classe.')).toBeVisible();
@@ -132,7 +132,7 @@ test('asks for another code, and can keep the current child', async () => {
   await title(/Bonjour Zoé/);
 });
 
-test('shows loading, failure, no network, nothing due, and English', async () => {
+test('shows loading, failure, no network, nothing due, and English texts', async () => {
   for (const [Story, check] of [
     [Loading, () => screen.findByText('Chargement…')],
     [Failed, () => screen.findByRole('button', { name: 'Réessayer' })],
@@ -167,7 +167,7 @@ async function openFromPortal() {
 }
 
 test.each(['Mes enfants', 'Ce n’est pas moi'])(
-  'opened from « Mes enfants », « %s » leads back there [home-revision.start]',
+  'when the page was opened from « Mes enfants », « %s » returns there [home-revision.start]',
   async (name) => {
     await openFromPortal();
     expect(screen.queryByRole('button', { name: 'Un autre code' })).toBeNull();
@@ -176,7 +176,7 @@ test.each(['Mes enfants', 'Ce n’est pas moi'])(
   },
 );
 
-test('opened from « Mes enfants », it leads back there once it is finished, not when it is stopped [home-revision.start]', async () => {
+test('opened from « Mes enfants », returns there once the revision is finished, not when it is stopped [home-revision.start]', async () => {
   await openFromPortal();
   await press('Commencer');
   await screen.findByText('0 sur 3');

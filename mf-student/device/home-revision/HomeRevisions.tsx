@@ -34,7 +34,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
   const online = useOnline();
   const navigate = useNavigate();
   const location = useLocation();
-  // A revision adds entries of its own to the history.
+  // Read only once: a revision adds its own entries to the browser's history.
   const [back] = useState(() => pageBefore(location));
   const [running, setRunning] = useState(() => readHomeRunning(student.id));
   const [start, started] = useStartHomeRevisionMutation();
@@ -54,7 +54,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
     storeRunning(undefined);
     setRunning(undefined);
     started.reset();
-    // The follower finds the result where they started; their page needs the network.
+    // The page that opened this one shows the result, and needs the network.
     if (isFinished && online) goBack();
   };
 
@@ -73,7 +73,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
         student={{ ...student, initial: null, status: 'INACTIVE' }}
         note={mode ? t(mode === 'COUNTS' ? 'home.counts' : 'home.practice') : undefined}
         onStart={() => void begin()}
-        // On a follower's own device, another child is chosen on the page where this one was chosen.
+        // On a follower's own device, another child is chosen on the page that opened this one.
         onOther={isOnFollowersDevice ? goBack : onOtherCode}
         otherLabel={isOnFollowersDevice ? undefined : t('home.code.other')}
         busy={started.isLoading}

@@ -18,7 +18,7 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await document.fonts.ready;
   await new Promise((resolve) => setTimeout(resolve, settleMs));
-  // Read last: a new version of the worker may have taken over meanwhile.
+  // `registration.active` is read only now: a new version of the worker may have taken over meanwhile.
   registration.active?.postMessage({ keep: loadedFiles() });
 }
 

@@ -39,7 +39,7 @@ test('confirms a right typed answer, and counts it [cards.typed-answer]', async 
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), true);
 });
 
-test('accepts another case, missing accents and full stop, and shows the spelling [cards.typed-answer]', async () => {
+test('accepts a different case and missing accents or full stop, and shows the right spelling [cards.typed-answer]', async () => {
   render(<WrittenWithAccents onAnswer={onAnswer} />);
   await userEvent.type(await field(), "l'ete.");
   await press('Vérifier');
@@ -87,7 +87,7 @@ async function tap(...names: string[]) {
   for (const name of names) await userEvent.click(keys.getByRole('button', { name }));
 }
 
-test('types accents by the on-screen keys, and keeps the system’s keyboard closed on a touch screen', async () => {
+test('types accents with the on-screen keys, and keeps the system’s keyboard closed on a touch screen', async () => {
   window.matchMedia = (query) => Object.assign(realMedia(query), { matches: query.includes('coarse') });
   render(<WrittenWithAccents onAnswer={onAnswer} />);
   expect(await field()).toHaveAttribute('inputmode', 'none');
@@ -165,7 +165,7 @@ describe('read aloud', () => {
     expect(speak).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'a cat', lang: 'en_GB' }));
   });
 
-  test('offers no reading without a French voice [tablets.read-aloud]', async () => {
+  test('offers no reading aloud without a French voice [tablets.read-aloud]', async () => {
     giveVoices('en-US');
     render(<Default />);
     expect(await screen.findByText('0 sur 3')).toBeVisible();

@@ -19,7 +19,7 @@ test('a missed card does not move up, nor count as known', () => {
   expect(round).toMatchObject({ turns: [], done: 3, known: 2 });
 });
 
-test('asks a card three times at most', () => {
+test('shows a card three times at most', () => {
   const [card] = started.cards;
   const round = [false, false, false].reduce(answerRound, startRound([card!]));
   expect(round).toMatchObject({ turns: [], done: 1, known: 0 });

@@ -2,7 +2,7 @@ import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes
 
 /** Attempts per card in one session, at most. */
 const maxAttempts = 3;
-/** A missed card comes again after this many others, if there are as many. */
+/** A missed card is shown again after this many others, or after the last one if fewer are left. */
 const retryAfterCards = 3;
 
 type Turn = { readonly card: DeviceCard; readonly times: number };
@@ -24,7 +24,7 @@ export const startRound = (cards: readonly DeviceCard[]): Round => ({
   known: 0,
 });
 
-/** The round after an answer to its first card. A missed card comes again later, up to `maxAttempts` [boxes.missed]. */
+/** The round after an answer to its first card. A missed card is shown again later, up to `maxAttempts` times [boxes.missed]. */
 export function answerRound(round: Round, isRight: boolean): Round {
   const [turn, ...rest] = round.turns;
   if (!turn) return round;

@@ -11,8 +11,8 @@ export const canScan = (): boolean =>
   detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
 
 /**
- * Content of a QR code: a school's secret, which approves the tablet; a school code, as printed earlier; or the code of an
- * open session; or a family code.
+ * Content of a QR code: a school's secret, which approves the tablet; a school's code, in older prints; the code of an open session; or a
+ * family code.
  */
 export type Scanned = {
   readonly secret?: string;

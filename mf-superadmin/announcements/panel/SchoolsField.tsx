@@ -10,10 +10,10 @@ type Props = Wired<number[]> & {
   readonly initialOptions: readonly Option[];
 };
 
-/** Found schools, whose names are kept during further searches. */
+/** Maximum number of schools listed for a search. */
 const maxOptions = 20;
 
-/** Several schools, found by typing. */
+/** Selects several schools, found by typing. Names of chosen schools are kept during further searches. */
 export function SchoolsField({ initialOptions, ...field }: Props) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useSelectSchoolsQuery({ name: typed.trim(), nb_items: maxOptions });

@@ -11,7 +11,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Issues a draft, or deletes it; undo drafts the same period again. */
+/** Issues or deletes a draft; undoing the deletion creates a new draft for the same period. */
 export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
@@ -28,7 +28,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     const { error } = await remove({ id });
     if (error) return toast.failure(failure.text(error));
     panel.close();
-    // Drafting again proposes the current period: the draft of an earlier one can't be restored.
+    // A new draft is for the current period: the draft of an earlier period can't be restored.
     const isPresent = invoice.date_end >= today();
     toast.success(t('draftDeleted'), isPresent ? { label: t('undo'), onClick: undo } : undefined);
   };

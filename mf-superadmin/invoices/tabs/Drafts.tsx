@@ -22,7 +22,7 @@ const maxNamed = 8;
 export const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;
 
 /**
- * Drafts that were not issued, for example without a buyer. Once complete they are issued together, after a confirmation with their total
+ * Drafts that were not issued, for example without a buyer. Complete drafts are issued together, after a confirmation with their total
  * [invoices.drafts].
  */
 export function Drafts() {

@@ -33,7 +33,7 @@ export function ToInvoice() {
   const panel = usePanel();
   const table = useTableQuery(spec);
   const { data, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
-  // The list waits for the drafts above it, so that its rows don't move under the finger.
+  // The list waits for the drafts above it, so that its rows do not shift.
   const isPlaced = !useListInvoicesQuery(draftsQuery).isLoading;
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
   const selection = useSelection(nameOf);

@@ -79,7 +79,7 @@ test.each([
   ['dessin.png', jpeg],
   ['page.html', '<html>'],
   ['faux.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-] as const)('%s is no JPEG [accounts.photo-file] [accounts.photo-refused]', async (name, bytes) => {
+] as const)('refuses %s, which is not a JPEG [accounts.photo-file] [accounts.photo-refused]', async (name, bytes) => {
   render(<None />);
   await open('Ajouter une photo');
   await drop(picture(name, bytes));
@@ -105,7 +105,7 @@ test('shows the size limit of the settings [accounts.photo-size]', async () => {
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
 });
 
-test('asks before deleting [accounts.photo-deleted] [students.photo]', async () => {
+test('asks for confirmation before deleting [accounts.photo-deleted] [students.photo]', async () => {
   render(<Present />);
   await open('Supprimer la photo');
   const calls = recordCalls();
@@ -131,7 +131,7 @@ test('a person without permission sees why the picture cannot be changed [permis
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one’s own picture: close, delete, save; up to 15,000,000 bytes', async () => {
+test('the user’s own picture, of up to 15,000,000 bytes, can be saved and deleted', async () => {
   render(<Own />);
   expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
   const calls = recordCalls();
@@ -144,7 +144,7 @@ test('one’s own picture: close, delete, save; up to 15,000,000 bytes', async (
   expect(Own.parameters.host).toBeDefined();
 });
 
-test('one’s own picture that fails to load [accounts.photo-unread]', async () => {
+test('shows an error when the user’s own picture fails to load [accounts.photo-unread]', async () => {
   render(<Own />);
   fireEvent.error(await screen.findByRole('img', { name: 'Camille ROUSSEL' }));
   expect(await screen.findByText('Votre photo n’a pas pu être chargée.')).toBeVisible();

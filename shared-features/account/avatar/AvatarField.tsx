@@ -17,7 +17,7 @@ export type AvatarFieldProps = AvatarActions & {
   readonly avatar: { readonly id: number } | null;
   /** Whether the signed-in person may change and delete it: `can(me, 'student:avatar', student)`. */
   readonly may: boolean;
-  /** Reason why not. */
+  /** Why the person may not change it. */
   readonly hint?: string;
   /** A picture that is not saved yet, as a data URL: set and removed without a toast. */
   readonly draft?: string | null;

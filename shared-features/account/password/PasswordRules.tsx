@@ -5,7 +5,7 @@ import './password-rules.css';
 
 type Props = {
   readonly password: string;
-  /** In characters: some roles need a longer one. */
+  /** Minimum length in characters; it depends on the role. */
   readonly minLength: number;
   /** Texts of a rule and of its state, passed by the page: public pages do not load a remote's texts. */
   readonly ruleText: (what: PasswordRule | 'kept') => string;

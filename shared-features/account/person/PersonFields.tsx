@@ -9,7 +9,7 @@ type Props = {
   readonly form: FormLike<Values>;
   readonly label: (field: keyof Values) => string;
   readonly email: ReturnType<typeof useEmailTaken>;
-  /** A new person requires an address. */
+  /** Whether the person is being created; an address is then required. */
   readonly isNew: boolean;
   /** Whether the person already has an address, which is then read-only. */
   readonly hasEmail: boolean;

@@ -30,7 +30,7 @@ test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the tabs of the account; without a school there is no offer tab', async () => {
+test('shows the tabs of the account; no offer tab without a school', async () => {
   const { unmount } = render(<UserInfo />);
   await screen.findByRole('tablist');
   expect(tabs()).toEqual([
@@ -257,7 +257,7 @@ describe('security', () => {
     expect(await navigator.clipboard.readText()).toBe('K7QMX-4PRTW');
   });
 
-  test('an expired code says so', async () => {
+  test('shows that the code has expired', async () => {
     render(<Expired />);
     await userEvent.click(await screen.findByRole('button', { name: 'Obtenir un code' }));
     expect(await screen.findByText('Ce code n’est plus valable.')).toBeVisible();
@@ -283,7 +283,7 @@ describe('security', () => {
 describe('second factor', () => {
   const codes = () => screen.findByRole('list', { name: 'Codes de secours' });
 
-  test('enabled step by step: password, application, code, recovery codes', async () => {
+  test('is enabled step by step: password, application, code, recovery codes', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Activer' }));
@@ -307,7 +307,7 @@ describe('second factor', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('disabled by the password and a code', async () => {
+  test('is disabled with the password and a code', async () => {
     const user = userEvent.setup();
     render(<SecurityEnabled />);
     await user.click(await screen.findByRole('button', { name: 'Désactiver' }));
@@ -318,7 +318,7 @@ describe('second factor', () => {
     expect(await screen.findByText('La connexion en deux étapes est désactivée')).toBeVisible();
   });
 
-  test('a required second factor cannot be disabled; few remaining codes are shown', async () => {
+  test('cannot be disabled when required; warns when few recovery codes are left', async () => {
     render(<SecurityRequired />);
     expect(await screen.findByText('Votre rôle la rend obligatoire.')).toBeVisible();
     expect(screen.getByText(/peu de codes de secours/)).toBeVisible();
@@ -338,7 +338,7 @@ describe('login sessions', () => {
       api: { ...paramsApi, 'GET /auth/second_factor': factor },
     });
 
-  test('each session shows place and time; one is closed, then all the others', async () => {
+  test('shows the place and time of each session; closes one, then all the others', async () => {
     const { user, sent } = await open();
     expect(await screen.findByText('Firefox sous Windows')).toBeVisible();
     expect(screen.getByText('Cette session')).toBeVisible();
@@ -350,7 +350,7 @@ describe('login sessions', () => {
     expect(await screen.findByText('Vos autres sessions sont fermées')).toBeVisible();
   });
 
-  test('offers to close nothing with a single session', async () => {
+  test('does not offer to close other sessions when there are none', async () => {
     render(<SecurityAlone />);
     expect(await screen.findByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();

@@ -261,7 +261,7 @@ test('shows an error and keeps the form when the limit was reached meanwhile [sc
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('shows server errors on their fields; another’s card is read-only; a failure, English', async () => {
+test('shows server errors on their fields; another teacher’s card is read-only; a failure and English texts', async () => {
   const refused = render(<all.Refused />);
   await screen.findByDisplayValue('des chevaux');
   await click('Enregistrer le brouillon');
@@ -330,7 +330,7 @@ test('an invalid option stays visible', async () => {
   expect(screen.getByRole('textbox', { name: /Autres réponses justes/ })).toBeVisible();
 });
 
-test('by keyboard: front, back, subject, options, then the ways to save', async () => {
+test('Tab moves from the front to the back, the subject, the options and the save buttons', async () => {
   render(<Default />);
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('textbox', { name: 'Ligne 3' }));
@@ -478,7 +478,7 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
   });
 
-  test('chooses one’s own value of every field', async () => {
+  test('keeps the user’s own value of every field', async () => {
     const { sent, dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Tout de ma version' }));
     const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
@@ -488,14 +488,14 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ category: null, status: 'DRAFT' });
   });
 
-  test('reloading shows the saved version; continuing keeps one’s own', async () => {
+  test('reloading shows the saved version; continuing keeps the user’s own', async () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
     expect(screen.getByDisplayValue('les chevaux')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('reloads without one’s own version', async () => {
+  test('reloads the saved version and discards the user’s own', async () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Recharger sans ma version' }));
     expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();

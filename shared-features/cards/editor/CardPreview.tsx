@@ -9,9 +9,9 @@ import { type CardValues, drawnSide } from '../form/card.form.ts';
 type Props = {
   readonly id: string;
   readonly values: CardValues;
-  /** Name of a card that exists. */
+  /** Name of an existing card. */
   readonly mark: string | undefined;
-  /** Shown over the fields in a narrow window too. */
+  /** Whether the preview is also shown in a narrow window, over the fields. */
   readonly isOpen: boolean;
 };
 

@@ -6,9 +6,9 @@ import { toJpeg } from './toJpeg.ts';
 
 /** Extensions of the pictures that can be picked for a card; all are sent as JPEG [cards.images]. */
 export const pictureExtensions = ['jpeg', 'jpg', 'png', 'webp', 'gif'] as const;
-/** Maximum bytes of a picked file: a photo of a phone, scaled down before it is sent. */
+/** Maximum size of a picked file in bytes: enough for a phone's photo, which is scaled down before it is sent. */
 export const pictureMaxBytes = 25_000_000;
-/** Longest side in pixels of a converted picture: room to cut a part out of it. */
+/** Longest side in pixels of a converted picture: large enough for a part of it to be cropped. */
 const convertedSide = 3 * cardImageSide;
 
 /** The first image of what was dropped. */

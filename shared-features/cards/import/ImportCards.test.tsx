@@ -153,7 +153,7 @@ test('imports only the selected rows; the toast undoes the import', async () => 
   });
 });
 
-test('shows a failure in the dialog; English', async () => {
+test('shows a failure in the dialog; English texts', async () => {
   const failed = render(<Failed />);
   const dialog = await bring();
   await userEvent.click(await dialog.findByRole('button', { name: 'Importer 2 cartes' }));

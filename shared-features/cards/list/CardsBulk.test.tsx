@@ -156,7 +156,7 @@ test('undoes a recent import from the list, and shows what stays and why', async
   expect(sent.map(({ path }) => path)).toContain('/cards/operations/7/undo');
 });
 
-test('as a table: selects the whole page by keyboard; a superadmin has no packs; English', async () => {
+test('as a table: selects the whole page by keyboard; a superadmin has no packs; English texts', async () => {
   const first = await open({}, { route: '/schools/cards?view=list', me: fakeMe('SUPERADMIN') });
   const all = await screen.findByRole('checkbox', { name: 'Tout sélectionner' });
   all.focus();

@@ -12,7 +12,7 @@ import { StatusTag } from '../details/CardTags.tsx';
 import { frontOf, sideOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
 
-/** Cards as they look, their fronts side by side. */
+/** Draws the fronts of cards side by side. */
 export function CardsGrid({ cards, actions, selection, onOpen, newCardIds, ...list }: CardsListing) {
   if (list.error) return <ErrorState {...list.error} />;
   if (!cards) return <Waiting />;

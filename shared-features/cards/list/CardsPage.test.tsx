@@ -37,7 +37,7 @@ test('a card opens enlarged, can be turned over, and leads to the next one', asy
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('opens the card of the address once', async () => {
+test('opens the card given in the address once', async () => {
   render(<OneOpen />);
   expect(await screen.findByRole('dialog', { name: 'MA-CE2-0012' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -67,7 +67,7 @@ test.each([
   ['FR-CE1-0021', 'Remettre en brouillon', 'FR-CE1-0021 est de nouveau un brouillon.'],
   ['FR-CE1-0021', 'Partager avec tous', 'FR-CE1-0021 est partagée avec toutes les écoles.'],
   ['FR-CE1-0022', 'Supprimer', 'FR-CE1-0022 est supprimée.'],
-])('%s: %s, once confirmed', async (card, act, message) => {
+])('%s: « %s » is done after a confirmation', async (card, act, message) => {
   render(<Default />);
   await actsOf(card);
   await choose(act);
@@ -146,7 +146,7 @@ test('search and filters share one field; each chip is in the address and is rem
   expect(screen.getByRole('button', { name: /Retirer le filtre Matière/ })).toHaveFocus();
 });
 
-test('sorts by own levels, by number for schools and superadmins, or newest first', async () => {
+test('sorts by the levels that a teacher teaches, by number for schools and superadmins, or newest first', async () => {
   const expectOrder = async (order: string, scope: 'own' | 'school' | 'certified', text?: string) => {
     const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
     const api = { ...cardsApi, 'GET /users/select': { users: [] } };
@@ -259,7 +259,7 @@ test('a school admin edits the school’s cards but creates none; a superadmin c
   expect(screen.queryByRole('group', { name: 'Origine' })).not.toBeInTheDocument();
 });
 
-test('shows empty, no match, a failure and English', async () => {
+test('shows empty, no match, a failure and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
   empty.unmount();

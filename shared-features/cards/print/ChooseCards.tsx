@@ -9,7 +9,7 @@ import { type ChooseProps, useChoosing } from './useChoosing.tsx';
 
 const frontText = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
 
-/** Usable cards. */
+/** Chooses single cards to print, among those that the person may use. */
 export function ChooseCards({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useChoosing({ title: t('noCard'), hint: t('noCardHint') });

@@ -33,7 +33,7 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
-test('the packs of this week and the next are chosen at once; the list shows which classes a pack was assigned to', async () => {
+test('selects the packs of this week and the next with one click; the list shows which classes a pack was assigned to', async () => {
   render(<OfTheWeek />);
   const week = within(await screen.findByRole('group', { name: 'Cette semaine' }));
   expect(await axeFindings(document.body)).toEqual([]);
@@ -115,7 +115,7 @@ test('a failed job shows that it does not count towards the quota, and can be re
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('no pack, a failure, no physical box [permissions.print]', async () => {
+test('shows no pack, a failure and a school without a physical box [permissions.print]', async () => {
   const none = render(<NoPack />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();
   none.unmount();

@@ -101,7 +101,7 @@ test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+E
   });
 });
 
-test('splits a pasted list of questions with answers; undo in the message merges them again', async () => {
+test('splits a pasted list of questions with answers; undo in the toast merges them again', async () => {
   const { unmount } = render(<Default />);
   await userEvent.click(await screen.findByRole('textbox', { name: 'Question, carte 2' }));
   await userEvent.paste('chou : choux\nhibou : hiboux');
@@ -241,7 +241,7 @@ test('allows no more rows than the offer has left [schools.limit-cards]', async 
   expect(screen.getByRole('button', { name: 'Publier 2 cartes' })).toBeEnabled();
 });
 
-test('shows empty, loading subjects and English', async () => {
+test('shows empty, loading subjects and English texts', async () => {
   const first = render(<Default />);
   expect(await screen.findByRole('table', { name: 'Cartes à créer' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -121,7 +121,7 @@ export function pasteInto(
 }
 
 /**
- * Undoes a split: the rows that it filled get their texts of before back, except those edited or removed since.
+ * Undoes a split: restores the earlier texts of the rows that it filled, except rows edited or removed since.
  * @param split the filled rows @param whole their texts before the split, in the same order
  */
 export function joinSplit(

@@ -4,7 +4,7 @@ import { Can } from '@memocartes/shared-shell/session';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the panel of a class from its line in a list. */
+/** Opens the panel of a class from its row in a list. */
 export function EditClassIcon({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'name' | 'schools_id'> }) {
   const { t } = useTranslation('classActions');
   const panel = usePanel();

@@ -114,7 +114,7 @@ test('shows a class’s students on the left, then those without a class again',
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('shows its states: students of a class, all placed, no match, no class, failed, loading, English', async () => {
+test('shows each state: students of a class, all placed, no match, no class, failed, loading, English texts', async () => {
   for (const [Story, text] of [
     [OfAClass, 'Lucas DA SILVA'],
     [EverybodyPlaced, 'Tous les élèves ont une classe'],

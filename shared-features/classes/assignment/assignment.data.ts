@@ -56,7 +56,7 @@ export const students = [
   student(11, 'Lucas', 'Da Silva', 'CE1', 3),
 ];
 
-/** Answers as the server does, by class. */
+/** Responds like the server, with the students of the requested class. */
 export const studentsOf = ({ query }: Sent) => {
   const of = query.get('class_id');
   const inClass = students.filter(({ classes_id }) =>

@@ -44,7 +44,7 @@ test('the list is closed until a box is opened, and closes again', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('shows loading, an empty box, no match, a failure and English', async () => {
+test('shows loading, an empty box, no match, a failure and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucune carte dans cette boîte'],

@@ -39,7 +39,7 @@ test('prints a single class or only the tablets page', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

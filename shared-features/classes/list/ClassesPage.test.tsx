@@ -36,7 +36,7 @@ test('no match offers to clear the filters', async () => {
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

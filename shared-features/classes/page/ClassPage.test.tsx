@@ -59,7 +59,7 @@ test('a student without cards has no zeros in the table', async () => {
   expect(row).not.toHaveTextContent(/\b0\b/);
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Classe' })).toBeVisible();

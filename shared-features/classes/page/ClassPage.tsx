@@ -16,7 +16,7 @@ import { StudentNames } from './StudentNames.tsx';
 import { StudentsTable } from './StudentsTable.tsx';
 import './classes.css';
 
-/** Whether the class has cards in its boxes; unknown until they are read. */
+/** Whether the class has no cards in its boxes yet; undefined until they are loaded. */
 export type ClassProgress = { readonly isNew: boolean | undefined };
 
 export type ClassPageProps = {

@@ -5,7 +5,7 @@ import './classes.css';
 
 type Props = {
   readonly moved: Moved;
-  /** Whether the session is open: absent students may still come. */
+  /** Whether the session is open: absent students may still join. */
   readonly live?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { StudentFace } from './StudentFace.tsx';
 import { dueOf, rateOf, type StudentRow } from './students.ts';
 
 type Shown = {
-  /** Number of cards that fill a box. */
+  /** Number of cards at which a box is drawn full. */
   readonly max: number;
   /** Whether the class has students of several levels. */
   readonly withLevel: boolean;

@@ -44,7 +44,7 @@ test('a person without permission sees it read-only', async () => {
   expect(await screen.findByText('Aucun enseignant pour l’instant.')).toBeVisible();
 });
 
-test('name and level are required, of seven levels [classes.required] [interface.toasts]', async () => {
+test('requires a name and one of seven levels [classes.required] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(save());
   expect(await screen.findAllByText('Champ requis')).toHaveLength(2);
@@ -167,7 +167,7 @@ test('before a deletion, shows what is lost and what happens to the students', a
   await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/classes/3')).toBe(true));
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

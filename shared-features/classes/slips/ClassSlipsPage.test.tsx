@@ -23,7 +23,7 @@ test('shows a slip for each student with the picture from the tablets, and print
   expect(print).toHaveBeenCalled();
 });
 
-test('shows loading, no student, a failure and English', async () => {
+test('shows loading, no student, a failure and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun élève dans cette classe'],

@@ -57,7 +57,7 @@ test('a teacher shows the QR code and approves, but does not renew', async () =>
   expect(screen.queryByRole('button', { name: 'Renouveler le QR code' })).not.toBeInTheDocument();
 });
 
-test('shows no waiting tablet, a read error, loading, a failure and English', async () => {
+test('shows no waiting tablet, a read error, loading, a failure and English texts', async () => {
   const none = render(<NoneWaits />);
   expect(await screen.findByText(/Aucune tablette n’attend/)).toBeVisible();
   none.unmount();

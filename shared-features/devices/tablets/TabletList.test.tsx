@@ -71,7 +71,7 @@ test('a teacher sees other people’s tablets but can’t remove them', async ()
   expect(screen.queryByRole('button', { name: 'Retirer toutes les tablettes' })).not.toBeInTheDocument();
 });
 
-test('shows empty, loading, a failure and English', async () => {
+test('shows empty, loading, a failure and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune tablette pour l’instant')).toBeVisible();
   empty.unmount();

@@ -91,7 +91,7 @@ test('filters by class and status are sent to the server', async () => {
   expect(sent.at(-1)?.query.get('class_id')).toBe('3');
 });
 
-test('shows its states: embedded, empty, no match, failed, loading, English', async () => {
+test('shows each state: embedded, empty, no match, failed, loading, English texts', async () => {
   for (const [Story, text] of [
     [Embedded, /Karim BENALI/],
     [Empty, 'Aucun proche pour l’instant'],

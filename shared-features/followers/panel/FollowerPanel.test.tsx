@@ -35,7 +35,7 @@ test('in a list, offers deleting and editing, and shows the children', async () 
   expect(buttons()).toEqual(['Supprimer', 'Fermer', 'Modifier']);
 });
 
-test('several children: the relationship shows « Multiple »', async () => {
+test('shows the relationship « Multiple » for several children', async () => {
   render(<all.ViewOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
 });

@@ -43,7 +43,7 @@ export const ofTwo: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Sa
 /** A follower who also has a child in another school. */
 export const shared: User = { ...karim, schools_id: null, is_shared: true };
 
-/** An imported one, without phone and address. */
+/** An imported follower, without phone and address. */
 export const incomplete: User = {
   ...karim,
   phone: null,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './import.css';
 
 export type VerdictTextProps = {
-  /** The verdict in a word. */ readonly short: ReactNode;
+  /** The verdict, in one word. */ readonly short: ReactNode;
   /** The remedy or a note. */ readonly message: string | null;
   /** Whether the row is imported without a correction. */ readonly ok?: boolean;
 };

@@ -32,7 +32,7 @@ export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFail
   };
 
   const judgeAll = async (how: Partial<V>) => {
-    if (busy.current) return; // the running validation repeats itself for these edits
+    if (busy.current) return; // the validation that is running will be followed by one for these edits
     busy.current = true;
     setJudging(true);
     try {
@@ -51,7 +51,7 @@ export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFail
     setJudging(false);
   };
 
-  /** Replaces the rows and validates them; `how` keeps what verdicts on corrected rows lack. */
+  /** Replaces the rows and validates them; `how` contains what verdicts on corrected rows lack: how the file was read. */
   const correct = (next: readonly Row[], how: Partial<V>) => {
     if (!verdict || next === rows.current) return false;
     show({ ...verdict, rows: next });

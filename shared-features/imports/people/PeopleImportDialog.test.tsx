@@ -57,7 +57,7 @@ test('asks for confirmation before leaving an open file', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('sends no invitation unless asked; then lists who was not invited, with next step and undo [import.invitations]', async () => {
+test('sends invitations only if requested; then lists who was not invited, with next step and undo [import.invitations]', async () => {
   render(<Followers />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));

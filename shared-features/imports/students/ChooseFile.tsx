@@ -14,7 +14,7 @@ export type ChooseFileProps = {
   readonly schoolId: number;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
-  /** Called with a file of adults dropped on a class's student import. */
+  /** A file of followers or teachers that was dropped on the student import of a class. */
   readonly other: OtherFile | undefined;
   readonly onOther: (other: OtherFile) => void;
 };

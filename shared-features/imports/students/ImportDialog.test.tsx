@@ -91,7 +91,7 @@ test('shows what was imported and what was not, and offers undo for 24 h', async
   expect(Default.args.onClose).toHaveBeenCalled();
 });
 
-test('a file is dropped onto the dialog [import.file]', async () => {
+test('accepts a file dropped onto the dialog [import.file]', async () => {
   render(<Default />);
   fireEvent.drop(await screen.findByText(/Déposez un fichier/), { dataTransfer: { files: [file] } });
   expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
@@ -138,7 +138,7 @@ test('refuses a file that is not a CSV before sending it [import.file]', async (
   expect(await screen.findByText(/csv, txt/)).toBeVisible();
 });
 
-test('whole school: shows each student’s class, and creates missing classes or not', async () => {
+test('whole school: shows each student’s class, and creates missing classes if requested', async () => {
   await open(WholeSchool);
   expect(await screen.findByText(/Windows-1252, colonnes séparées par des points-virgules/)).toBeVisible();
   expect(screen.getByText('CP A (CP, un élève)')).toBeVisible();
@@ -152,7 +152,7 @@ test('whole school: shows each student’s class, and creates missing classes or
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
-test('the file of a new year changes existing students only when confirmed [import.existing]', async () => {
+test('a file of the next school year changes existing students only when confirmed [import.existing]', async () => {
   await open(WholeSchool);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
   const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });
@@ -182,7 +182,7 @@ test('more classes than the offer allows shows an error and cannot be created [s
   expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();
 });
 
-test('a count filters its rows', async () => {
+test('a click on a count shows only its rows', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('tab', { name: 'Prêts 1' }));
   expect(screen.getByRole('row', { name: /Inès/ })).toBeVisible();

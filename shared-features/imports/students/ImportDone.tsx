@@ -11,7 +11,7 @@ import type { Imported } from './review/useImport.ts';
 export type ImportDoneProps = {
   readonly result: Imported;
   readonly kind: 'class' | 'school';
-  /** Target of the students. */
+  /** Name of the class or school that the students joined. */
   readonly name: string;
   /** Called once the import is undone. */
   readonly onUndone: () => void;

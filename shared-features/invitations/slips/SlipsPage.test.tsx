@@ -48,7 +48,7 @@ test('opened by its address, it leads to the dashboard: there is no page to go b
   expect(await screen.findByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('shows loading, an error with retry, and English', async () => {
+test('shows loading, an error with retry, and English texts', async () => {
   const loading = render(<Loading />);
   await make(/^Préparer/);
   expect(screen.getByRole('button', { name: /Préparer/ })).toHaveAttribute('aria-busy', 'true');

@@ -44,7 +44,7 @@ test('an invoice is read in the panel with its lines, VAT and totals, and downlo
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows none, loading, failures with retry, and English', async () => {
+test('shows none, loading, failures with retry, and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune facture pour l’instant')).toBeVisible();
   expect(screen.queryByText(/À régler/)).toBeNull();

@@ -32,7 +32,7 @@ test('shows a reported message with those around it, and marks it as handled [me
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('shows loading, empty, failed and English', async () => {
+test('shows loading, empty, failed and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun message signalé'],

@@ -13,7 +13,7 @@ export type ClassWeekPickerProps = {
   readonly onWeek: (monday: string | null) => void;
   /** A class to exclude: the one that already has the pack. */
   readonly except?: number;
-  /** For a new pack: the class is optional, and a free week is chosen with it. */
+  /** Whether it is for a new pack: the class is then optional, and choosing one preselects a free week. */
   readonly proposes?: boolean;
   /** Reason why that class and week were refused. */
   readonly error?: string;

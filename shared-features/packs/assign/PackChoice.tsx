@@ -12,8 +12,6 @@ import { useTranslation } from 'react-i18next';
 
 import '../detail/packs.css';
 
-/** Number of packs shown at first and added each time; the API returns at most a hundred, the others are found by search. */
-
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
 
 /** Chooses one of the school's packs by title, newest first. */

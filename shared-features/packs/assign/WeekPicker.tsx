@@ -14,7 +14,7 @@ export type WeekPickerProps = {
   readonly classId: number;
   readonly week: string | null;
   readonly onWeek: (monday: string | null) => void;
-  /** Chooses the first free week after this one once the weeks are known. */
+  /** Whether to preselect the first free week after the current one, once the weeks are loaded. */
   readonly proposes?: boolean | undefined;
 };
 

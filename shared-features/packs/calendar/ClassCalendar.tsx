@@ -30,7 +30,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
-  // Includes holidays and taken weeks: the API returns the reason.
+  // A drop on a holiday or a taken week is sent too: the API responds with the reason why it is refused.
   const drop = async (week: CalendarWeek, to: CalendarWeek) => {
     const pack = weekOf(week)?.pack;
     if (!pack) return;

@@ -15,9 +15,9 @@ type Props = {
   readonly class_: ClassRow;
   readonly week: ClassWeek;
   readonly packId: number;
-  /** Moves it to another week; undefined for a past week. */
+  /** Moves the pack to another week; undefined for a past week. */
   readonly onMove?: () => void;
-  /** Copies it to another class. */
+  /** Copies the pack to another class. */
   readonly onCopy: () => void;
   readonly onClose: () => void;
 };

@@ -19,7 +19,7 @@ test('without a pack links to the calendar of the class', async () => {
   expect(screen.getByRole('link', { name: 'Choisir un pack' })).toHaveAttribute('href', '/schools/packs?class=3');
 });
 
-test('shows a holiday, the loading state, a failure and English', async () => {
+test('shows a holiday, the loading state, a failure and English texts', async () => {
   for (const [Story, text] of [
     [Holiday, 'Noël'],
     [Loading, 'Chargement…'],

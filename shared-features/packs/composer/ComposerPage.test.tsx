@@ -213,7 +213,7 @@ test('creates a pack and assigns it to the week of the link', async () => {
   expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
 });
 
-test('names class and week next to the save button; without them, the message after saving leads to the choice', async () => {
+test('names class and week next to the save button; without them, the toast after saving links to choosing them', async () => {
   const api = { ...packsApi, 'POST /packspro/create': { id: 12, warnings: [] } };
   const open = (route: string) =>
     renderInHost(
@@ -299,7 +299,7 @@ test('filters cards by search and chips, as in the list of cards', async () => {
   expect(sent.findLast(({ path }) => path === '/cards')!.query.get('level')).toBe('CE1');
 });
 
-test('shows no match, a failure and English', async () => {
+test('shows no match, a failure and English texts', async () => {
   const none = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
   none.unmount();
@@ -310,7 +310,7 @@ test('shows no match, a failure and English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
 });
 
-test('keeps shared own cards under « Mes cartes »', async () => {
+test('keeps the teacher’s shared cards under « Mes cartes »', async () => {
   const { sent, user } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
@@ -366,7 +366,7 @@ describe('a pack that a colleague changed meanwhile', () => {
     ]);
   });
 
-  test('merges a title changed by others with the own list of cards without asking', async () => {
+  test('merges a title changed by a colleague with the user’s own list of cards, without asking', async () => {
     const { save, patches } = await open({ ...opened, title: 'Tables' });
     await takeOut();
     await save();

@@ -14,7 +14,7 @@ import { ChosenCards } from './cards/ChosenCards.tsx';
 import { minutesOf } from './cards/duration.ts';
 import { type PackValues } from './pack.form.ts';
 
-/** Id of the fields of class and week. */
+/** Id of the class and week fields. */
 const givingId = 'pack-giving';
 
 type Props = {

@@ -2,7 +2,7 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 
 import { type PackValues, packValues } from './pack.form.ts';
 
-/** Storage key of an unfinished pack, kept until the tab is closed, so that an expired login session loses nothing. */
+/** Storage key of an unfinished pack, kept until the tab is closed, so that nothing is lost when the login session expires. */
 const key = 'memocartes.pack-draft';
 
 type Draft = { readonly account: number; readonly values: PackValues };

@@ -22,7 +22,7 @@ type Form = FormikProps<PackValues>;
 /** Error codes about the week, shown next to the calendar [packs.week-text]. */
 const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
 
-/** The body of an edit; its weeks are assigned elsewhere. */
+/** Request body of an update; class and week are assigned in the calendar instead. */
 const toChangeable = (values: PackValues) => {
   const { title, icon, cards } = toBody(values);
   return { title, icon, cards };

@@ -146,7 +146,7 @@ test('shows no pack, no match and no class', async () => {
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
 
-test('shows failures with a retry, and English', async () => {
+test('shows failures with a retry, and English texts', async () => {
   const calendar = render(<CalendarFailed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   calendar.unmount();

@@ -143,7 +143,7 @@ test('a superadmin manages sections [resources.sections] [resources.section-empt
   );
 });
 
-test('shows loading, empty, no match, failure with retry, a lost link, and English', async () => {
+test('shows loading, empty, no match, failure with retry, a link to a deleted resource, and English texts', async () => {
   const shown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeInTheDocument();

@@ -140,7 +140,7 @@ test('an edit has a delete button [resources.readers]', async () => {
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('shows loading, failure, a resource of others, and English', async () => {
+test('shows loading, failure, a resource of others, and English texts', async () => {
   const shown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { frontOf } from '../../cards/view/index.ts';
 import type { Verdict } from '../judgeCode.ts';
 
-/** The last read; `nth` distinguishes two equal ones. */
+/** The result of the last read; `nth` distinguishes two equal results. */
 export type Read = {
   readonly verdict: Verdict;
   readonly isRight: boolean;

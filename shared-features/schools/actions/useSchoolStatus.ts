@@ -12,8 +12,8 @@ type Which = Named | readonly number[];
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
 
 /**
- * Archives schools and reopens them after confirmation, with undo in the toast [schools.status]. @returns true once done; errors show in the dialog,
- * which stays.
+ * Archives schools and reopens them after confirmation, with undo in the toast [schools.status]. @returns true once done; errors are shown
+ * in the dialog, which stays open.
  */
 export function useSchoolStatus() {
   const { t } = useTranslation('schoolActions');

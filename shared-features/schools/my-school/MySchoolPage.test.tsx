@@ -37,7 +37,7 @@ test('another school’s id shows the unknown page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Établissement' })).toBeVisible();

@@ -40,7 +40,7 @@ test('a teacher sees no subscription details [permissions.teacher]', async () =>
   expect(screen.queryByRole('region', { name: 'L’offre' })).not.toBeInTheDocument();
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -145,7 +145,7 @@ test('no limit clears the number of students; number fields accept only numbers 
   expect(students).toBeDisabled();
 });
 
-test('100 an all-digital school has no box [schools.digital]', async () => {
+test('an all-digital school has no box [schools.digital]', async () => {
   const { user } = await open('EDIT');
   const boxes = await field(/boîtes physiques/);
   expect(boxes).toHaveValue('20');
@@ -222,7 +222,7 @@ test('archiving asks for confirmation, and is undone from the toast [schools.sta
   );
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

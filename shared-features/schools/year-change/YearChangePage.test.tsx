@@ -37,7 +37,7 @@ test('a student marked as repeating keeps level and class', async () => {
   expect(await within(await row(/Ada BENALI/)).findByText('Redouble')).toBeVisible();
 });
 
-test('a class goes up with its students', async () => {
+test('moves a class up together with its students', async () => {
   render(<Default />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient CE1 A/ }), 'RAISE');
   const classes = screen.getByRole('table', { name: 'Classes' });

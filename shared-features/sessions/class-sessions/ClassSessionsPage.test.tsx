@@ -45,7 +45,7 @@ test('shows the code, the students who joined, and each one’s progress', async
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('lists students not yet there, who can be marked present and unmarked', async () => {
+test('lists awaited students, who can be marked present and unmarked', async () => {
   const { sent } = await renderInHost(<ClassSessionsPage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id/sessions',
@@ -183,7 +183,7 @@ test('shows a past session with absent students last, and a link back to now', a
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('shows a failure with a retry, the loading state and English', async () => {
+test('shows a failure with a retry, the loading state and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -6,7 +6,7 @@ import * as stories from './SessionsList.stories.tsx';
 
 const { Default, EverySchool, Loading, Failed, NoMatch, Empty, English } = composeStories(stories);
 
-test('sessions of the days in the address lead to their class', async () => {
+test('lists the sessions of the days given in the address, each linked to its class', async () => {
   render(<Default />);
   expect(await screen.findByText('Du 16/11/2026 au 22/11/2026')).toBeVisible();
   expect((await screen.findAllByRole('link', { name: '19/11/2026 09:30' }))[0]).toHaveAttribute('href', '/classes/3');
@@ -21,7 +21,7 @@ test('lists the sessions of every school, each with its school', async () => {
   expect(link).toHaveAttribute('href', '/superadmin/schools/1');
 });
 
-test('shows loading, a failure, no match, an empty list and English', async () => {
+test('shows loading, a failure, no match, an empty list and English texts', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Failed, 'Réessayer'],

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * Students not yet there, on one line or with all their names; when expanded, each can be marked present. Renders
+ * Awaited students, on one line or with all their names; when expanded, each can be marked present. Renders
  * nothing when all have joined.
  */
 export function AwaitedStudents({ sessionId, students, isWhole }: Props) {

@@ -47,7 +47,7 @@ export function StaffFields({ form, user, master, email }: Props) {
   );
 }
 
-/** The offer of an independent teacher: from when, until when [permissions.master-offer]. */
+/** Start and end of an independent teacher's offer [permissions.master-offer]. */
 export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffValues> }) {
   const { t } = useTranslation('staffPanel');
   const readOnly = !useCan()('account:set-status');

@@ -66,7 +66,7 @@ test('filters by role and status are sent to the server', async () => {
   expect(sent.at(-1)?.query.get('role')).toBe('TEACHER');
 });
 
-test('shows its states: embedded, empty, no match, failed, loading, English', async () => {
+test('shows each state: embedded, empty, no match, failed, loading, English texts', async () => {
   for (const [Story, text] of [
     [Embedded, /Camille ROUSSEL/],
     [Empty, 'Personne pour l’instant'],

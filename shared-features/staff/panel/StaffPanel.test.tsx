@@ -296,7 +296,7 @@ test('an independent teacher is shown and edited with their dates [permissions.m
   expect(await field('Date d’expiration')).toHaveValue('31/08/2028');
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

@@ -15,7 +15,7 @@ const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: numb
 /** A student of the stories. */
 export const student: Student = { ...ines, is_phygital: true, fictive_id: 'ELV-0007', followers: [] };
 
-/** Her boxes, two subjects and the last moves. */
+/** The student's boxes, with two subjects and the last moves. */
 export const studentBoxes: StudentBoxes = {
   student: { id: 7, firstname: 'Inès', lastname: 'Benali', demo_mode: false },
   total: standing([6, 8, 5, 4, 12], [3, 2, 0, 0, 0], 96, 18),

@@ -10,7 +10,7 @@ import { statuses, type StudentsTable, yesNo } from './studentsTable.ts';
 type Props = {
   readonly table: StudentsTable;
   readonly schoolId: number | undefined;
-  /** A teacher's own students: all active and in a class. */
+  /** Whether the list contains the teacher's own students, who are all present and in a class. */
   readonly mine: boolean;
   readonly everySchool?: boolean;
 };

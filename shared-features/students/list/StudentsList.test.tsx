@@ -123,7 +123,7 @@ test('deletes several students after showing what is lost; a partial failure is 
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('a teacher’s own students: no selection, read-only record [permissions.teacher]', async () => {
+test('a teacher’s own students can’t be selected, and their panel is read-only [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();
@@ -146,7 +146,7 @@ test('empty shows the next step; no match offers to clear the filters', async ()
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

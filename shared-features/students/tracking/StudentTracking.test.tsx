@@ -46,7 +46,7 @@ test('cards of the packs that are in no box yet go to box 1', async () => {
   expect(await screen.findByText('2 cartes mises en boîte 1.')).toBeVisible();
 });
 
-test('demonstration mode asks for confirmation, and shows its error [boxes.demo-refused]', async () => {
+test('demonstration mode asks for confirmation, and shows the error when it is refused [boxes.demo-refused]', async () => {
   render(<DemoRefused />);
   await pressMore('Mode démo');
   const dialog = within(await question(/Passer Inès BENALI en mode démo/));
@@ -89,7 +89,7 @@ test('cards can’t be moved manually without physical cards; a follower has no 
   expect(screen.queryByRole('button', { name: /Plus d’actions|Enregistrer/ })).not.toBeInTheDocument();
 });
 
-test('shows loading, a failure and English', async () => {
+test('shows loading, a failure and English texts', async () => {
   const loading = render(<Loading />);
   expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
   loading.unmount();

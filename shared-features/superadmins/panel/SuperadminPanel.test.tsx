@@ -135,7 +135,7 @@ test('can resend an invitation', async () => {
   expect(await screen.findByText('Invitation renvoyée à paul.garnier@example.fr')).toBeVisible();
 });
 
-test('shows loading, a failure with retry, and English', async () => {
+test('shows loading, a failure with retry, and English texts', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

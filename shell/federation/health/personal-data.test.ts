@@ -11,6 +11,6 @@ test.each([
     'at x (/remotes/mf-teacher/1.0.0-11589857/a.js:12:34567)',
     'at x (/remotes/mf-teacher/1.0.0-11589857/a.js:12:34567)',
   ],
-])('%s → %s', (text, cleaned) => {
+])('« %s » becomes « %s »', (text, cleaned) => {
   expect(withoutPersonalData(text)).toBe(cleaned);
 });

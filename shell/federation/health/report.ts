@@ -6,7 +6,7 @@ export type { Report };
 
 const sender = () => import('./sender.ts');
 
-/** Sends a report in the background; one that can't be sent is lost. Reports of an override are marked [override.reports]. */
+/** Sends a report in the background; a report that can't be sent is dropped. Reports of an override are marked [override.reports]. */
 export function report(reported: Report): void {
   const one = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
   sender()

@@ -81,7 +81,7 @@ function watchRenderings(): void {
     const created = commitCount() - commits;
     const isBusy = !isIdle && created > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
-      // A slow machine is just as busy during a drag, so a stable version is only abandoned when it is certain.
+      // A slow machine is just as busy during a drag, so a stable version is only abandoned when the loop is certain.
       if (created > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }

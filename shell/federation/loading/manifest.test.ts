@@ -29,7 +29,7 @@ test('returns the container’s name and the address of its script', async () =>
 
 test.each([
   ['503 with a JSON body', '{"message":"busy"}', { status: 503, headers: json }, 'answered 503'],
-  ['a page instead', '<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'text/html, not JSON'],
+  ['an HTML page', '<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'text/html, not JSON'],
   ['JSON of something else', '{"message":"busy"}', { headers: json }, 'is no manifest'],
 ])('refuses %s', async (_, body, init, message) => {
   answering(body, init);

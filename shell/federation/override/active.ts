@@ -8,7 +8,7 @@ export type Override = {
   readonly address?: string;
   /** When it ends, in milliseconds since 1970. */
   readonly until: number;
-  /** The badge shown on every page; it is loaded first, so that no code of the version runs without it. */
+  /** The badge shown on every page; it is loaded first, so that no code of the version runs before the badge can be shown. */
   readonly Badge: ComponentType;
 };
 

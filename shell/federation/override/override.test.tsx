@@ -127,8 +127,8 @@ describe('the badge', () => {
   });
 
   test.each([
-    ['its time is over', Date.now() - 1, true],
-    ['the account has left the list', Date.now() + 60_000, false],
+    ['its time has passed', Date.now() - 1, true],
+    ['the account is no longer a developer', Date.now() + 60_000, false],
   ])('ends by itself when %s [override.ends]', async (_when, until, isDeveloper) => {
     await shown(until, isDeveloper);
     await waitFor(() => expect(page.reload).toHaveBeenCalled());

@@ -27,7 +27,7 @@ const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = vi
 
 beforeEach(() => localStorage.clear());
 
-test('its schools get a version on trial, with the stable version as fallback [portal.candidate]', () => {
+test('the schools of a version on trial get it, with the stable version as fallback [portal.candidate]', () => {
   const remote = registered({ candidate: candidate({ schools: [4] }) });
   expect(chosen(remote)).toEqual(['3', '2']);
   expect(choiceOf('mf-teacher', '3')).toEqual({ isCandidate: true, hasLastGood: true });

@@ -54,7 +54,9 @@ test.each([
   ['/nowhere', 'TEACHER', 'unknown'],
   ['/device', 'TEACHER', 'mf-student /device'],
   ['/classes/sessions', 'USER', 'forbidden'],
-] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
+] as const)('the owner of %s for the role %s is %s', (path, role, expected) =>
+  expect(answer(path, role)).toBe(expected),
+);
 
 test('forbids a page to a visitor without the permission that it requires', () => {
   const { ['mf-teacher']: teacher } = registry.remotes;

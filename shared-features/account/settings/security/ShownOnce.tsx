@@ -10,7 +10,7 @@ type Props = {
   /** The text that the button copies. */
   readonly value: string;
   readonly until: string;
-  /** Called once it has expired. */
+  /** Text shown once the value has expired. */
   readonly over: string;
   /** How the value is shown. */
   readonly children: ReactNode;

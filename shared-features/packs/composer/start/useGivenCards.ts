@@ -8,7 +8,7 @@ import { withCards } from './withCards.ts';
 /** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */
 type Given = { readonly packCards?: readonly Card[] };
 
-/** Adds the cards that the address was opened with to a pack, up to the maximum of one. */
+/** Returns a function that adds the cards of the link that opened the page to a pack, up to the maximum of a pack. */
 export function useGivenCards(): (pack: PackValues) => PackValues {
   const given = (useLocation().state as Given | null)?.packCards ?? [];
   return (pack) => {

@@ -40,7 +40,7 @@ test('a teacher can’t change anything and sees no history [permissions.teacher
   expect(screen.queryByRole('heading', { name: 'Historique' })).not.toBeInTheDocument();
 });
 
-test('a failed history can be retried; English', async () => {
+test('a failed history can be retried; English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
