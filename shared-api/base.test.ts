@@ -5,7 +5,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { toApiError } from './api-error.ts';
 import { api, from, listTags, sessionLost } from './base.ts';
 import { reachSlice } from './reachability.ts';
-import { pauseBefore, readRetries } from './retry.ts';
+import { readRetries,retryDelay } from './retry.ts';
 
 const things = api.injectEndpoints({
   endpoints: (build) => ({
@@ -128,7 +128,7 @@ test('the retry delay is the server’s Retry-After, else doubles with jitter', 
     [0, 60, 5_000],
     [9, undefined, 5_000],
   ] as const) {
-    const ms = pauseBefore(attempt, retryAfter);
+    const ms = retryDelay(attempt, retryAfter);
     expect(ms).toBeGreaterThanOrEqual(least);
     expect(ms).toBeLessThanOrEqual(least * 1.5);
   }

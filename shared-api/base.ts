@@ -7,11 +7,11 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import type { ApiError } from './api-error.ts';
 import { toApiError, toUnreachable } from './api-error.ts';
-import { guardedEnhancement, guardedInjection, noteCall } from './endpoint-owners.ts';
+import { guardedEnhancement, guardedInjection, recordCall } from './endpoint-owners.ts';
 import { queryString } from './query-string.ts';
 import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
-import { isApiUnavailable, pause, pauseBefore, readRetries } from './retry.ts';
+import { isApiUnavailable, pause, readRetries,retryDelay } from './retry.ts';
 import type { TagType } from './tags.ts';
 import { tagTypes } from './tags.ts';
 import type { OnProgress } from './upload.ts';
@@ -100,7 +100,7 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { si
     if (signal.aborted || !isApiUnavailable(error)) return { error };
     dispatch(reachActions.suspected());
     if (attempt >= times) return { error };
-    await pause(pauseBefore(attempt, error.retryAfter), signal);
+    await pause(retryDelay(attempt, error.retryAfter), signal);
   }
 };
 
@@ -134,7 +134,7 @@ export const refetchAll = () => api.internalActions.onOnline();
  * body of other methods.
  */
 export const from = ({ method, path }: Call) => ({
-  query: noteCall((argument: unknown): ApiRequest => {
+  query: recordCall((argument: unknown): ApiRequest => {
     const { ifVersion, onProgress, ...rest } = {
       ...(argument as (Record<string, unknown> & IfVersion & WithProgress) | undefined),
     };

@@ -1,8 +1,8 @@
-import { EndpointOwners, noteCall } from './endpoint-owners.ts';
+import { EndpointOwners, recordCall } from './endpoint-owners.ts';
 
 const endpoint = (call?: string) => {
   const query = () => ({});
-  return { query: call ? noteCall(query, call) : query };
+  return { query: call ? recordCall(query, call) : query };
 };
 
 /** Names of the accepted and of the refused endpoints. */

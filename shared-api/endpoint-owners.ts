@@ -8,7 +8,7 @@ const callerOf = (stack = '') => /\/remotes\/(mf-[a-z-]+)\//.exec(stack)?.[1] ??
 const calls = new WeakMap<object, string>();
 
 /** Records from which call of the contract a `query` was derived. */
-export function noteCall<Query extends object>(query: Query, call: string): Query {
+export function recordCall<Query extends object>(query: Query, call: string): Query {
   calls.set(query, call);
   return query;
 }

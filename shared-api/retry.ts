@@ -13,7 +13,7 @@ export const isApiUnavailable = (error: Pick<ApiError, 'code'> | undefined): boo
  * Delay before a read is retried, in milliseconds: the server's `Retry-After` (seconds), else doubled each time; plus up to 50 % jitter,
  * so that a whole class does not retry at once.
  */
-export function pauseBefore(attempt: number, retryAfter: number | undefined): number {
+export function retryDelay(attempt: number, retryAfter: number | undefined): number {
   const delayMs = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;
   return Math.min(maxDelayMs, delayMs) * (1 + Math.random() / 2);
 }

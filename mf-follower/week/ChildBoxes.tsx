@@ -1,5 +1,5 @@
 import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
-import { BoxesBySubject, BoxesOverTime, Standing } from '@memocartes/shared-features/students/boxes';
+import { BoxesBySubject, BoxesOverTime, BoxesSummary } from '@memocartes/shared-features/students/boxes';
 import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -26,7 +26,7 @@ export default function ChildBoxes({ id }: { readonly id: number }) {
           <>
             <Card className="child-boxes">
               <h3>{t('boxes.title')}</h3>
-              <Standing of={boxes.total} />
+              <BoxesSummary of={boxes.total} />
               <Boxes
                 label={personName(boxes.student)}
                 counts={boxes.total.boxes}

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { useChildrenEvents } from '../children/useChildrenEvents.ts';
-import { ChildBoxesPart } from './ChildBoxesPart.tsx';
 import { EarlierWeeks } from './EarlierWeeks.tsx';
+import { LazyChildBoxes } from './LazyChildBoxes.tsx';
 import { Teachers } from './Teachers.tsx';
-import { WeekHead } from './WeekHead.tsx';
+import { WeekHeader } from './WeekHeader.tsx';
 import { WeekPack } from './WeekPack.tsx';
 import { WeekSkeleton } from './WeekSkeleton.tsx';
 import { WeekSummary } from './WeekSummary.tsx';
@@ -44,7 +44,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
     <Loaded {...answer} data={answer.currentData ?? answer.data} waiting={<WeekSkeleton />}>
       {(week) => (
         <article className="child-week" aria-busy={answer.isFetching && week !== answer.currentData}>
-          <WeekHead week={week} thisMonday={thisMonday} />
+          <WeekHeader week={week} thisMonday={thisMonday} />
           <div className="child-week__columns">
             <div className="child-week__main">
               <WeekSummary week={week} isPast={isPast} />
@@ -56,7 +56,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
               <EarlierWeeks week={week} thisMonday={thisMonday} />
             </div>
             <div className="child-week__boxes">
-              <ChildBoxesPart id={id} />
+              <LazyChildBoxes id={id} />
             </div>
           </div>
         </article>

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { moodOf } from './mood.ts';
-import { useWeekWords } from './useWeekWords.ts';
+import { useWeekTexts } from './useWeekTexts.ts';
 
 type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 type Fact = { readonly icon: IconName; readonly tone: string; readonly text: string };
@@ -13,7 +13,7 @@ type Fact = { readonly icon: IconName; readonly tone: string; readonly text: str
 /** How the week went in one sentence, what was answered and moved, and what is due next [families.activity] [families.due]. */
 export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
-  const words = useWeekWords();
+  const words = useWeekTexts();
   const { activity } = week;
   const mood = moodOf(week, isPast);
   const facts: (Fact | false)[] = [

@@ -15,7 +15,7 @@ import { WaitingFrame } from './layout/WaitingFrame.tsx';
 import { useInstallable } from './offline/install.ts';
 import { isUnreachable, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
-import { useScanned } from './scan/useScanned.ts';
+import { useScannedCode } from './scan/useScannedCode.ts';
 
 /** `/device`, the student's page: attach the tablet to a school once, then enter a session's code, choose a name and revise. */
 export default function DevicePage() {
@@ -32,7 +32,7 @@ export default function DevicePage() {
   const [join, joining] = useJoinSessionMutation();
   const status = deviceState?.status;
   // A scanned code is used once the tablet is approved, and replaces the tablet's current session.
-  useScanned('session_code', (code) => {
+  useScannedCode('session_code', (code) => {
     setScans([...scannedCodes, code]);
     enter(undefined);
   });

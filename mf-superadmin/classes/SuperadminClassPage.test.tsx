@@ -8,7 +8,7 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 import { screen } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { schoolRows, wholeSchool } from '../schools/schools.data.ts';
+import { schoolDetails,schoolRows } from '../schools/schools.data.ts';
 import SuperadminClassPage from './SuperadminClassPage.tsx';
 
 const class_: Class = {
@@ -36,7 +36,7 @@ const open = (route: string) =>
     api: {
       'GET /classes': { classes: [class_], count: 1 },
       'GET /classes/:id': class_,
-      'GET /schools/:id': wholeSchool(schoolRows[1]!),
+      'GET /schools/:id': schoolDetails(schoolRows[1]!),
     },
   });
 

@@ -1,6 +1,6 @@
 import type { Edition } from '@memocartes/contract/editions/editions.routes';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
-import { PrintEditionDialog, PrintRun } from '@memocartes/shared-features/cards/print/edition';
+import { PrintEditionDialog, PrintJobProgress } from '@memocartes/shared-features/cards/print/edition';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
@@ -38,7 +38,7 @@ export default function EditionsPage() {
     <Page title={t('title')} intro={t('intro')} actions={add}>
       <Stack gap={4}>
         {jobId && (
-          <PrintRun
+          <PrintJobProgress
             key={jobId}
             id={jobId}
             onEnd={() => undefined}

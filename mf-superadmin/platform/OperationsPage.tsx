@@ -5,7 +5,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { bytes } from '@memocartes/shared-ui/fields';
+import { formatBytes } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
 import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
@@ -26,7 +26,7 @@ function PlatformState({ platform }: { readonly platform: Platform }) {
   const { t } = useTranslation('platform');
   const dates = useDates();
   const locale = useLocale();
-  const size = (octets: number) => bytes(octets, locale);
+  const size = (octets: number) => formatBytes(octets, locale);
   const { database, jobs, mails, storage, versions, errors, violations } = platform;
   return (
     <Stack gap={5}>

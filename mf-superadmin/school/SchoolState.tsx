@@ -1,6 +1,6 @@
 import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { Ending, SchoolStatus } from '@memocartes/shared-features/schools/details';
+import { EndDate, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ export function SchoolState({ school }: { readonly school: School }) {
       {school.status !== 'VISIBLE' && <SchoolStatus status={school.status} />}
       {isNear && (
         <>
-          <span>{t(`end.${end.kind}`)}</span> <Ending end={end.date} />
+          <span>{t(`end.${end.kind}`)}</span> <EndDate end={end.date} />
         </>
       )}
     </Row>

@@ -2,10 +2,10 @@ import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/text
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import remote from '../remote.ts';
-import { schoolRows, wholeSchool } from '../schools/schools.data.ts';
+import { schoolDetails,schoolRows } from '../schools/schools.data.ts';
 import { schoolTexts } from './texts.ts';
 
-const [jeanMace, trial, independent] = schoolRows.map(wholeSchool);
+const [jeanMace, trial, independent] = schoolRows.map(schoolDetails);
 export { independent, trial };
 
 export const storyTexts = joinTexts(remote.texts, schoolTexts);

@@ -1,6 +1,6 @@
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
-import { Ending, SchoolStatus } from '@memocartes/shared-features/schools/details';
+import { EndDate, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
@@ -42,7 +42,7 @@ export function useSchoolColumns(): Column<SchoolRow>[] {
       title: t('expiration'),
       sortable: true,
       from: 'sm',
-      render: ({ date_expiration }) => <Ending end={date_expiration} />,
+      render: ({ date_expiration }) => <EndDate end={date_expiration} />,
     },
     {
       key: 'status',

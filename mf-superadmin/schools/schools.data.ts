@@ -59,7 +59,7 @@ const independent: SchoolRow = {
 export const schoolRows = [jeanMace, trial, independent];
 
 /** The details of one school. */
-export const wholeSchool = (row: SchoolRow): School => ({
+export const schoolDetails = (row: SchoolRow): School => ({
   version: 1,
   ...row,
   description: null,

@@ -1,7 +1,7 @@
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import remote from '../remote.ts';
-import { schoolRows, wholeSchool } from './schools.data.ts';
+import { schoolDetails,schoolRows } from './schools.data.ts';
 import { schoolsTexts } from './texts.ts';
 
 export const storyTexts = joinTexts(remote.texts, schoolsTexts);
@@ -15,6 +15,6 @@ export const api = {
       { id: 4, code: 'SCHOOL_PAYED' },
     ],
   },
-  'GET /schools/:id': wholeSchool(schoolRows[1]!),
-  'PATCH /schools/:id': wholeSchool(schoolRows[1]!),
+  'GET /schools/:id': schoolDetails(schoolRows[1]!),
+  'PATCH /schools/:id': schoolDetails(schoolRows[1]!),
 };

@@ -5,7 +5,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { PairBars } from '../pair-bars/PairBars.tsx';
-import { useAmounts } from './useAmounts.ts';
+import { useFormats } from './useFormats.ts';
 
 type Day = ManagedRemote['days'][number];
 
@@ -13,7 +13,7 @@ type Day = ManagedRemote['days'][number];
 export function RemoteDays({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const { t } = useTranslation('versions');
   const dates = useDates();
-  const { count, seconds } = useAmounts();
+  const { count, seconds } = useFormats();
   if (!days.some(({ loads, failures }) => loads + failures > 0)) return null;
   const timeOf = ({ median_ms: ms }: Day) => (ms === null ? '' : seconds(ms));
   return (

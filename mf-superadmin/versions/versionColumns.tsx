@@ -5,7 +5,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { useAmounts } from './useAmounts.ts';
+import { useFormats } from './useFormats.ts';
 
 const tones = { STABLE: 'success', CANDIDATE: 'info', PREVIOUS: 'neutral', BAD: 'danger', OLD: 'neutral' } as const;
 /** State of a version: who receives a candidate, or why a version was withdrawn [portal.candidate]. */
@@ -34,7 +34,7 @@ function VersionState({ row }: { readonly row: RemoteVersionRow }) {
 export function useVersionColumns(): Column<RemoteVersionRow>[] {
   const { t } = useTranslation('versions');
   const dates = useDates();
-  const { count, seconds, size } = useAmounts();
+  const { count, seconds, size } = useFormats();
   return [
     { key: 'version', title: t('version'), primary: true },
     { key: 'status', title: t('state'), render: (row) => <VersionState row={row} /> },

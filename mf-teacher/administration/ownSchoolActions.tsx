@@ -69,7 +69,7 @@ export const OwnStudentActions = part(
   ),
 );
 /** A student's followers and history. */
-export const OwnStudentMore = part(
+export const OwnStudentSections = part(
   'student:edit',
   withTexts(
     async () => ({

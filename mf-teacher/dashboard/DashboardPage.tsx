@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next';
 import { isStarting } from '../administration/first-steps.ts';
 import { FirstSteps } from '../administration/ownSchoolActions.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';
 import { NextPacks } from './NextPacks.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { StudentsInDifficulty } from './StudentsInDifficulty.tsx';
 import { WeekBoxes } from './WeekBoxes.tsx';
 import './dashboard.css';
 
@@ -57,7 +57,7 @@ export default function DashboardPage() {
               <WeekBoxes dashboard={answer} />
               <div className="dash-pair">
                 <NextPacks packs={answer.next_packs} free={answer.nb_packs_non_attributed} />
-                <Difficulties students={answer.difficulties} />
+                <StudentsInDifficulty students={answer.difficulties} />
               </div>
               <LatestNotifications />
             </div>

@@ -5,7 +5,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
-import { OwnStudentActions, OwnStudentMore } from '../administration/ownSchoolActions.tsx';
+import { OwnStudentActions, OwnStudentSections } from '../administration/ownSchoolActions.tsx';
 
 /** `/students/:id?`: a student's cards by box, and what the teacher records about them; without an id, the list [families.students]. */
 export default function StudentPage() {
@@ -35,7 +35,7 @@ export default function StudentPage() {
       more={(student) => (
         <>
           <PhysicalCards student={student} />
-          <OwnStudentMore student={student} />
+          <OwnStudentSections student={student} />
         </>
       )}
     />

@@ -4,13 +4,13 @@ import { useRoleLabel } from '@memocartes/shared-shell/session';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-import { useDetails } from './useDetails.ts';
+import { useDetailsText } from './useDetailsText.ts';
 
 /** Columns of the audit log; the school's is omitted if there is only one. */
 export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const { t } = useTranslation('audit');
   const dates = useDates();
-  const details = useDetails();
+  const details = useDetailsText();
   const label = useRoleLabel();
   const columns: Column<AuditRow>[] = [
     { key: 'kind', title: t('event'), primary: true, render: ({ kind }) => t(`kinds.${kind}`) },

@@ -12,7 +12,7 @@ import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, useUnsaved } from '../panel-form/index.ts';
-import { contactSchema, isUnwritten, noMessage, toBody } from './contact.form.ts';
+import { contactSchema, hasEmptyField, noMessage, toBody } from './contact.form.ts';
 
 /** Sends a message to the superadmins. The confirmation is the same whether it was sent or not [interface.contact-sent]. */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const unwritten = isUnwritten(form.values);
+  const unwritten = hasEmptyField(form.values);
   const leave = useUnsaved(form.dirty, { draft: formDraft('contact', form), close: onClose });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ export function contactSchema(t: TFunction<'contact'>) {
 }
 
 /** Whether a required field is empty. */
-export const isUnwritten = ({ subject, details }: ContactMessage) => !subject.trim() || !details.trim();
+export const hasEmptyField = ({ subject, details }: ContactMessage) => !subject.trim() || !details.trim();
 
 export const toBody = ({ subject, details }: ContactMessage): ContactMessage => ({
   subject: subject.trim(),

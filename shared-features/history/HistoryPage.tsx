@@ -8,7 +8,7 @@ import { Timeline } from '@memocartes/shared-ui/timeline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEntry } from './useEntry.tsx';
+import { useEntryText } from './useEntryText.tsx';
 
 /** Number of changes shown at first, and added by each « Voir la suite ». */
 const step = 10;
@@ -19,7 +19,7 @@ type Props = { readonly entityType: HistoryEntity; readonly entityId: number; re
 export function HistoryPage({ entityType, entityId, page }: Props) {
   const { t } = useTranslation('history');
   const dates = useDates();
-  const entry = useEntry();
+  const entry = useEntryText();
   const [more, setMore] = useState(false);
   const query = useListHistoryQuery({
     entity_type: entityType,

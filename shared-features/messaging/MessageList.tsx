@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MessageBubble } from './MessageBubble.tsx';
 import type { Outgoing } from './outgoing.ts';
-import { canTakeBack } from './useMessageActions.ts';
+import { canWithdraw } from './useMessageActions.ts';
 
 type Props = {
   readonly chat: ChatDetails;
@@ -37,7 +37,7 @@ export function MessageList(props: Props) {
     if (message.is_removed) return [];
     if (message.author?.id !== me.id)
       return [{ label: t('report'), icon: 'alert', onClick: () => props.onReport(message) }];
-    if (!isOpen || !canTakeBack(message)) return [];
+    if (!isOpen || !canWithdraw(message)) return [];
     return [{ label: t('takeBack'), icon: 'undo', onClick: () => props.onTakeBack(message) }];
   };
 

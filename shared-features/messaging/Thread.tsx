@@ -18,7 +18,7 @@ import { usePersonLabel } from './MessageBubble.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { withSent } from './thread.ts';
-import { useTakeBack } from './useMessageActions.ts';
+import { useWithdrawMessage } from './useMessageActions.ts';
 import type { OutgoingMessages } from './useOutgoing.ts';
 import type { useThread } from './useThread.ts';
 
@@ -37,7 +37,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const failure = useFailure();
   const [reported, setReported] = useState<Message>();
   const scroll = useRef<HTMLDivElement>(null);
-  const { hidden, start } = useTakeBack(() => void thread.refresh());
+  const { hidden, start } = useWithdrawMessage(() => void thread.refresh());
   const own = outgoing.all.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
     thread.messages,

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 export const undoMs = 6_000;
 
 /** Whether its author may still withdraw a message [messaging.take-back]. */
-export const canTakeBack = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
+export const canWithdraw = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
 /** Withdraws messages: a message is hidden at once, and the request is sent when the toast's undo ends or the page is left. */
-export function useTakeBack(onDone: () => void) {
+export function useWithdrawMessage(onDone: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
   const [takeBack] = useTakeBackMessageMutation();

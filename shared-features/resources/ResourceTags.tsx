@@ -1,5 +1,5 @@
 import type { Resource } from '@memocartes/contract/resources/resources.routes';
-import { bytes } from '@memocartes/shared-ui/fields';
+import { formatBytes } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTheme } from '@memocartes/shared-ui/theme';
@@ -22,7 +22,7 @@ export function ResourceTags({ resource }: { readonly resource: Resource }) {
         {t(isCommon ? `common${audience}` : audience)}
       </Tag>
       <span className="resource-soft">
-        {t(`kind.${kindOf(resource)}`)} · {bytes(document.size, locale)}
+        {t(`kind.${kindOf(resource)}`)} · {formatBytes(document.size, locale)}
       </span>
     </Row>
   );

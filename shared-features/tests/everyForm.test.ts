@@ -26,7 +26,7 @@ const exempt: Readonly<Record<string, string>> = {
 /** Parts of a form, and the file that asks for confirmation for all of them. */
 const askedBy: Readonly<Record<string, string>> = {
   'shared-features/packs/composer/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
-  'shared-features/packs/composer/PackHead.tsx': 'shared-features/packs/composer/PackComposer.tsx',
+  'shared-features/packs/composer/PackTitleFields.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',

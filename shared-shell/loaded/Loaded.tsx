@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { asApiError } from '../errors/asApiError.ts';
 import { useFailure } from '../errors/useFailure.ts';
 import { useOptionalMe } from '../session/session.tsx';
-import { WayBack } from './WayBack.tsx';
+import { BackLink } from './BackLink.tsx';
 
 export type LoadedProps<Data> = {
   /** Result of a query: `<Loaded {...useGetClassQuery({ id })} waiting={<Skeleton />}>`. */
@@ -25,7 +25,7 @@ export function Loaded<Data>({ data, error, refetch, waiting, children }: Loaded
   const isSignedIn = useOptionalMe() !== undefined;
   if (data !== undefined) return children(data);
   if (asApiError(error)?.status === 403 && isSignedIn)
-    return <ErrorState message={failure.text(error)} action={<WayBack />} />;
+    return <ErrorState message={failure.text(error)} action={<BackLink />} />;
   if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
   return waiting;
 }

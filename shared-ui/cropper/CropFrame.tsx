@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Banner } from '../banner/Banner.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { avatarCut, cropped, cropQuality, previewQuality } from './crop.ts';
+import { avatarCut, cropQuality, cropToJpeg, previewQuality } from './crop.ts';
 import type { Instance } from './CropArea.tsx';
 import CropArea from './CropArea.tsx';
 import type { CropperProps } from './cropper.props.ts';
@@ -33,12 +33,12 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
   const show = (instance: Instance) => {
     if (cut !== avatarCut) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPreview(cropped(instance, previewQuality)), 80);
+    timer.current = setTimeout(() => setPreview(cropToJpeg(instance, previewQuality)), 80);
   };
   const ready = (instance: Instance) => {
     setCropper(instance);
     show(instance);
-    onReady(() => cropped(instance, cropQuality, cut));
+    onReady(() => cropToJpeg(instance, cropQuality, cut));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];

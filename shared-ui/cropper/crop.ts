@@ -14,7 +14,7 @@ export const avatarCut: Cut = { ratio: 1, side: avatarSide };
 type Croppable = { readonly getCroppedCanvas: (options: object) => HTMLCanvasElement | null };
 
 /** The selected area as a JPEG data URL; undefined before an image is loaded. Transparent pixels become white. */
-export function cropped(cropper: Croppable, quality: number, cut: Cut = avatarCut): string | undefined {
+export function cropToJpeg(cropper: Croppable, quality: number, cut: Cut = avatarCut): string | undefined {
   const size =
     'side' in cut ? { width: cut.side, height: cut.side } : { maxWidth: cut.longest, maxHeight: cut.longest };
   const canvas = cropper.getCroppedCanvas({ ...size, fillColor: '#fff', imageSmoothingQuality: 'high' });

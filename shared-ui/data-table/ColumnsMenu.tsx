@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
-import { useLeave } from '../overlay/useLeave.ts';
+import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { ColumnChoice } from './useColumns.ts';
 
@@ -25,7 +25,7 @@ export function ColumnsMenu({ choices, changed, show, reset }: Props) {
     setOpen(false);
     button.current?.focus();
   };
-  useLeave(box, () => setOpen(false), open);
+  useOutsideInteraction(box, () => setOpen(false), open);
   useEscape(box, close, open);
   return (
     <div ref={box} className="mc-choose">

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { Head } from './Head.tsx';
 import { ListPages } from './paging/ListPages.tsx';
-import { useNewPage } from './paging/useNewPage.ts';
+import { useScrollToNewPage } from './paging/useScrollToNewPage.ts';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
-import { usePick } from './selection/usePick.tsx';
 import { markKeys, useRowKeys } from './selection/useRowKeys.ts';
+import { useRowSelection } from './selection/useRowSelection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { Tools } from './Tools.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumns } from './useColumns.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosen = useColumns(props.columns, props.columnsKey);
   const { columns } = chosen;
   const rows = page?.rows ?? [];
-  const pick = usePick(selection, rows, rowKey);
+  const pick = useRowSelection(selection, rows, rowKey);
   const keys = useRowKeys(pick, rows.map(rowKey));
   const opens = !!(rowTo || onRow);
   const walkable = rows.length > 0 && !error && (opens || !!pick);
@@ -61,12 +61,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [beyond]);
 
   const sheet = useRef<HTMLDivElement>(null);
-  useNewPage(sheet, pageNumber);
+  useScrollToNewPage(sheet, pageNumber);
   const nbDropped = useFittingColumns({ table: sheet, order: chosen.order, nbFrom: chosen.nbFrom, rows: page });
 
   return (
     <div className="mc-table" ref={sheet}>
-      <Tools
+      <TableToolbar
         toolbar={props.toolbar}
         tools={props.tools}
         actions={props.actions}
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-busy={loading || waiting || undefined}
                 aria-describedby={walkable ? hint : undefined}
               >
-                <Head columns={columns} sort={sort} onSort={onSort} actions={!!rowActions} pick={pick?.all} />
+                <TableHead columns={columns} sort={sort} onSort={onSort} actions={!!rowActions} pick={pick?.all} />
                 <tbody onFocus={markKeys} onBlur={markKeys}>
                   {waiting && (
                     <SkeletonRows

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import { cellClass } from './Head.tsx';
 import type { RowKeys } from './selection/pick.ts';
 import type { RowKey } from './selection/types.ts';
 import type { ShownColumn } from './shownColumn.ts';
 import { primaryIndex } from './shownColumn.ts';
+import { cellClass } from './TableHead.tsx';
 import type { Column, DataTableProps } from './types.ts';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'> & {

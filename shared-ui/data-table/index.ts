@@ -2,7 +2,7 @@ export { emailCell, namesCell } from './cells.tsx';
 export { DataTable } from './DataTable.tsx';
 export { ListPages } from './paging/ListPages.tsx';
 export { Pagination } from './paging/Pagination.tsx';
-export { useNewPage } from './paging/useNewPage.ts';
+export { useScrollToNewPage } from './paging/useScrollToNewPage.ts';
 export type { RowKey, Selection } from './selection/types.ts';
 export { useSelection } from './selection/useSelection.ts';
 export { SelectionBar } from './SelectionBar.tsx';

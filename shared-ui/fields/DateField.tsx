@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { parseDay, writeDay } from './dates.ts';
+import { formatDay,parseDay } from './dates.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field, inputClass } from './Field.tsx';
 
@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
             <input
               {...control}
               {...{ readOnly, disabled, autoComplete }}
-              value={typed ?? (value ? writeDay(value) : '')}
+              value={typed ?? (value ? formatDay(value) : '')}
               placeholder={texts.dateFormat}
               inputMode="numeric"
               maxLength={14}

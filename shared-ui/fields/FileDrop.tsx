@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { FieldError, RequiredMark } from './Field.tsx';
-import { accepts, bytes } from './files.ts';
+import { formatBytes,hasExtension } from './files.ts';
 import './file-drop.css';
 
 export type FileDropProps = {
@@ -63,7 +63,7 @@ export function FileDrop(props: FileDropProps) {
     }, delayMs);
   };
   const check = (file: File) => {
-    const wrongType = !accepts(file, extensions);
+    const wrongType = !hasExtension(file, extensions);
     const tooBig = maxBytes !== undefined && file.size > maxBytes;
     if (!wrongType && !tooBig) {
       setRefused(undefined);
@@ -71,7 +71,9 @@ export function FileDrop(props: FileDropProps) {
       return;
     }
     const reason = wrongType ? 'type' : 'size';
-    const usual = wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!, locale));
+    const usual = wrongType
+      ? texts.fileWrongType(extensions!.join(', '))
+      : texts.fileTooBig(formatBytes(maxBytes!, locale));
     setRefused(refusals?.[reason] ?? usual);
     onChange(null, name);
     onReject?.(file, reason);
@@ -107,7 +109,7 @@ export function FileDrop(props: FileDropProps) {
         <Icon name={value ? 'file' : 'upload'} size={28} />
         {value ? (
           <span className="mc-drop__name">
-            {value.name} <small>{bytes(value.size, locale)}</small>
+            {value.name} <small>{formatBytes(value.size, locale)}</small>
           </span>
         ) : (
           <span role={waiting ? 'status' : undefined}>

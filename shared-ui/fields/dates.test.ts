@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { parseDay, writeDay } from './dates.ts';
+import { formatDay,parseDay } from './dates.ts';
 import { fieldOf } from './fieldOf.ts';
-import { accepts, bytes } from './files.ts';
+import { formatBytes,hasExtension } from './files.ts';
 
 test.each([
   ['3/9/2018', '2018-09-03'],
@@ -20,7 +20,7 @@ test('parses a formatted day', () => {
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10);
-      expect(parseDay(writeDay(day))).toBe(day);
+      expect(parseDay(formatDay(day))).toBe(day);
     }),
   );
 });
@@ -40,8 +40,8 @@ test('a form field shows its error once blurred', () => {
 });
 
 test('accepts file extensions in any case, and formats sizes in French', () => {
-  expect(accepts({ name: 'a.PDF' }, ['pdf'])).toBe(true);
-  expect(accepts({ name: 'pdf' }, ['pdf'])).toBe(false);
-  expect(bytes(5_000_000)).toBe('5\u00a0Mo');
-  expect(bytes(1_250)).toMatch(/1,3\u00a0Ko/);
+  expect(hasExtension({ name: 'a.PDF' }, ['pdf'])).toBe(true);
+  expect(hasExtension({ name: 'pdf' }, ['pdf'])).toBe(false);
+  expect(formatBytes(5_000_000)).toBe('5\u00a0Mo');
+  expect(formatBytes(1_250)).toMatch(/1,3\u00a0Ko/);
 });

@@ -13,7 +13,7 @@ export function parseDay(text: string): string | undefined {
 }
 
 /** Formats `YYYY-MM-DD` as `dd/mm/yyyy`; returns any other text unchanged. */
-export const writeDay = (day: string): string => {
+export const formatDay = (day: string): string => {
   const parts = iso.exec(day);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : day;
 };

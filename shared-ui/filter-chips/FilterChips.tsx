@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { useLeave } from '../overlay/useLeave.ts';
+import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Chips } from './Chips.tsx';
 import type { Entry } from './Choices.tsx';
 import { Choices } from './Choices.tsx';
 import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
-import { choicesOf, recognise, suggest, toggled, withAll, wordsBefore } from './recognise.ts';
+import { choicesOf, recognise, suggest, toggledValues, withAll, wordsBefore } from './recognise.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 import '../fields/fields.css';
 import './filter-chips.css';
@@ -62,7 +62,7 @@ export function FilterChips(props: FilterChipsProps) {
     setAnnouncement(texts.filterAdded(namesOf(choices)));
   };
   const remove = (chip: Choice) => {
-    onChange({ [chip.facet.key]: toggled(chip, chosen) });
+    onChange({ [chip.facet.key]: toggledValues(chip, chosen) });
     setAnnouncement(texts.filterRemoved(chip.option.label));
   };
   const pick = (choice: Choice) => {
@@ -77,7 +77,7 @@ export function FilterChips(props: FilterChipsProps) {
     setOpen(false);
     if (found.length) add(found, rest);
   };
-  useLeave(box, leave, open);
+  useOutsideInteraction(box, leave, open);
 
   const actions: Entry[] =
     found.length && !browses

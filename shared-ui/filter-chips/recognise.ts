@@ -80,7 +80,7 @@ export function wordsBefore(text: string, option: FilterOption): string {
 }
 
 /** The values of a filter after toggling an option. */
-export function toggled({ facet, option }: Choice, chosen: ChosenFilters): readonly string[] {
+export function toggledValues({ facet, option }: Choice, chosen: ChosenFilters): readonly string[] {
   const values = chosen[facet.key] ?? [];
   if (values.includes(option.value)) return values.filter((value) => value !== option.value);
   return facet.multiple ? [...values, option.value] : [option.value];
@@ -92,7 +92,7 @@ export function withAll(choices: readonly Choice[], chosen: ChosenFilters): Chos
   for (const choice of choices) {
     const { key } = choice.facet;
     const now = { ...chosen, ...changed };
-    if (!now[key]?.includes(choice.option.value)) changed[key] = toggled(choice, now);
+    if (!now[key]?.includes(choice.option.value)) changed[key] = toggledValues(choice, now);
   }
   return changed;
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import type { MenuState } from './useMenu.ts';
-import { usePlacement } from './usePlacement.ts';
+import { usePopupPosition } from './usePopupPosition.ts';
 import './menu.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function MenuFrame({ menu, label, icon = 'more', face, align = 'end', children }: Props) {
   const { id, open, box, button, toggle } = menu;
   const drop = useRef<HTMLDivElement>(null);
-  usePlacement(button, drop, align, open);
+  usePopupPosition(button, drop, align, open);
   return (
     <div ref={box} className="mc-menu">
       <button

@@ -2,7 +2,7 @@ import { foldAccents } from '@memocartes/contract/text/accents';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-import { useLeave } from '../overlay/useLeave.ts';
+import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 
 /** State of a menu, for `MenuFrame`. */
 export type MenuState = {
@@ -32,7 +32,7 @@ export function useMenu(): MenuState {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useLeave(box, () => setOpen(false), open);
+  useOutsideInteraction(box, () => setOpen(false), open);
 
   const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const show = (at: 0 | -1) => {

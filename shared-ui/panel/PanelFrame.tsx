@@ -6,7 +6,7 @@ import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
 import { useMobile } from '../theme/breakpoints.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { useMarked } from './useMarked.ts';
+import { useMarkOpenPanel } from './useMarkOpenPanel.ts';
 import './panel.css';
 
 export type PanelFrameProps = {
@@ -31,7 +31,7 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   const ref = useRef<HTMLElement>(null);
   useFocusInside(ref, true, focusKey);
   useEscape(ref, onClose);
-  useMarked();
+  useMarkOpenPanel();
   const isOverPage = useMobile();
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
   const panel = (

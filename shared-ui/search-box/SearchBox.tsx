@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { useLeave } from '../overlay/useLeave.ts';
+import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
   const settled = wanted === asked && !loading;
   const shown = settled ? results : [];
 
-  useLeave(box, () => setOpen(false), open);
+  useOutsideInteraction(box, () => setOpen(false), open);
   useDebounced(wanted, asked, (next) => {
     setAsked(next);
     onSearch(next);

@@ -1,6 +1,6 @@
 import { restoreBuiltins } from '../federation/health/builtins.ts';
 import { shownScreen } from '../federation/health/current.ts';
-import { hasLastGood, takeLastGood } from '../federation/health/heal.ts';
+import { hasLastGood, revertToLastGood } from '../federation/health/heal.ts';
 import { causeOf, report } from '../federation/health/report.ts';
 import { originOf } from '../federation/health/shown.ts';
 import { activeOverride } from '../federation/override/active.ts';
@@ -50,5 +50,5 @@ export function showLastResort(error: unknown): void {
     ...cause,
     reason: replaced ? `replaces ${replaced}: ${cause.reason}` : (cause.reason ?? ''),
   });
-  if (hasLastGood(remote, version)) takeLastGood(remote, version);
+  if (hasLastGood(remote, version)) revertToLastGood(remote, version);
 }

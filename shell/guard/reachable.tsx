@@ -13,7 +13,7 @@ export const RegistryProvider = RegistryContext;
 export const useRegistry = (): Registry => useContext(RegistryContext);
 
 /** Whether the visitor has a screen at a path; links to missing screens are not offered. */
-export function useReachable(): (address: string) => boolean {
+export function useIsReachable(): (address: string) => boolean {
   const registry = useRegistry();
   const visitor = useOptionalMe();
   return useCallback(

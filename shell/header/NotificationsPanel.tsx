@@ -1,8 +1,8 @@
 import { NotificationsPanel as Panel } from '@memocartes/shared-features/notifications';
 
-import { useReachable } from '../guard/reachable.tsx';
+import { useIsReachable } from '../guard/reachable.tsx';
 
 /** The notifications of the panel; links without a screen for the reader are not shown [notifications.links]. */
 export default function NotificationsPanel() {
-  return <Panel isReachable={useReachable()} />;
+  return <Panel isReachable={useIsReachable()} />;
 }

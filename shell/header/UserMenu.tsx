@@ -6,7 +6,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
-import { useReachable } from '../guard/reachable.tsx';
+import { useIsReachable } from '../guard/reachable.tsx';
 import { useMode } from '../theme/useMode.tsx';
 
 /** The user's menu: profile, theme, sign-out. */
@@ -15,7 +15,7 @@ export function UserMenu() {
   const me = useMe();
   const { CAN_SWITCH_THEM } = useSettings();
   const { dark, toggle } = useMode();
-  const reachable = useReachable();
+  const reachable = useIsReachable();
   const name = personName(me);
   const role = useRoleLabel()(me.role);
   const picture = documentUrl(me.avatar);

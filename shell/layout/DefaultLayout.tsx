@@ -19,7 +19,7 @@ import { Aside } from './side-panel/Aside.tsx';
 import { usePanelAddress } from './side-panel/usePanelAddress.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { LateUpdateNotice } from './update/LateUpdateNotice.tsx';
-import { useMini } from './useMini.ts';
+import { useReducedSidebar } from './useReducedSidebar.ts';
 
 /** Sidebar, header, footer and side panel with a screen. Below 1030 px the sidebar is a drawer [interface.settings]. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
@@ -29,7 +29,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const { component } = usePanel();
   const mobile = useMobile();
   const narrow = useMedia('(width < 1550px)');
-  const [mini, setMini] = useMini();
+  const [mini, setMini] = useReducedSidebar();
   // Only open on one page: navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
   const [contacting, setContacting] = useState(useHasDraft('contact'));

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { enter } from '../sign-in/second-step/enter.ts';
 import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
+import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
@@ -61,7 +61,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
     return (
       <PublicPage title={t(`password.${kind}.done`)} intro={t(`password.${kind}.doneHint`)}>
         <div>
-          <Button kind="primary" onClick={enter}>
+          <Button kind="primary" onClick={openPortal}>
             {t('signedIn.go')}
           </Button>
         </div>

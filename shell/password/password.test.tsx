@@ -1,10 +1,10 @@
 import { checkPassword } from '@memocartes/shared-features/account/password';
 import { screen } from '@testing-library/react';
 
-import { enter } from '../sign-in/second-step/enter.ts';
+import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
-jest.mock('../sign-in/second-step/enter.ts', () => ({ enter: jest.fn() }));
+jest.mock('../sign-in/second-step/openPortal.ts', () => ({ enter: jest.fn() }));
 
 const answer = (purpose: 'INVITATION' | 'RESET') => ({
   purpose,
@@ -52,7 +52,7 @@ test('sends the ticket of a reset mail with the new password', async () => {
   expect(page.sent.at(-1)).toMatchObject({ path: '/auth/', body: { password: 'Nouveau-2026!', ticket: `p${n}` } });
   expect(await screen.findByRole('heading', { name: 'Votre mot de passe est changé' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ouvrir mon tableau de bord' }));
-  expect(enter).toHaveBeenCalled();
+  expect(openPortal).toHaveBeenCalled();
 });
 
 test('an invitation’s link validates the account', async () => {
@@ -131,12 +131,12 @@ test('a password may be pasted, shown, and stored by a password manager [asvs:6.
 
 test('a reset leads to the second step if the account requires it', async () => {
   const page = await open('/reset-password', 'RESET', { second_factor_required: 'CODE' });
-  jest.mocked(enter).mockClear();
+  jest.mocked(openPortal).mockClear();
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
   expect(await screen.findByLabelText(/^Code/)).toBeVisible();
-  expect(enter).not.toHaveBeenCalled();
+  expect(openPortal).not.toHaveBeenCalled();
 });
 
 test('a new address is confirmed by a button, not by opening the link', async () => {

@@ -9,10 +9,10 @@ import { ownerOf } from '../federation/registry/owner.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { sessionWatch } from '../session/sessionWatch.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
-import { Person } from './Person.tsx';
+import { PortalTheme } from './PortalTheme.tsx';
 import type { PortalStart } from './readPortal.ts';
 import { Screens } from './Screens.tsx';
-import { Themed } from './Themed.tsx';
+import { SignedInUser } from './SignedInUser.tsx';
 
 function storeOf({ registry, session }: PortalStart) {
   const guarded = () => session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
@@ -33,13 +33,13 @@ export function PortalApp(start: PortalStart) {
     <Provider store={store}>
       <SettingsProvider value={start.settings}>
         <BrowserRouter>
-          <Person session={start.session}>
-            <Themed>
+          <SignedInUser session={start.session}>
+            <PortalTheme>
               <RegistryProvider value={start.registry}>
                 <Screens session={start.session} />
               </RegistryProvider>
-            </Themed>
-          </Person>
+            </PortalTheme>
+          </SignedInUser>
         </BrowserRouter>
       </SettingsProvider>
     </Provider>

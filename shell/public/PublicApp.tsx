@@ -22,8 +22,8 @@ const ForbiddenPage = lazyPart(async () => ({ default: (await import('../pages/E
 const LogoutPage = lazyPart(() => import('../sign-out/LogoutPage.tsx'));
 const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
 const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
-const UnvalidPage = lazyPart(() => import('../password/UnvalidPage.tsx'));
-const ValidPage = lazyPart(() => import('../password/ValidPage.tsx'));
+const UnvalidPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
+const ValidPage = lazyPart(() => import('../password/AccountValidatedPage.tsx'));
 
 const pages: Record<PublicPath, ComponentType> = {
   '/': LandingPage,

@@ -5,11 +5,11 @@ import { screen } from '@testing-library/react';
 import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
-import { enter } from './second-step/enter.ts';
+import { openPortal } from './second-step/openPortal.ts';
 
-jest.mock('./second-step/enter.ts', () => ({ enter: jest.fn() }));
+jest.mock('./second-step/openPortal.ts', () => ({ enter: jest.fn() }));
 
-const entered = jest.mocked(enter);
+const entered = jest.mocked(openPortal);
 const refusal = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
 const submit = () => screen.getByRole('button', { name: 'Se connecter' });
 

@@ -2,7 +2,7 @@ import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Credentials, Opened } from '@memocartes/contract/auth/auth.routes';
 
 import { send } from '../http/send.ts';
-import { enter } from './second-step/enter.ts';
+import { openPortal } from './second-step/openPortal.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 
 /**
@@ -12,5 +12,5 @@ import type { SecondStepKind } from './second-step/SecondStep.tsx';
 export async function signIn(credentials: Credentials, onStep: (kind: SecondStepKind) => void): Promise<void> {
   const { second_factor_required: kind } = await send<Opened>(authCalls.login, credentials);
   if (kind) onStep(kind);
-  else enter();
+  else openPortal();
 }

@@ -18,7 +18,7 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Number of double taps per test, with delays spread evenly over `delaysMs`. `useSeen.test.tsx` tests the rule in
+ * Number of double taps per test, with delays spread evenly over `delaysMs`. `useInputGuard.test.tsx` tests the rule in
  * isolation.
  */
 const nbDoubleTaps = 24;

@@ -3,7 +3,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Key, type KeyKind, keyRows, useNarrow } from './keys.ts';
+import { type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
 
 export type AnswerKeysProps = {
   /** Digits only, letters with French accents, or letters of an English answer. */
@@ -19,7 +19,7 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
   const { t } = useTranslation('device');
   const [isCapital, setCapital] = useState(false);
   const [hasDigits, setDigits] = useState(false);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const rows = keyRows(kind, { isNarrow, hasDigits });
 
   type Drawn = { shown: ReactNode; press: () => void; label?: string; pressed?: boolean };

@@ -4,9 +4,9 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '../speech/language.ts';
+import { AnswerComparison } from './AnswerComparison.tsx';
 import { AnswerKeys } from './AnswerKeys.tsx';
-import { Compared } from './Compared.tsx';
-import { isNumber, isTouched } from './keys.ts';
+import { hasTouchScreen,isNumber } from './keys.ts';
 import type { AnswerProps } from './TurnAnswer.tsx';
 
 type Props = AnswerProps & {
@@ -53,7 +53,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
             {t('typed.next')}
           </Button>
         </div>
-        <Compared typed={typed} expected={against} verdict={verdict} />
+        <AnswerComparison typed={typed} expected={against} verdict={verdict} />
       </>
     );
   }
@@ -83,7 +83,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
         maxLength={maxLength}
         lang={language}
         placeholder={t('typed.label')}
-        inputMode={isTouched() ? 'none' : undefined}
+        inputMode={hasTouchScreen() ? 'none' : undefined}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -37,10 +37,10 @@ export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: bool
 /** Below this width ten keys in a row are less than 44 px wide. */
 const narrow = '(width < 35em)';
 /** Whether the screen is too narrow for ten keys in a row. */
-export const useNarrow = (): boolean => useMedia(narrow);
+export const useIsNarrow = (): boolean => useMedia(narrow);
 
 /** Whether an answer is written with digits alone. */
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
 
 /** Whether this is a touch screen, whose own keyboard would hide the buttons. */
-export const isTouched = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;
+export const hasTouchScreen = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;

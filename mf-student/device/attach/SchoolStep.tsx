@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { canScan, isOfSchool, type Scanned } from '../scan/scan.ts';
+import { canScan, isSchoolCode, type Scanned } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
 export type SchoolStepProps = {
@@ -38,7 +38,7 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
     return (
       <Scanner
         title={t('scan.title')}
-        isWanted={isOfSchool}
+        isWanted={isSchoolCode}
         onScanned={read}
         onRefused={() => setCamera('refused')}
         onClose={() => setCamera('off')}

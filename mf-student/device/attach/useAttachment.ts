@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 import type { Scanned } from '../scan/scan.ts';
-import { useScanned } from '../scan/useScanned.ts';
+import { useScannedCode } from '../scan/useScannedCode.ts';
 
 /** How this tablet is attached to a school. */
 export type Attachment = {
@@ -48,7 +48,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     setAnswersAtRisk(0);
     setChoosingSchool(false);
   };
-  useScanned('secret', (secret) => void attachTo({ secret }));
+  useScannedCode('secret', (secret) => void attachTo({ secret }));
 
   return {
     isChoosingSchool,

@@ -13,7 +13,7 @@ import { useInstallable } from '../offline/install.ts';
 import { isUnreachable, useLastData } from '../offline/lastData.ts';
 import { OfflineStep } from '../offline/OfflineStep.tsx';
 import { dropHomeRunning } from '../revise/runningRevision.ts';
-import { useScanned } from '../scan/useScanned.ts';
+import { useScannedCode } from '../scan/useScannedCode.ts';
 import { FamilyCodeStep } from './FamilyCodeStep.tsx';
 import { HomeRevisions } from './HomeRevisions.tsx';
 
@@ -40,7 +40,7 @@ export default function HomePage() {
     const { data } = await attach({ code });
     if (data) setTyping(false);
   };
-  useScanned('home_code', (code) => void attachBy(code));
+  useScannedCode('home_code', (code) => void attachBy(code));
 
   useEffect(() => {
     if (status === 'READY') answerQueue.retryNow();

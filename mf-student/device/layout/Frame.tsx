@@ -5,8 +5,8 @@ import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLetters } from '../fonts/letters.ts';
-import { LettersMenu } from '../fonts/LettersMenu.tsx';
+import { TypefaceMenu } from '../fonts/TypefaceMenu.tsx';
+import { useTypeface } from '../fonts/typefaces.ts';
 import { useInstruction } from '../speech/guidance.ts';
 import './device.css';
 
@@ -27,7 +27,7 @@ export type FrameProps = {
 export function Frame({ where = [], onBack, backLabel, wide, instruction, children }: FrameProps) {
   const { t } = useTranslation('device');
   const online = useOnline();
-  const letters = useLetters();
+  const letters = useTypeface();
   const repeatInstruction = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
   return (
@@ -50,7 +50,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
             </Button>
           )}
           {repeatInstruction && <IconButton icon="sound" label={t('guidance.say')} onClick={repeatInstruction} />}
-          <LettersMenu />
+          <TypefaceMenu />
         </div>
       </div>
       <div className={classes('student__main', wide && 'student__main--wide')}>{children}</div>

@@ -5,7 +5,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSeen } from '../answer/useSeen.ts';
+import { useInputGuard } from '../answer/useInputGuard.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import './revise.css';
 
@@ -78,7 +78,7 @@ export function EndStep(props: EndStepProps) {
   const { firstname, ended, total, known, waiting, onDone, onUndo, isClosed, isPractice } = props;
   const { t } = useTranslation('device');
   // Ignores the second tap of a double tap on the last answer.
-  const { isSeen, accepts } = useSeen('end');
+  const { isSeen, accepts } = useInputGuard('end');
   const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];
   const praise = praiseOf({ ended, total, known });

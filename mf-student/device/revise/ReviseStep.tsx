@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 
 import { TurnAnswer } from '../answer/TurnAnswer.tsx';
 import { TypedAnswer } from '../answer/TypedAnswer.tsx';
-import { useSeen } from '../answer/useSeen.ts';
-import { useLetters } from '../fonts/letters.ts';
+import { useInputGuard } from '../answer/useInputGuard.ts';
+import { useTypeface } from '../fonts/typefaces.ts';
 import { languageOf } from '../speech/language.ts';
 import { ReadAloud } from '../speech/ReadAloud.tsx';
 import { BoxPath } from './BoxPath.tsx';
@@ -31,12 +31,12 @@ export type ReviseStepProps = {
 /** One card after the other: the student looks, remembers or types, sees the back, and the card moves [tablets.double-tap]. */
 export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: ReviseStepProps) {
   const { t } = useTranslation('device');
-  const letters = useLetters();
+  const letters = useTypeface();
   const [turned, setTurned] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
-  const { isSeen, accepts } = useSeen(`${key} ${turned}`);
+  const { isSeen, accepts } = useInputGuard(`${key} ${turned}`);
 
   if (!turn) return null;
   const { card } = turn;

@@ -1,4 +1,4 @@
-import { canScan, isOfSchool, parseQrCode, scanUntil } from './scan.ts';
+import { canScan, isSchoolCode, parseQrCode, scanUntil } from './scan.ts';
 
 const secret = 'w8Jr0pQm_3yX-aZ1bC2dEf';
 
@@ -43,13 +43,13 @@ describe('with a camera', () => {
       ['https://portail.example/device#163083'],
       [`https://portail.example/device#${secret}`],
     );
-    expect(await scanUntil(video, new AbortController().signal, isOfSchool)).toEqual({ secret });
+    expect(await scanUntil(video, new AbortController().signal, isSchoolCode)).toEqual({ secret });
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
   test('stops on abort and releases the camera', async () => {
     const over = new AbortController();
-    const scanning = scanUntil(video, over.signal, isOfSchool);
+    const scanning = scanUntil(video, over.signal, isSchoolCode);
     over.abort();
     expect(await scanning).toBeUndefined();
     expect(stop).toHaveBeenCalledTimes(1);

@@ -26,7 +26,7 @@ const secretPattern = /^[\w-]{22}$/;
 const sessionPattern = /^\d{6}$/;
 
 /** Whether a QR code is about a school, rather than about a session. */
-export const isOfSchool = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
+export const isSchoolCode = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
 
 /** Reads the portal's address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code alone; else undefined. */
 export function parseQrCode(text: string): Scanned | undefined {

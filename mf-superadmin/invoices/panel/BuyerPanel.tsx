@@ -8,7 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { digits, orNull, partyFields } from './party.form.ts';
+import { partyFields,textOrNull, withoutSpaces } from './party.form.ts';
 import { PartyFields } from './PartyFields.tsx';
 
 const valuesOf = (buyer: Buyer | null) => ({
@@ -37,10 +37,10 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
       save({
         id: schoolId,
         ...address,
-        siret: orNull(digits(siret)),
-        mail: orNull(mail),
-        service_code: orNull(service_code),
-        engagement_number: orNull(engagement_number),
+        siret: textOrNull(withoutSpaces(siret)),
+        mail: textOrNull(mail),
+        service_code: textOrNull(service_code),
+        engagement_number: textOrNull(engagement_number),
       }).unwrap(),
     saved: t('buyerSaved'),
   });

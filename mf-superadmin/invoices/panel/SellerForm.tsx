@@ -5,7 +5,7 @@ import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { digits, orNull, partyFields } from './party.form.ts';
+import { partyFields,textOrNull, withoutSpaces } from './party.form.ts';
 import { PartyFields } from './PartyFields.tsx';
 
 const valuesOf = (seller: Seller | null) => ({
@@ -42,10 +42,10 @@ export function SellerForm({ seller }: { readonly seller: Seller | null }) {
     save: ({ siret, mail, vat_number, iban, ...address }) =>
       save({
         ...address,
-        siret: digits(siret),
+        siret: withoutSpaces(siret),
         mail: mail.trim(),
-        vat_number: orNull(vat_number),
-        iban: orNull(digits(iban)),
+        vat_number: textOrNull(vat_number),
+        iban: textOrNull(withoutSpaces(iban)),
       }).unwrap(),
     saved: t('sellerSaved'),
   });

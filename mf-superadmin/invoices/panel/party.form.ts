@@ -23,6 +23,6 @@ export function partyFields(t: TFunction<'invoices'>) {
 }
 
 /** A SIRET as people type it, without its spaces. */
-export const digits = (typed: string) => typed.replace(/\s/g, '');
+export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 /** An optional text: null when nothing was typed. */
-export const orNull = (typed: string) => typed.trim() || null;
+export const textOrNull = (typed: string) => typed.trim() || null;

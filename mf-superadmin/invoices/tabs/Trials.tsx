@@ -1,6 +1,6 @@
 import type { Trial } from '@memocartes/contract/invoices/invoices.routes';
 import { useListSchoolTrialsQuery, useListTeacherTrialsQuery } from '@memocartes/shared-api/invoices.api';
-import { Ending } from '@memocartes/shared-features/schools/details';
+import { EndDate } from '@memocartes/shared-features/schools/details';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
@@ -34,7 +34,7 @@ function Trials({ tab, table, rows, query }: Props) {
       key: 'date_trial_end',
       title: t('trialEnd'),
       sortable: true,
-      render: ({ date_trial_end }) => <Ending end={date_trial_end} />,
+      render: ({ date_trial_end }) => <EndDate end={date_trial_end} />,
     },
     { key: 'nb_students', title: t('students'), numeric: true, from: 'md' },
     { key: 'nb_classes', title: t('classes'), numeric: true, from: 'md' },

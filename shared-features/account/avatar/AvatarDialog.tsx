@@ -4,14 +4,14 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Cropper } from '@memocartes/shared-ui/cropper';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { bytes, FileDrop } from '@memocartes/shared-ui/fields';
+import { FileDrop,formatBytes } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTheme } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePicked } from './usePicked.ts';
+import { usePickedPicture } from './usePickedPicture.ts';
 
 export type AvatarDialogProps = {
   readonly title: string;
@@ -33,7 +33,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current,
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();
   const { LIMIT_FILE_UPLOAD } = useSettings();
-  const { file, src, wrong, pick } = usePicked();
+  const { file, src, wrong, pick } = usePickedPicture();
   const [crop, setCrop] = useState<() => string | undefined>();
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const limit = maxBytes ?? LIMIT_FILE_UPLOAD;
@@ -82,7 +82,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current,
         <FileDrop
           name="avatar"
           label={t('file')}
-          hint={t('limit', { size: bytes(limit, locale) })}
+          hint={t('limit', { size: formatBytes(limit, locale) })}
           value={file}
           onChange={choose}
           extensions={['jpeg', 'jpg']}

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { formDraft, showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
-import { PlaceFields } from '../form/PlaceFields.tsx';
 import { SideFields } from '../form/SideFields.tsx';
+import { SubjectFields } from '../form/SubjectFields.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { EditionFields } from './EditionFields.tsx';
 import { useSaveCard } from './useSaveCard.ts';
@@ -81,7 +81,7 @@ export function CardEditor({ card, back }: Props) {
           <SideFields form={form} side="front" />
           <SideFields form={form} side="back" />
           <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />
-          <PlaceFields form={form} />
+          <SubjectFields form={form} />
           <EditionFields form={form} />
           <MoreOptions form={form} />
         </div>

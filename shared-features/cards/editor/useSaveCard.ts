@@ -74,7 +74,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
 
   // new cards come first in the list, which marks them
   const showList = (cards: readonly number[]) =>
-    void navigate(`${back}?sort=-date_create`, { state: { freshCards: cards } });
+    void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
 
   const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
     const values = { ...form.values, status };

@@ -6,7 +6,7 @@ import type { FormikProps } from 'formik';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ImageDialog, imageIn, pastedImage } from '../images/index.ts';
+import { droppedImage, ImageDialog, pastedImage } from '../images/index.ts';
 import { type CardValues, letterOf } from './card.form.ts';
 import { LineFields } from './LineFields.tsx';
 import { PatternPicker } from './PatternPicker.tsx';
@@ -30,7 +30,7 @@ export function SideFields({ form, side }: Props) {
     <section
       className={`card-side card-side--${side}`}
       onPaste={(event) => takeImage(event, pastedImage(event.clipboardData))}
-      onDrop={(event) => takeImage(event, imageIn(event.dataTransfer))}
+      onDrop={(event) => takeImage(event, droppedImage(event.dataTransfer))}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}

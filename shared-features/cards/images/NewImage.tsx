@@ -10,7 +10,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePicked } from '../../account/avatar/usePicked.ts';
+import { usePickedPicture } from '../../account/avatar/usePickedPicture.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
 import { pastedImage, pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
@@ -33,7 +33,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [create, { isLoading }] = useCreateCardImageMutation();
-  const { file, src, wrong, pick } = usePicked(readAsJpeg);
+  const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
   const [crop, setCrop] = useState<() => string | undefined>();
   const [alt, setAlt] = useState('');

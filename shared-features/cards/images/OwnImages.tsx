@@ -11,8 +11,8 @@ import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ImageDescription } from './ImageDescription.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
-import { ImageWords } from './ImageWords.tsx';
 
 const pageSize = 12;
 
@@ -46,7 +46,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
       <SkeletonText lines={4} />
     </Loading>
   );
-  if (describing) return <ImageWords id={describing} onEnd={() => setDescribing(undefined)} />;
+  if (describing) return <ImageDescription id={describing} onEnd={() => setDescribing(undefined)} />;
   return (
     <div className="own-images">
       <FilterField

@@ -1,4 +1,4 @@
 export type { ImageDialogProps } from './imageDialog.props.ts';
 export { ImageDialog } from './ImageDialog.tsx';
-export { imageIn, pastedImage } from './pictureFiles.ts';
+export { droppedImage, pastedImage } from './pictureFiles.ts';
 export { toJpeg } from './toJpeg.ts';

@@ -12,12 +12,12 @@ export const pictureMaxBytes = 25_000_000;
 const convertedSide = 3 * cardImageSide;
 
 /** The first image of what was dropped. */
-export const imageIn = (data: DataTransfer): File | undefined =>
+export const droppedImage = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
 /** The first image of what was pasted; undefined if text was pasted too: a spreadsheet copies its cells together with a picture of them. */
 export const pastedImage = (data: DataTransfer): File | undefined =>
-  data.getData('text/plain') ? undefined : imageIn(data);
+  data.getData('text/plain') ? undefined : droppedImage(data);
 
 /**
  * Reads a picture as the data URL of a JPEG: another type, or a file larger than a card's picture may be, is converted.

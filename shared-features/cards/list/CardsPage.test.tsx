@@ -186,7 +186,7 @@ test('a school admin filters by a teacher of the school', async () => {
 /** The list, reached from the editor that has just created a card. */
 function FromTheEditor({ ids }: { readonly ids: readonly number[] }) {
   const state: unknown = useLocation().state;
-  if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ freshCards: ids }} replace />;
+  if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ newCards: ids }} replace />;
   return <CardsPage scope="own" editor={{ create: '', edit: String }} />;
 }
 

@@ -2,7 +2,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { ListPages, useNewPage } from '@memocartes/shared-ui/data-table';
+import { ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
 import { ListTools } from '@memocartes/shared-ui/list-tools';
 import { Page } from '@memocartes/shared-ui/page';
 import { useRef } from 'react';
@@ -22,7 +22,7 @@ import { CardsTable } from './CardsTable.tsx';
 import { CardView } from './CardView.tsx';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { FreshCards, useFreshCards } from './FreshCards.tsx';
+import { NewCards, useNewCards } from './NewCards.tsx';
 import './cards-list.css';
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the usable cards, as cards or as a table. */
@@ -31,7 +31,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const failure = useFailure();
   const table = useCardsTable(scope);
   const list = useRef<HTMLDivElement>(null);
-  useNewPage(list, table.props.pageNumber);
+  useScrollToNewPage(list, table.props.pageNumber);
   const { view, ...chosen } = table.filters;
   const { nb_page, nb_items, order_by, order_dir } = table.args;
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
@@ -46,7 +46,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
-  const newCardIds = useFreshCards(data?.cards);
+  const newCardIds = useNewCards(data?.cards);
   const listing: CardsListing = {
     ...table.props,
     cards: data,
@@ -83,7 +83,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
         </>
       }
     >
-      <FreshCards cards={data?.cards} newCardIds={newCardIds} />
+      <NewCards cards={data?.cards} newCardIds={newCardIds} />
       {view ? (
         <CardsTable {...listing} toolbar={search} tools={tools} />
       ) : (

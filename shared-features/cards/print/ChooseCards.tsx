@@ -5,14 +5,14 @@ import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { idsOf } from './ChoosePacks.tsx';
-import { type ChooseProps, useChoosing } from './useChoosing.tsx';
+import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
 
 const frontText = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
 
 /** Chooses single cards to print, among those that the person may use. */
 export function ChooseCards({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
-  const choosing = useChoosing({ title: t('noCard'), hint: t('noCardHint') });
+  const choosing = useSelectionList({ title: t('noCard'), hint: t('noCardHint') });
   const query = useListCardsQuery(choosing.args);
   return (
     <DataTable

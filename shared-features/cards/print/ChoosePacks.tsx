@@ -7,7 +7,7 @@ import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChooseProps, useChoosing } from './useChoosing.tsx';
+import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
 import { WeekPacks } from './WeekPacks.tsx';
 
 export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
@@ -21,7 +21,7 @@ const maxAssignments = 2;
  */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
-  const choosing = useChoosing({ title: t('noPack'), hint: t('noPackHint') });
+  const choosing = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
   const { userId } = useMe();
   const dates = useDates();
   const isSearch = choosing.args.search !== undefined;

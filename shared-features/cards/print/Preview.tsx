@@ -3,7 +3,7 @@ import { perSheet } from '@memocartes/contract/print/sheet';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { lengthOf, type PrintValues } from './print.form.ts';
+import { parseLength, type PrintValues } from './print.form.ts';
 import { type Choice, type ChosenCards, PrintSheet } from './sheets/index.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ const addressOf = ({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues
 export function Preview({ cards, sizes, choice, values }: Props) {
   const { t } = useTranslation('printCards');
   const first = cards.slice(0, perSheet);
-  const shift = { x: lengthOf(values.shift_x) || 0, y: lengthOf(values.shift_y) || 0 };
+  const shift = { x: parseLength(values.shift_x) || 0, y: parseLength(values.shift_y) || 0 };
   return (
     <section className="print-preview" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>

@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ChooseCards } from './ChooseCards.tsx';
 import { ChoosePacks } from './ChoosePacks.tsx';
 import { PrintOrder } from './PrintOrder.tsx';
-import { copiesOf, ids } from './sheets/index.ts';
+import { copiesOf, parseIds } from './sheets/index.ts';
 import './print-cards.css';
 
 const waiting = (
@@ -35,8 +35,8 @@ export function PrintCardsPage() {
 function Printing() {
   const { t } = useTranslation('printCards');
   const [address] = useSearchParams();
-  const [packs, setPacks] = useState<readonly number[]>(() => ids(address.get('packs')));
-  const [cards, setCards] = useState<readonly number[]>(() => ids(address.get('cards')));
+  const [packs, setPacks] = useState<readonly number[]>(() => parseIds(address.get('packs')));
+  const [cards, setCards] = useState<readonly number[]>(() => parseIds(address.get('cards')));
   const [requestedCopies] = useState(() => copiesOf(address));
   const [isOnce, setOnce] = useState(false);
   const copies = isOnce ? undefined : requestedCopies;

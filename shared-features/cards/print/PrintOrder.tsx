@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
-import { PrintRun } from './PrintRun.tsx';
+import { PrintJobProgress } from './PrintJobProgress.tsx';
 import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
@@ -68,7 +68,9 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
           {t('make')}
         </Button>
       </div>
-      {job !== undefined && <PrintRun key={job} id={job} onEnd={onEnd} onAgain={() => void form.submitForm()} />}
+      {job !== undefined && (
+        <PrintJobProgress key={job} id={job} onEnd={onEnd} onAgain={() => void form.submitForm()} />
+      )}
       <Preview cards={cards} sizes={sizes} choice={choice} values={form.values} />
     </form>
   );

@@ -7,7 +7,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ChooseProps } from './useChoosing.tsx';
+import type { ChooseProps } from './useSelectionList.tsx';
 
 /** With more classes than this (a whole school), packs are found by search instead. */
 const maxClasses = 4;

@@ -11,7 +11,7 @@ export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
 };
 
 /** Parses a length: comma or point, any minus sign; empty is 0. */
-export const lengthOf = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
+export const parseLength = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
 const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
 
 /** Initial values from the last print, without its calibration page [printing.calibration]. */
@@ -25,15 +25,15 @@ export const firstValues = (last: PrintOptions | null): PrintValues => ({
 });
 
 export function printSchema(t: TFunction<'printCards'>) {
-  const shift = string().test('shift', t('shiftWrong'), (text = '') => Math.abs(lengthOf(text)) <= maxShift);
+  const shift = string().test('shift', t('shiftWrong'), (text = '') => Math.abs(parseLength(text)) <= maxShift);
   return object({ shift_x: shift, shift_y: shift });
 }
 
 /** The print order for the selection, with the copies of single cards [printing.copies]. */
 export const toBody = (values: PrintValues, { packs, cards, copies }: Choice): PrintOrder => ({
   ...values,
-  shift_x: lengthOf(values.shift_x),
-  shift_y: lengthOf(values.shift_y),
+  shift_x: parseLength(values.shift_x),
+  shift_y: parseLength(values.shift_y),
   packs: [...packs],
   cards: [...cards],
   ...(copies && { copies: [...copies].map(([cards_id, count]) => ({ cards_id, count })) }),

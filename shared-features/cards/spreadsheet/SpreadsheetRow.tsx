@@ -5,7 +5,7 @@ import { FieldError } from '@memocartes/shared-ui/fields';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { imageIn, pastedImage } from '../images/index.ts';
+import { droppedImage, pastedImage } from '../images/index.ts';
 import { type CardRow, type TextColumn, textColumns } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';
 
@@ -46,7 +46,7 @@ export function SpreadsheetRow({ sheet, row, index, isTouch }: RowProps) {
     void sheet.addImage(row.key, image);
   };
   const onDrop = (event: DragEvent<HTMLTableRowElement>) => {
-    const image = imageIn(event.dataTransfer);
+    const image = droppedImage(event.dataTransfer);
     if (!image) return;
     event.preventDefault();
     void sheet.addImage(row.key, image);

@@ -124,7 +124,7 @@ export function pasteInto(
  * Undoes a split: restores the earlier texts of the rows that it filled, except rows edited or removed since.
  * @param split the filled rows @param whole their texts before the split, in the same order
  */
-export function joinSplit(
+export function undoSplit(
   rows: readonly CardRow[],
   split: readonly CardRow[],
   whole: readonly Pick<CardRow, 'front' | 'back'>[],

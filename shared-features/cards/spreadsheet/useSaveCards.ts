@@ -45,7 +45,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
       rememberPlace(account, { matter_id, subject_id, level });
       const text = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
       toast.success(text, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
-      return void navigate(`${back}?sort=-date_create`, { state: { freshCards: data.ids } });
+      return void navigate(`${back}?sort=-date_create`, { state: { newCards: data.ids } });
     }
     setBusy(undefined);
     const { errors, rest } = errorsByRow(asApiError(error)?.fields ?? {}, sheet.filled);

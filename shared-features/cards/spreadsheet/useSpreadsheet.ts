@@ -11,10 +11,10 @@ import {
   type CardRow,
   emptyRow,
   isBlank,
-  joinSplit,
   pasteInto,
   type RowErrors,
   type TextColumn,
+  undoSplit,
 } from './spreadsheet.form.ts';
 import { pastedRows, splitPairs } from './tsv.ts';
 
@@ -64,7 +64,7 @@ export function useSpreadsheet() {
     if (pairs) {
       const split = pasted.slice(row, row + cells.length);
       const whole = split.map((_, i) => ({ front: (cells[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
-      const keepWhole = () => setRows((before) => joinSplit(before, split, whole));
+      const keepWhole = () => setRows((before) => undoSplit(before, split, whole));
       splitToast.current = toast.info(t('split', { count: pairs.length }), {
         label: t('keepWhole'),
         onClick: keepWhole,

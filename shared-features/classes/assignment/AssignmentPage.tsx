@@ -8,7 +8,7 @@ import { useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
-import { type Target, usePlacing } from '../../students/placement/index.ts';
+import { type Target, usePlaceStudents } from '../../students/placement/index.ts';
 import { type AssignmentTable, useAssignmentTable } from './assignmentTable.ts';
 import { ClassesPane } from './ClassesPane.tsx';
 import { StudentsPane } from './StudentsPane.tsx';
@@ -36,7 +36,7 @@ function Board({ table }: { readonly table: AssignmentTable }) {
   });
   const classes = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const selection = useSelection<StudentRow>(personName);
-  const place = usePlacing();
+  const place = usePlaceStudents();
   const placeIn = async (ids: readonly number[], target: Target) => {
     if (await place(ids, target)) selection.clear();
   };

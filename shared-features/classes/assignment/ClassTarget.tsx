@@ -7,7 +7,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { bringsStudents, droppedStudents } from './drag.ts';
+import { droppedStudents,hasDraggedStudents } from './drag.ts';
 
 /** Ids of the selected students, and the levels of the students shown. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
@@ -30,7 +30,7 @@ export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props)
   const { t } = useTranslation('assignment');
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
-    if (current || !bringsStudents(event)) return;
+    if (current || !hasDraggedStudents(event)) return;
     event.preventDefault();
     setOver(true);
   };

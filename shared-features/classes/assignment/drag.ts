@@ -9,7 +9,7 @@ export function startDrag(event: DragEvent, ids: readonly number[]): void {
 }
 
 /** Whether students are being dragged. */
-export const bringsStudents = (event: DragEvent) => event.dataTransfer.types.includes(kind);
+export const hasDraggedStudents = (event: DragEvent) => event.dataTransfer.types.includes(kind);
 
 /** The students that were dropped. */
 export const droppedStudents = (event: DragEvent) => JSON.parse(event.dataTransfer.getData(kind) || '[]') as number[];

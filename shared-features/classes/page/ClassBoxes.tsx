@@ -54,7 +54,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
 }
 
 /** Skeleton of `ClassBoxes`. */
-export const ClassBoxesWaiting = () => (
+export const ClassBoxesSkeleton = () => (
   <Loading>
     <Card>
       <Skeleton height={190} />

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClassCards, type ClassCardsProps } from '../cards/index.ts';
-import { ClassBoxes, ClassBoxesWaiting } from './ClassBoxes.tsx';
+import { ClassBoxes, ClassBoxesSkeleton } from './ClassBoxes.tsx';
 import { StudentNames } from './StudentNames.tsx';
 import { StudentsTable } from './StudentsTable.tsx';
 import './classes.css';
@@ -70,11 +70,11 @@ export function ClassPage({
       actions={class_ && actions?.(class_, { isNew })}
     >
       {class_ && top?.(class_)}
-      <Loaded {...answer} waiting={<ClassBoxesWaiting />}>
+      <Loaded {...answer} waiting={<ClassBoxesSkeleton />}>
         {(loadedClass) => (
           <>
             {loadedClass.students.length > 0 && (
-              <Loaded {...boxes} waiting={<ClassBoxesWaiting />}>
+              <Loaded {...boxes} waiting={<ClassBoxesSkeleton />}>
                 {(found) =>
                   isNew ? (
                     (start?.(loadedClass) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)

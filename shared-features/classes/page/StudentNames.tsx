@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { StudentFace } from './StudentFace.tsx';
 import { sortStudents, studentRows } from './students.ts';
-import { StudentsHead } from './StudentsHead.tsx';
+import { StudentsHeading } from './StudentsHeading.tsx';
 import './classes.css';
 
 /** The names of the students of a class without revisions, with links. */
@@ -17,7 +17,7 @@ export function StudentNames({ class_ }: { readonly class_: Class }) {
   const levels = new Set(students.map(({ level }) => level));
   return (
     <section className="classes__students">
-      <StudentsHead id={id} classId={class_.id} hasStudents={students.length > 0} />
+      <StudentsHeading id={id} classId={class_.id} hasStudents={students.length > 0} />
       <ul className="classes__names" aria-labelledby={id}>
         {students.map((student) => (
           <li key={student.id}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { studentColumns } from './student-columns.tsx';
 import { sortStudents, studentRows } from './students.ts';
-import { StudentsHead } from './StudentsHead.tsx';
+import { StudentsHeading } from './StudentsHeading.tsx';
 
 type Props = {
   readonly class_: Class;
@@ -24,7 +24,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
   return (
     <section className="classes__students">
-      <StudentsHead classId={class_.id} hasStudents={rows.length > 0} />
+      <StudentsHeading classId={class_.id} hasStudents={rows.length > 0} />
       <DataTable
         label={t('studentsTitle')}
         columns={studentColumns(t, {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { FollowerValues } from './follower.form.ts';
 import { FollowerFields } from './FollowerFields.tsx';
 import { RelationFields } from './RelationFields.tsx';
-import { plainEmail, type useFollowerSearch } from './useFollowerSearch.ts';
+import { normaliseEmail, type useFollowerSearch } from './useFollowerSearch.ts';
 
 export type FollowerSearchProps = {
   readonly form: FormLike<FollowerValues>;
@@ -43,7 +43,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           maxLength={maxLength.email}
           onChange={(text) => {
             email.onChange(text);
-            if (found && plainEmail(text) !== found.email) search.forget();
+            if (found && normaliseEmail(text) !== found.email) search.forget();
           }}
           onBlur={() => {
             email.onBlur();

@@ -16,7 +16,7 @@ export const followerValues = ({ authentication: account, phone }: User, link: L
 });
 
 /** Request body of the person. */
-export const toPersonal = ({ lastname, firstname, phone, email }: FollowerValues): UpdateUser => ({
+export const toPersonChanges = ({ lastname, firstname, phone, email }: FollowerValues): UpdateUser => ({
   lastname: lastname.trim(),
   firstname: firstname.trim(),
   phone: phone.trim(),

@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Found } from './follower.form.ts';
 
 /** Normalises an address. */
-export const plainEmail = (email: string) => email.trim().toLowerCase();
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /**
  * Checks on blur whether an address has an account. A failed check counts as no account: the
@@ -39,7 +39,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
 
   const search = useCallback(
     async (text: string) => {
-      const email = plainEmail(text);
+      const email = normaliseEmail(text);
       if (email === last.current || !emailPattern.test(email)) return;
       last.current = email;
       setFound(undefined);

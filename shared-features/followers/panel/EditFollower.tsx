@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { DescriptionList, FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { followerValues, toPersonal } from '../form/editFollower.form.ts';
+import { followerValues, toPersonChanges } from '../form/editFollower.form.ts';
 import { Identity, SharedIdentity } from '../form/Identity.tsx';
 import { editSchema, type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
 import { useVersionedFollower } from '../form/useVersionedFollower.ts';
@@ -31,7 +31,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const valuesOf = (found: User) => followerValues(found, linkOf(found, studentId));
 
   const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {
-    const changes = changedFields(toPersonal(before), toPersonal(values));
+    const changes = changedFields(toPersonChanges(before), toPersonChanges(values));
     const isPerson = ofPerson && Object.keys(changes).length > 0;
     try {
       if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();

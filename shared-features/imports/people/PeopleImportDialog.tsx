@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
 import { FileName } from '../common/FileName.tsx';
-import { notRead } from '../common/useJudgedRows.ts';
+import { notRead } from '../common/useValidatedRows.ts';
 import { PeopleImportDone } from './PeopleImportDone.tsx';
 import { PeopleVerdict } from './PeopleVerdict.tsx';
 import { type PeopleFile, usePeopleImport } from './usePeopleImport.ts';

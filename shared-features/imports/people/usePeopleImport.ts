@@ -17,7 +17,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../common/readFile.ts';
-import { readAsOf, useJudgedRows } from '../common/useJudgedRows.ts';
+import { readAsOf, useValidatedRows } from '../common/useValidatedRows.ts';
 import { editRow, isLeftOut, leaveOut, mergeRows, type PeopleKind, type PersonRow } from './person-rows.ts';
 
 export type PeopleVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
@@ -74,7 +74,7 @@ export function usePeopleImport(given: PeopleFile) {
   const [result, setResult] = useState<PeopleImported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing' | undefined>('reading');
-  const { verdict, show, rows, correct, isJudging } = useJudgedRows<PersonRow, PeopleVerdict>({
+  const { verdict, show, rows, correct, isJudging } = useValidatedRows<PersonRow, PeopleVerdict>({
     judge: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
     onFailure: (error) => setProblem(failure.text(error)),

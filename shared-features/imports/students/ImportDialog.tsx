@@ -13,7 +13,7 @@ import { FileName } from '../common/FileName.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
-import { type Agreed, Difference, nothingAgreed } from './review/Difference.tsx';
+import { type Agreed, Difference, noneConfirmed } from './review/Difference.tsx';
 import { ImportVerdict } from './review/ImportVerdict.tsx';
 import { type OtherFile, useImport } from './review/useImport.ts';
 
@@ -61,7 +61,7 @@ export function ImportDialog(props: ImportDialogProps) {
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wanted, setWanted] = useState(true);
-  const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);
+  const [agreed, setAgreed] = useState<Agreed>(noneConfirmed);
   const missing = (verdict?.classes ?? []).filter((item) => item.id === null);
   const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
   const accepted = verdict?.nb_ok ?? 0;
@@ -105,7 +105,7 @@ export function ImportDialog(props: ImportDialogProps) {
                 size="small"
                 icon="file"
                 onClick={() => {
-                  setAgreed(nothingAgreed);
+                  setAgreed(noneConfirmed);
                   void choose(null);
                 }}
               >

@@ -9,7 +9,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AssignedBefore } from './AssignedBefore.tsx';
+import { AlreadyAssignedWarning } from './AlreadyAssignedWarning.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 
@@ -50,7 +50,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
       footer={buttons}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
-      <AssignedBefore packId={pack?.id} classId={class_.id} />
+      <AlreadyAssignedWarning packId={pack?.id} classId={class_.id} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

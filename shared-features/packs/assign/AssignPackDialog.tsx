@@ -7,7 +7,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AssignedBefore } from './AssignedBefore.tsx';
+import { AlreadyAssignedWarning } from './AlreadyAssignedWarning.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 import { useCopyToClass } from './useCopyToClass.ts';
@@ -61,7 +61,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       footer={buttons}
     >
       {chosen === undefined && same.conflict && <Banner tone="warning">{same.conflict}</Banner>}
-      <AssignedBefore packId={pack.id} classId={classId} />
+      <AlreadyAssignedWarning packId={pack.id} classId={classId} />
       <ClassWeekPicker
         classId={classId}
         week={week}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { calendarWeeks, fromLastMonth, schoolYear } from '../assign/weeks.ts';
 import { CalendarEndBanner } from './CalendarEndBanner.tsx';
-import { PickedWeek } from './PickedWeek.tsx';
+import { SelectedWeek } from './SelectedWeek.tsx';
 import { useMovePack } from './useMovePack.ts';
 import '../detail/packs.css';
 
@@ -68,7 +68,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
           );
         }}
       </Loaded>
-      {picked && <PickedWeek class_={class_} week={picked} onClose={() => setPicked(undefined)} />}
+      {picked && <SelectedWeek class_={class_} week={picked} onClose={() => setPicked(undefined)} />}
     </>
   );
 }

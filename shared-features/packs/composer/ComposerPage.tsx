@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { readDraft } from './draft.ts';
 import { packValues } from './pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
-import { useGivenCards } from './start/useGivenCards.ts';
+import { useCardsFromLink } from './start/useCardsFromLink.ts';
 
 const addressQuery = tableQuery({
   columns: ['pack'],
@@ -26,7 +26,7 @@ export default function ComposerPage() {
   const pack = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const given = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
-  const withGiven = useGivenCards();
+  const withGiven = useCardsFromLink();
   const [draft] = useState(() => withGiven(readDraft(account)));
   const title = edited === undefined ? t('newTitle') : t('editTitle');
   return (

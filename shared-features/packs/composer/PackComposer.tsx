@@ -11,9 +11,9 @@ import { CardFinder } from './cards/CardFinder.tsx';
 import { keepDraft } from './draft.ts';
 import { packSchema, type PackValues } from './pack.form.ts';
 import { PackForm } from './PackForm.tsx';
-import { PackHead } from './PackHead.tsx';
-import { useUsualClass } from './start/useUsualClass.ts';
-import { useUsualLevel } from './start/useUsualLevel.ts';
+import { PackTitleFields } from './PackTitleFields.tsx';
+import { useClassLevel } from './start/useClassLevel.ts';
+import { useDefaultClass } from './start/useDefaultClass.ts';
 import { withCards } from './start/withCards.ts';
 import { useSavePack } from './useSavePack.ts';
 import { useShowFirstError } from './useShowFirstError.ts';
@@ -36,7 +36,7 @@ export function PackComposer({ initial, pack }: Props) {
     onSubmit: (values) => save(values, form),
   });
   const { values } = form;
-  useUsualClass(form, !pack);
+  useDefaultClass(form, !pack);
   // Only a new pack has a draft.
   useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
     ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
@@ -55,12 +55,12 @@ export function PackComposer({ initial, pack }: Props) {
 
   return (
     <div ref={formRef} className="composer">
-      <PackHead id={formId} form={form} />
+      <PackTitleFields id={formId} form={form} />
       <CardFinder
         chosen={chosen}
         full={chosen.size >= maxCardsAPack}
         onToggle={toggle}
-        usual={useUsualLevel(values.classes_id)}
+        usual={useClassLevel(values.classes_id)}
       />
       <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={!!pack} />
       {versions.dialog}

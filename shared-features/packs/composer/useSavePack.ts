@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
-import { lastClass } from './start/useUsualClass.ts';
+import { lastClass } from './start/useDefaultClass.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
 
 type Form = FormikProps<PackValues>;

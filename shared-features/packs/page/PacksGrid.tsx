@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@memocartes/contract/lists/page-size';
-import { ListPages, useNewPage } from '@memocartes/shared-ui/data-table';
+import { ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
@@ -13,7 +13,7 @@ import { PackTile } from './PackTile.tsx';
 export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: PacksListing) {
   const { pageNumber = 1, pageSize = defaultPageSize, onPage, onPageSize } = pages;
   const top = useRef<HTMLUListElement>(null);
-  useNewPage(top, pageNumber);
+  useScrollToNewPage(top, pageNumber);
   const { t } = useTranslation('packs');
   if (error) return <ErrorState {...error} />;
   if (!packs) {

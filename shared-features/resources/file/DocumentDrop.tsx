@@ -1,5 +1,5 @@
 import { useSettings } from '@memocartes/shared-shell/settings';
-import { bytes, FileDrop } from '@memocartes/shared-ui/fields';
+import { FileDrop,formatBytes } from '@memocartes/shared-ui/fields';
 import { useTheme } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ export function DocumentDrop({ label, value, onChange, required, disabled, error
   const { t } = useTranslation('resources');
   const { locale } = useTheme();
   const { LIMIT_FILE_UPLOAD, LIST_FILE_TYPES } = useSettings();
-  const size = bytes(LIMIT_FILE_UPLOAD, locale);
+  const size = formatBytes(LIMIT_FILE_UPLOAD, locale);
   const types = LIST_FILE_TYPES.join(', ');
   return (
     <FileDrop

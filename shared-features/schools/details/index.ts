@@ -1,4 +1,4 @@
-export { Ending } from './Ending.tsx';
+export { EndDate } from './EndDate.tsx';
 export { SchoolIdentity } from './SchoolIdentity.tsx';
 export { SchoolSeats } from './SchoolSeats.tsx';
 export { SchoolStatus } from './SchoolStatus.tsx';

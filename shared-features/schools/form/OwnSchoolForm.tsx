@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FormPanel, FormPart, usePanelForm } from '../../panel-form/index.ts';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { contactSchema, schoolValues, toOwnChanges } from './school.form.ts';
-import { SchoolPlace } from './SchoolPlace.tsx';
+import { SchoolAddressFields } from './SchoolAddressFields.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
 
 /** Fields that a school admin edits: description, phone, address, zone and quiet hours [schools.contact-part]. */
@@ -36,7 +36,7 @@ export function OwnSchoolForm({ school }: { readonly school: School }) {
         />
         <PhoneField {...fieldOf(panel.form, 'phone')} label={t('phone')} autoComplete="off" />
       </FormPart>
-      <SchoolPlace form={panel.form} />
+      <SchoolAddressFields form={panel.form} />
       <QuietHoursFields form={panel.form} />
     </FormPanel>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../panel-form/index.ts';
 import { CodeField } from './CodeField.tsx';
 import type { SchoolValues } from './school.form.ts';
-import { SchoolPlace } from './SchoolPlace.tsx';
+import { SchoolAddressFields } from './SchoolAddressFields.tsx';
 
 type Props = {
   readonly form: FormikProps<SchoolValues>;
@@ -45,7 +45,7 @@ export function SchoolFields({ form, status }: Props) {
           options={status === 'DRAFT' ? [draft, ...statuses] : statuses}
         />
       </FormPart>
-      <SchoolPlace form={form} />
+      <SchoolAddressFields form={form} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { FormPart } from '../../panel-form/index.ts';
-import { boxesAreOwn, limitsAreOwn, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
+import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
 
 /** Seats and boxes of the school, which can be edited for one offer only [schools.trial-limits] [schools.no-limit] [schools.digital]. */
 export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
-  const own = limitsAreOwn(values.offers_id);
+  const own = areLimitsEditable(values.offers_id);
   const students = studentsOfOffer(values.offers_id);
   const teachers = teachersOfOffer(values.offers_id);
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
@@ -51,7 +51,7 @@ export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolV
         {...numeric}
         onChange={(typed) => void setFieldValue('nb_physical_boxes', typed)}
         label={t('nb_physical_boxes')}
-        disabled={!boxesAreOwn(values)}
+        disabled={!canHaveBoxes(values)}
       />
     </FormPart>
   );

@@ -73,14 +73,16 @@ export const schoolValues = (school?: School): SchoolValues => ({
 });
 
 /** Only the offer with boxes has editable limits; the other offers have fixed ones [schools.trial-limits]. */
-export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || hasBoxes(offer);
+export const areLimitsEditable = (offer: OfferId | null): boolean => offer === null || hasBoxes(offer);
 /** Physical boxes require the offer with boxes and a school that is not all-digital. */
-export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
-  limitsAreOwn(values.offers_id) && !values.is_digital;
+export const canHaveBoxes = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
+  areLimitsEditable(values.offers_id) && !values.is_digital;
 
 /** Student limit of the offer; undefined if the form sets it. */
 export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
-  limitsAreOwn(offer) ? undefined : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
+  areLimitsEditable(offer)
+    ? undefined
+    : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
 
 /** Teacher limit of the offer; undefined if the form sets it. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
@@ -89,7 +91,8 @@ export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
     : undefined;
 
 /** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
-export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
+export const needsZoneChoice = (code: string): boolean =>
+  postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
 /** Validation of the fields that a school admin edits: address, phone, description, zone and quiet hours [notifications.quiet-times]. */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
@@ -116,7 +119,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
     holiday_zone: string()
       .nullable()
       .when('address_postal_code', ([code], rule) =>
-        asksZone(String(code ?? '')) ? rule.required(t('zoneRequired')) : rule,
+        needsZoneChoice(String(code ?? '')) ? rule.required(t('zoneRequired')) : rule,
       ),
     quiet_start: time,
     quiet_end: time.notOneOf([ref('quiet_start')], t('quietRule')),
@@ -145,7 +148,7 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
     offers_id: number().nullable().required(required),
     invoice_periodicity: string().nullable().required(required),
     nb_students_max: digits.when(['no_students_limit', 'offers_id'], ([none, offer], rule) =>
-      none || !limitsAreOwn(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
+      none || !areLimitsEditable(offer as OfferId | null) ? rule : rule.required(t('limitOrNone')),
     ),
     nb_teachers_max: digits.required(required),
     nb_physical_boxes: digits,
@@ -182,7 +185,7 @@ export const toBody = (values: SchoolValues): CreateSchool => {
     nb_students_max: no_students_limit || nb_students_max === '' ? null : Number(nb_students_max),
     nb_teachers_max: teachersOfOffer(values.offers_id) ?? Number(values.nb_teachers_max),
     is_digital: values.is_digital,
-    nb_physical_boxes: boxesAreOwn(values) ? Number(nb_physical_boxes) : 0,
+    nb_physical_boxes: canHaveBoxes(values) ? Number(nb_physical_boxes) : 0,
     date_expiration: values.date_expiration!,
   };
 };

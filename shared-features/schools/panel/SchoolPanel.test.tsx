@@ -2,7 +2,7 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
-import { writeDay } from '@memocartes/shared-ui/fields';
+import { formatDay } from '@memocartes/shared-ui/fields';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -75,7 +75,7 @@ test('adding: empty fields show errors, then the whole form is sent [schools.req
   await fill(user, /^Ville/, 'Lyon');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered('École, abonnée'));
   await user.selectOptions(screen.getByRole('combobox', { name: /Périodicité/ }), 'ANNUAL');
-  await fill(user, /Date d’expiration/, writeDay(addDays(today(), 1)));
+  await fill(user, /Date d’expiration/, formatDay(addDays(today(), 1)));
   await user.click(screen.getByRole('checkbox', { name: 'Sans limite d’élèves' }));
   await user.click(save());
   expect(await screen.findByText('Établissement ajouté')).toBeVisible();
@@ -272,7 +272,7 @@ test('shows the limits of the offer, and the computed end of a trial', async () 
   expect(await field(/maximum d’enseignants/)).toHaveValue('1');
   expect(await field(/maximum d’élèves/)).toHaveValue('30');
   await user.selectOptions(offer, await offered('École, essai'));
-  expect(await field(/Date d’expiration/)).toHaveValue(writeDay(addDays(today(), 60)));
+  expect(await field(/Date d’expiration/)).toHaveValue(formatDay(addDays(today(), 60)));
   expect(screen.getByText('L’essai dure 60 jours.')).toBeVisible();
 });
 

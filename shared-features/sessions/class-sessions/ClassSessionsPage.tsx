@@ -11,8 +11,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultCards } from '../../classes/difficult-cards/DifficultCards.tsx';
-import { LiveLine } from '../live/LiveLine.tsx';
 import { LiveSession } from '../live/LiveSession.tsx';
+import { LiveStatusLine } from '../live/LiveStatusLine.tsx';
 import { CloseSessionButton } from '../open/CloseSessionButton.tsx';
 import { OpenSessionButton } from '../open/OpenSessionButton.tsx';
 import { PastSession } from '../past/PastSession.tsx';
@@ -63,7 +63,7 @@ export default function ClassSessionsPage() {
               <LiveSession session={session} />
             ) : (
               <div>
-                <LiveLine />
+                <LiveStatusLine />
                 <EmptyState title={t('none')} hint={t(mayOpen ? 'noneHint' : 'schoolNoneHint')} />
               </div>
             )

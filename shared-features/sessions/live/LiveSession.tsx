@@ -6,11 +6,11 @@ import { EmptyState } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { StudentsWaiting } from '../students/SessionStudents.tsx';
+import { SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
 import { isOver, useNow } from '../students/useNow.ts';
 import { CodeBoard } from './CodeBoard.tsx';
 import { LiveFigures } from './LiveFigures.tsx';
-import { LiveLine } from './LiveLine.tsx';
+import { LiveStatusLine } from './LiveStatusLine.tsx';
 import { LiveTiles } from './LiveTiles.tsx';
 import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 
@@ -29,13 +29,13 @@ export function LiveSession({ session }: { readonly session: Session }) {
       ) : (
         <Banner tone="warning">{t('over')}</Banner>
       )}
-      <Loaded {...students} waiting={<StudentsWaiting />}>
+      <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students: sessionStudents }) => (
           <div className="live__class">
             <PresenceAnnouncements students={sessionStudents} />
             <div className="live__top">
               <LiveFigures students={sessionStudents} />
-              <LiveLine />
+              <LiveStatusLine />
             </div>
             {sessionStudents.length === 0 ? (
               <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />

@@ -4,7 +4,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { SessionsTable } from '../class-sessions/SessionsTable.tsx';
-import { LiveLine } from '../live/LiveLine.tsx';
+import { LiveStatusLine } from '../live/LiveStatusLine.tsx';
 import { CloseOverdueButton } from '../open/CloseOverdueButton.tsx';
 import { isOver, useNow } from '../students/useNow.ts';
 import { ClassSession, type ClassWithSession } from './ClassSession.tsx';
@@ -25,7 +25,7 @@ export function SessionsPage({ classes, empty }: Props) {
   return (
     <Page title={t('title')} intro={t('intro')} actions={hasOverdue && <CloseOverdueButton />}>
       <div>
-        <LiveLine />
+        <LiveStatusLine />
         <Loaded {...classes} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
           {(shown) =>
             shown.length === 0 ? (

@@ -9,7 +9,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { SessionStudents, StudentsWaiting } from '../students/SessionStudents.tsx';
+import { SessionStudents, SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 
 /** Results of a session: its figures and each student's. */
@@ -28,7 +28,7 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
           {t('now')}
         </LinkButton>
       </Row>
-      <Loaded {...students} waiting={<StudentsWaiting />}>
+      <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students }) => (
           <>
             <SessionFigures students={students} />

@@ -78,7 +78,7 @@ export function SessionStudents({ students, live }: Props) {
 }
 
 /** Placeholder of the students while they load. */
-export const StudentsWaiting = () => (
+export const SessionStudentsSkeleton = () => (
   <Loading>
     <Grid min={250} gap={3}>
       {Array.from({ length: 8 }, (_, i) => (

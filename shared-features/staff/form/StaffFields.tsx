@@ -9,7 +9,7 @@ import type { useEmailTaken } from '../../account/email/index.ts';
 import { PersonFields } from '../../account/person/index.ts';
 import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
-import { firstEnd, staffSubject, type StaffValues } from './staff.form.ts';
+import { earliestEnd, staffSubject, type StaffValues } from './staff.form.ts';
 
 type Props = {
   readonly form: FormikProps<StaffValues>;
@@ -58,7 +58,7 @@ export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffV
         {...fieldOf(form, 'date_expiration')}
         label={t('expiration')}
         hint={t('expirationHint')}
-        min={firstEnd(form.values)}
+        min={earliestEnd(form.values)}
         readOnly={readOnly}
       />
     </FormPart>

@@ -55,7 +55,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 }
 
 /** The earliest end of an access: the day after the subscription [staff.expiration]. */
-export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
+export const earliestEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   firstAccountEnd(from ?? today());
 
 /** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone] [accounts.email] [accounts.phone]. */
@@ -82,7 +82,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
         rule.test(
           'after',
           t('expirationRule'),
-          (day) => !day || day >= firstEnd({ date_subscription: from as string }),
+          (day) => !day || day >= earliestEnd({ date_subscription: from as string }),
         ),
       ),
   });

@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
-import { writeDay } from '@memocartes/shared-ui/fields';
+import { formatDay } from '@memocartes/shared-ui/fields';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -120,7 +120,7 @@ test('in a school of an independent teacher, adds a teacher with dates [staff.ma
   render(<AddInMaster />);
   expect(await box('Rôle')).toBeDisabled();
   expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
-  expect(await field('Date de souscription')).toHaveValue(writeDay(today()));
+  expect(await field('Date de souscription')).toHaveValue(formatDay(today()));
   expect(await field('Date d’expiration')).toBeVisible();
 });
 

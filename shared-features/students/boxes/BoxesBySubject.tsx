@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { boxAddress } from '../cards/index.ts';
-import { Standing } from './Standing.tsx';
+import { BoxesSummary } from './BoxesSummary.tsx';
 import { SubjectsTable } from './SubjectsTable.tsx';
 import './student-boxes.css';
 
@@ -44,7 +44,7 @@ export function BoxesBySubject({ boxes: { subjects, total }, studentId }: Props)
                   max={fullest}
                   toBox={(box) => boxAddress(box, { studentId, subjectId: subject.id })}
                 />
-                <Standing of={subject} />
+                <BoxesSummary of={subject} />
               </Card>
             ))}
           </Grid>

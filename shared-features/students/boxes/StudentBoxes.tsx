@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { boxAddress, StudentCards } from '../cards/index.ts';
 import { BoxesBySubject } from './BoxesBySubject.tsx';
 import { BoxesOverTime } from './BoxesOverTime.tsx';
+import { BoxesSummary } from './BoxesSummary.tsx';
 import { LastSession } from './LastSession.tsx';
-import { Standing } from './Standing.tsx';
 
 /** A student's boxes: total, last moves, weeks, then each subject, as a chart or a table. */
 export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
@@ -18,7 +18,7 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
   if (total.nb_cards === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <>
-      <Card title={t('all')} actions={<Standing of={total} />}>
+      <Card title={t('all')} actions={<BoxesSummary of={total} />}>
         <Boxes
           label={personName(boxes.student)}
           counts={total.boxes}

@@ -1,3 +1,3 @@
 export { BoxesBySubject } from './BoxesBySubject.tsx';
 export { BoxesOverTime } from './BoxesOverTime.tsx';
-export { Standing } from './Standing.tsx';
+export { BoxesSummary } from './BoxesSummary.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDeparture } from '../departure/index.ts';
-import { ChooseClassDialog, type Target, usePlacing } from '../placement/index.ts';
+import { ChooseClassDialog, type Target, usePlaceStudents } from '../placement/index.ts';
 import { useDeleteStudents } from './useDeleteStudents.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function SelectedStudents({ selection, schoolId }: Props) {
   const { t } = useTranslation('studentsList');
   const [choosing, setChoosing] = useState(false);
-  const place = usePlacing();
+  const place = usePlaceStudents();
   const remove = useDeleteStudents();
   const { t: tDeparture } = useTranslation('studentDeparture');
   const { leave } = useDeparture();

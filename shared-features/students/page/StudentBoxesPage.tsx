@@ -17,8 +17,8 @@ import { useTranslation } from 'react-i18next';
 
 import { HomeActivity } from '../../home-revision/index.ts';
 import { StudentBoxes } from '../boxes/StudentBoxes.tsx';
-import { BoxesWaiting } from './BoxesWaiting.tsx';
-import { StudentNews } from './StudentNews.tsx';
+import { StudentBoxesSkeleton } from './StudentBoxesSkeleton.tsx';
+import { StudentNotifications } from './StudentNotifications.tsx';
 
 export type StudentBoxesPageProps = {
   /** Breadcrumb: « Mes classes / CE1 A ». */
@@ -72,11 +72,11 @@ export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: Stud
         </Row>
       )}
       <Stack gap={5}>
-        <Loaded {...boxes} waiting={<BoxesWaiting />}>
+        <Loaded {...boxes} waiting={<StudentBoxesSkeleton />}>
           {(answer) => <StudentBoxes boxes={answer} />}
         </Loaded>
         {details && <HomeActivity studentId={details.id} />}
-        {details && <StudentNews id={details.id} />}
+        {details && <StudentNotifications id={details.id} />}
         {details && more?.(details)}
       </Stack>
     </Page>

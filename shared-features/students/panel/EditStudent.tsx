@@ -14,7 +14,7 @@ import { StudentAvatar } from '../form/StudentAvatar.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
-import { usePlacingBy } from '../placement/index.ts';
+import { usePlaceStudentsWith } from '../placement/index.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
 
@@ -25,7 +25,7 @@ import { useVersionedStudent } from './useVersionedStudent.ts';
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
-  const placeBy = usePlacingBy();
+  const placeBy = usePlaceStudentsWith();
   const [update] = useUpdateStudentMutation();
   const classes = useSchoolClasses(student.schools_id, student.class_);
 

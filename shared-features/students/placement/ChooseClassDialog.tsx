@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { byLevel } from './byLevel.ts';
-import type { Target } from './usePlacing.ts';
+import type { Target } from './usePlaceStudents.ts';
 
 type Props = {
   readonly schoolId: number | undefined;

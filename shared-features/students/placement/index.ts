@@ -1,3 +1,3 @@
 export { byLevel } from './byLevel.ts';
 export { ChooseClassDialog } from './ChooseClassDialog.tsx';
-export { type Target, usePlacing, usePlacingBy } from './usePlacing.ts';
+export { type Target, usePlaceStudents, usePlaceStudentsWith } from './usePlaceStudents.ts';

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
 import { ScanCards } from '../../scan/index.ts';
+import { AddToBoxOneButton } from './AddToBoxOneButton.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
-import { InitButton } from './InitButton.tsx';
-import { SavePlacements } from './SavePlacements.tsx';
-import { usePlacements } from './usePlacements.ts';
-import { useTrackable } from './useTrackable.ts';
+import { SaveMoves } from './SaveMoves.tsx';
+import { useCanMoveCards } from './useCanMoveCards.ts';
+import { useUnsavedMoves } from './useUnsavedMoves.ts';
 
 const query = tableQuery({
   columns: ['box', 'due_on', 'displayed_id'],
@@ -25,7 +25,7 @@ const query = tableQuery({
 
 /** Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical] [boxes.physical-only]. */
 export function PhysicalCards({ student }: { readonly student: Student }) {
-  if (!useTrackable(student) || !student.is_phygital) return null;
+  if (!useCanMoveCards(student) || !student.is_phygital) return null;
   return <Placing key={student.id} student={student} />;
 }
 
@@ -35,7 +35,7 @@ function Placing({ student }: { readonly student: Student }) {
   const dates = useDates();
   const table = useTableQuery(query);
   const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
-  const placements = usePlacements();
+  const placements = useUnsavedMoves();
   const columns: Column<CurrentCard>[] = [
     { key: 'front', title: t('card'), primary: true, render: frontOf },
     { key: 'displayed_id', title: t('number'), sortable: true, from: 'sm' },
@@ -65,7 +65,7 @@ function Placing({ student }: { readonly student: Student }) {
   const filters = (
     <TableFilters table={table} label={t('search')} facets={[{ key: 'box', label: t('box'), options: boxes }]} />
   );
-  const init = data && data.nb_waiting > 0 && <InitButton student={student} count={data.nb_waiting} />;
+  const init = data && data.nb_waiting > 0 && <AddToBoxOneButton student={student} count={data.nb_waiting} />;
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : { title: t('empty'), hint: t('emptyHint'), action: init };
@@ -91,7 +91,7 @@ function Placing({ student }: { readonly student: Student }) {
         empty={empty}
         toolbar={(table.filtered || (data && data.count > 0)) && filters}
       />
-      <SavePlacements student={student} placements={placements} />
+      <SaveMoves student={student} placements={placements} />
     </Card>
   );
 }

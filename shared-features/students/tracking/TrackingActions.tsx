@@ -7,13 +7,13 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { useTrackable } from './useTrackable.ts';
+import { useCanMoveCards } from './useCanMoveCards.ts';
 
 type Props = { readonly student: Student };
 
 /** Actions on all cards of a student: demonstration mode and reset [boxes.demo] [boxes.reset]. */
 export function TrackingActions({ student }: Props) {
-  if (!useTrackable(student)) return null;
+  if (!useCanMoveCards(student)) return null;
   const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);
   return (
     <>

@@ -13,7 +13,7 @@ import { sendReports } from './report.ts';
  * @returns false if the browser refuses storage: a reload would choose the failed version again, so the caller chooses from the registry
  * instead
  */
-export function takeLastGood(remote: string, version: string): boolean {
+export function revertToLastGood(remote: string, version: string): boolean {
   if (!avoid(remote, version)) return false;
   keepDrafts();
   removeGuards();
@@ -32,8 +32,8 @@ export const hasLastGood = (remote: string, version: string): boolean =>
   choiceOf(remote, version)?.hasLastGood === true;
 
 /** Replaces a failing version on trial while its screen is shown; waits while an open form has values that can't be kept. */
-export function healShown(remote: string, version: string): void {
+export function replaceShownVersion(remote: string, version: string): void {
   if (!isReplacedAutomatically(remote, version)) return;
-  if (isGuarded() && !keepDrafts()) setTimeout(() => healShown(remote, version), 1_000);
-  else takeLastGood(remote, version);
+  if (isGuarded() && !keepDrafts()) setTimeout(() => replaceShownVersion(remote, version), 1_000);
+  else revertToLastGood(remote, version);
 }

@@ -1,5 +1,5 @@
 import type { Place } from './current.ts';
-import { isReplacedAutomatically, takeLastGood } from './heal.ts';
+import { isReplacedAutomatically, revertToLastGood } from './heal.ts';
 import { causeOf, report } from './report.ts';
 
 /** The panel's chunk that could not be loaded, as named by webpack. */
@@ -9,12 +9,12 @@ const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (C
  * Reports a failed side panel of a remote, by the panel's name instead of a route. A version on trial is abandoned, as when a screen fails;
  * the panel is in the address, so it opens again with the last good version [portal.remote-healed].
  */
-export function failPanel(
+export function reportPanelFailure(
   { remote, version }: Pick<Place, 'remote' | 'version'>,
   component: string,
   error: unknown,
 ): void {
   const kind = isLoadFailure(error) ? 'LOAD_FAILURE' : 'RENDER';
   report({ remote, version, route: `?panel=${component}`, kind, ...causeOf(error) });
-  if (navigator.onLine && isReplacedAutomatically(remote, version)) takeLastGood(remote, version);
+  if (navigator.onLine && isReplacedAutomatically(remote, version)) revertToLastGood(remote, version);
 }

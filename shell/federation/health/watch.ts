@@ -1,7 +1,7 @@
 import { commitCount } from '../../boot/commits.ts';
 import { restoreBuiltins } from './builtins.ts';
 import { type Place, type ShownScreen, shownScreen } from './current.ts';
-import { healShown, isReplacedAutomatically, takeLastGood } from './heal.ts';
+import { isReplacedAutomatically, replaceShownVersion, revertToLastGood } from './heal.ts';
 import { causeOf, type Report, report } from './report.ts';
 
 /** Duration from which a blocking task is reported, in milliseconds. */
@@ -28,7 +28,8 @@ const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...placeOf(screen), kind, reason });
-  if (!isReplacedAutomatically(remote, version) || !takeLastGood(remote, version)) screen.onProblem(new Error(reason));
+  if (!isReplacedAutomatically(remote, version) || !revertToLastGood(remote, version))
+    screen.onProblem(new Error(reason));
 }
 
 /** Checks some seconds after a screen was shown that it renders something and has not replaced built-in functions. */
@@ -37,7 +38,7 @@ export function checkScreen(screen: ShownScreen, durationMs: number): void {
   const changed = restoreBuiltins();
   if (changed) {
     report({ ...placeOf(screen), kind: 'ERROR', reason: `replaces ${changed}` });
-    healShown(screen.remote, screen.version);
+    replaceShownVersion(screen.remote, screen.version);
   }
   if (isBlank(screen.element)) giveUp(screen, 'BLANK', 'nothing is shown');
 }
@@ -51,7 +52,7 @@ export function reportThrown(
   const shown = shownScreen();
   report({ remote, version, kind, ...(shown?.remote === remote && { route: shown.route }), ...causeOf(error) });
   restoreBuiltins();
-  healShown(remote, version);
+  replaceShownVersion(remote, version);
 }
 
 function watchLongTasks(): void {
@@ -61,7 +62,7 @@ function watchLongTasks(): void {
     const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
     if (!screen || longest < longTaskMs) return;
     report({ ...placeOf(screen), kind: 'LONG_TASK', duration_ms: longest });
-    healShown(screen.remote, screen.version);
+    replaceShownVersion(screen.remote, screen.version);
   }).observe({ type: 'longtask', buffered: true });
 }
 

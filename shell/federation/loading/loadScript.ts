@@ -9,7 +9,7 @@ export const corsOf = (src: string): '' | null => (new URL(src, location.href).o
 /** The reason why a script failed; for another origin, the cause is determined if possible. */
 async function reasonOf(src: string, why: string): Promise<string> {
   if (corsOf(src) === null) return why;
-  const { explain } = await import('../elsewhere/explain.ts');
+  const { explainLoadFailure: explain } = await import('../elsewhere/explainLoadFailure.ts');
   return (await explain(src)) ?? why;
 }
 

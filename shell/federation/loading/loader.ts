@@ -2,7 +2,7 @@ import type { RegisteredRemote, Remote, RemoteVersion } from '@memocartes/shared
 import type { ComponentType } from 'react';
 
 import type { Container } from './manifest.ts';
-import { within } from './within.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
 
 /** Delays between the three attempts at one version, in milliseconds. */
 const retryDelaysMs = [250, 750];
@@ -161,7 +161,9 @@ export function createLoader({
             inspect(version, isLast);
           }
         };
-        return await within(isLast ? budget.last : budget.withOther, (isOver) => withRetries(version, load, isOver));
+        return await withTimeLimit(isLast ? budget.last : budget.withOther, (isOver) =>
+          withRetries(version, load, isOver),
+        );
       } catch (error) {
         lastError = error;
         restoreBuiltins?.();

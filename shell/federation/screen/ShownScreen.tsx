@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Place } from '../health/current.ts';
-import { hasLastGood, isReplacedAutomatically, takeLastGood } from '../health/heal.ts';
+import { hasLastGood, isReplacedAutomatically, revertToLastGood } from '../health/heal.ts';
 import { causeOf, report } from '../health/report.ts';
 import { watchScreen } from '../health/shown.ts';
 import { disarmWatchdog } from '../health/watchdog.ts';
@@ -31,7 +31,7 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
   useEffect(() => watch(), [remote, version, route, startedAt]);
 
   const goBack = () => {
-    if (!takeLastGood(remote, version)) retry();
+    if (!revertToLastGood(remote, version)) retry();
   };
   const failed = (error: unknown) => {
     if (isReplacedAutomatically(remote, version)) return pending;

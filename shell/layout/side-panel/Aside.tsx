@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isReplacedAutomatically } from '../../federation/health/heal.ts';
-import { failPanel } from '../../federation/health/panel.ts';
+import { reportPanelFailure } from '../../federation/health/panel.ts';
 import type { LoadedRemote, Loader } from '../../federation/loading/loader.ts';
 import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
 import { PanelRemedy } from './PanelRemedy.tsx';
@@ -76,7 +76,7 @@ export function Aside({ remote, loader }: Props) {
       <RemoteBoundary
         key={`${component} ${itemId} ${attempt}`}
         fallback={failed}
-        onError={(error) => owner && failPanel(owner, component, error)}
+        onError={(error) => owner && reportPanelFailure(owner, component, error)}
       >
         {panels[component] ? <PanelOutlet panels={panels} pending={pending} /> : pending}
       </RemoteBoundary>

@@ -2,7 +2,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import type { Place } from '../../federation/health/current.ts';
-import { hasLastGood, takeLastGood } from '../../federation/health/heal.ts';
+import { hasLastGood, revertToLastGood } from '../../federation/health/heal.ts';
 import { isOverridden } from '../../federation/override/active.ts';
 import { leaveOverride } from '../../federation/override/leave.ts';
 
@@ -17,7 +17,7 @@ export function PanelRemedy({ remote, version }: Pick<Place, 'remote' | 'version
     );
   if (!hasLastGood(remote, version)) return null;
   return (
-    <Button icon="undo" onClick={() => takeLastGood(remote, version)}>
+    <Button icon="undo" onClick={() => revertToLastGood(remote, version)}>
       {t('lastGood')}
     </Button>
   );

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../../public-page/settings.tsx';
-import { enter } from '../second-step/enter.ts';
 import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
+import { openPortal } from '../second-step/openPortal.ts';
 import { GarButton } from './GarButton.tsx';
 import { refusalOf } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export default function CallbackPage() {
 
   useEffect(() => {
     if (!settings) return;
-    finish(settings).then(enter, (thrown: unknown) => {
+    finish(settings).then(openPortal, (thrown: unknown) => {
       // The used code must not stay in the history.
       history.replaceState(null, '', location.pathname);
       setRefused(refusalOf(thrown));

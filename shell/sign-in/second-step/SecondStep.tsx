@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../../http/send.ts';
-import { enter } from './enter.ts';
+import { openPortal } from './openPortal.ts';
 
 export type SecondStepKind = NonNullable<Opened['second_factor_required']>;
 
@@ -23,7 +23,7 @@ function CodeStep() {
   const { t } = useTranslation('public');
   const confirm = async (code: string) => {
     await send<Opened>(authCalls.loginCode, { code });
-    enter();
+    openPortal();
   };
   const { code, setCode, error, refusal, busy, submit } = useCodeForm(confirm, t('required'));
   const field = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function EnrolmentStep() {
     send<Enrolment>(authCalls.loginEnrol, {}).then(setEnrolment, setRefusal);
   }, []);
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={enter} />;
+  if (codes) return <RecoveryCodes codes={codes} onDone={openPortal} />;
   if (refusal) {
     return (
       <>

@@ -4,11 +4,11 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen } from '@testing-library/react';
 
 import { renderPublic } from '../../testing/renderPublic.tsx';
-import { enter } from './enter.ts';
+import { openPortal } from './openPortal.ts';
 
-jest.mock('./enter.ts', () => ({ enter: jest.fn() }));
+jest.mock('./openPortal.ts', () => ({ enter: jest.fn() }));
 
-const entered = jest.mocked(enter);
+const entered = jest.mocked(openPortal);
 const wrong = {
   ...{ statusCode: 422, code: 'WRONG_CODE', message: 'x' },
   fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },

@@ -6,7 +6,7 @@ import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { ShownOnce } from './ShownOnce.tsx';
+import { ExpiringValue } from './ExpiringValue.tsx';
 
 /** A code that links the next national sign-on to this account: once, within ten minutes [accounts.gar-link-code]. */
 export function LinkCode() {
@@ -22,9 +22,9 @@ export function LinkCode() {
       <Stack align="start">
         <p>{t('link.intro')}</p>
         {data && (
-          <ShownOnce key={data.code} value={data.code} until={data.date_expiration} over={t('link.over')}>
+          <ExpiringValue key={data.code} value={data.code} until={data.date_expiration} over={t('link.over')}>
             <strong className="params__code">{data.code}</strong>
-          </ShownOnce>
+          </ExpiringValue>
         )}
         <Button icon="link" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>
           {t(data ? 'link.again' : 'link.issue')}

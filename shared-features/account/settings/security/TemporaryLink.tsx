@@ -5,7 +5,7 @@ import { QrCode } from '@memocartes/shared-ui/qr';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { ShownOnce } from './ShownOnce.tsx';
+import { ExpiringValue } from './ExpiringValue.tsx';
 
 const addressOf = (ticket: string) => `${location.origin}/Dashboard?token=${encodeURIComponent(ticket)}`;
 
@@ -20,9 +20,9 @@ export function TemporaryLink() {
       <Stack align="start">
         <p>{t('temporary.intro')}</p>
         {data && address && (
-          <ShownOnce key={data.token} value={address} until={data.date_expiration} over={t('temporary.over')}>
+          <ExpiringValue key={data.token} value={address} until={data.date_expiration} over={t('temporary.over')}>
             <QrCode text={address} label={t('temporary.qr')} size={148} />
-          </ShownOnce>
+          </ExpiringValue>
         )}
         <Button icon="tablet" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>
           {t(data ? 'temporary.again' : 'temporary.issue')}

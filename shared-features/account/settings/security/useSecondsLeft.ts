@@ -11,5 +11,5 @@ export function useSecondsLeft(until: string): number {
 }
 
 /** « 9:05 » */
-export const minutes = (seconds: number): string =>
+export const formatMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

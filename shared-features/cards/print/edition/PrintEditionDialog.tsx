@@ -9,7 +9,7 @@ import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { firstValues, lengthOf, printSchema } from '../print.form.ts';
+import { firstValues, parseLength, printSchema } from '../print.form.ts';
 import { PrintFields } from '../PrintFields.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
     validationSchema: printSchema(t),
     onSubmit: async (values) => {
       setRefusal(undefined);
-      const shifts = { shift_x: lengthOf(values.shift_x), shift_y: lengthOf(values.shift_y) };
+      const shifts = { shift_x: parseLength(values.shift_x), shift_y: parseLength(values.shift_y) };
       const { data, error } = await print({ id: edition.id, ...values, ...shifts });
       // The form has one field, whose error says what the edition lacks.
       if (error) setRefusal(asApiError(error)?.fields['id'] ?? failure.text(error));

@@ -1,2 +1,2 @@
-export { PrintRun } from '../PrintRun.tsx';
+export { PrintJobProgress } from '../PrintJobProgress.tsx';
 export { PrintEditionDialog } from './PrintEditionDialog.tsx';

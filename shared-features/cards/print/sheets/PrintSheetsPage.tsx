@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { copiesOf, withCopies } from './copies.ts';
-import { ids } from './ids.ts';
+import { parseIds } from './parseIds.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useChosenCards } from './useChosenCards.ts';
 
@@ -17,7 +17,7 @@ export function PrintSheetsPage() {
   const failure = useFailure();
   const [address] = useSearchParams();
   const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
-  const choice = { packs: ids(address.get('packs')), cards: ids(address.get('cards')) };
+  const choice = { packs: parseIds(address.get('packs')), cards: parseIds(address.get('cards')) };
   const { cards: uniqueCards, sizes, error, retry } = useChosenCards(choice);
   const cards = uniqueCards && withCopies(uniqueCards, copiesOf(address));
   const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);

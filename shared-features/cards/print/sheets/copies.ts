@@ -1,11 +1,11 @@
 import { maxCopies } from '@memocartes/contract/print/print';
 
-import { ids } from './ids.ts';
+import { parseIds } from './parseIds.ts';
 
 /** Number of copies of single cards, as in the address: `?cards=7,8&copies=6,3` [printing.copies]. */
 export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> {
-  const counts = ids(address.get('copies'));
-  const cards = ids(address.get('cards'));
+  const counts = parseIds(address.get('copies'));
+  const cards = parseIds(address.get('cards'));
   return new Map(
     cards.map((id, i) => [id, Math.min(counts[i] ?? 1, maxCopies)] as const).filter(([, count]) => count > 1),
   );

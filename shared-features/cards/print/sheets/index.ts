@@ -1,5 +1,5 @@
 export { copiesOf, withCopies } from './copies.ts';
-export { ids } from './ids.ts';
+export { parseIds } from './parseIds.ts';
 export { PrintSheet } from './PrintSheet.tsx';
 export { PrintSheetsPage as default } from './PrintSheetsPage.tsx';
 export { type Choice, type ChosenCards, useChosenCards } from './useChosenCards.ts';

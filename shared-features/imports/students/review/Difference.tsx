@@ -7,7 +7,7 @@ import '../../common/import.css';
 
 /** The confirmed changes: moves and departures. */
 export type Agreed = { readonly move: boolean; readonly departures: readonly number[] };
-export const nothingAgreed: Agreed = { move: false, departures: [] };
+export const noneConfirmed: Agreed = { move: false, departures: [] };
 
 export type DifferenceProps = {
   readonly difference: ImportDifference;

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../../common/readFile.ts';
-import { readAsOf, useJudgedRows } from '../../common/useJudgedRows.ts';
+import { readAsOf, useValidatedRows } from '../../common/useValidatedRows.ts';
 import type { Agreed } from './Difference.tsx';
 import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 
@@ -82,7 +82,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const [result, setResult] = useState<Imported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing'>();
-  const judged = useJudgedRows<ImportRow, Verdict>({
+  const judged = useValidatedRows<ImportRow, Verdict>({
     judge: (rows) => calls.read({ rows: correctedOf(rows) }),
     merge: mergeVerdict,
     onFailure: (error) => setProblem(failure.text(error)),

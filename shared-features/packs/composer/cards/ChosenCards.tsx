@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../../cards/view/index.ts';
-import { moved } from './move.ts';
+import { moveItem } from './moveItem.ts';
 import { useCardDrag } from './useCardDrag.ts';
 
 type Props = { readonly cards: readonly Card[]; readonly onChange: (cards: readonly Card[]) => void };
@@ -26,7 +26,7 @@ export function ChosenCards({ cards, onChange }: Props) {
   if (cards.length === 0) return <p className="composer__none">{t('noCard')}</p>;
 
   const move = (from: number, to: number, { currentTarget }: SyntheticEvent<HTMLElement>) => {
-    const next = moved(cards, from, to);
+    const next = moveItem(cards, from, to);
     if (next === cards) return;
     onChange(next);
     setAnnouncement(t('place', { name: frontOf(cards[from]!), n: to + 1, all: cards.length }));

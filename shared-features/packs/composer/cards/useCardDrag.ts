@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
-import { moved } from './move.ts';
+import { moveItem } from './moveItem.ts';
 
 type Cards = readonly Card[];
 type Drag = { readonly id: number; /** The order that Esc restores. */ readonly before: Cards };
@@ -24,7 +24,7 @@ export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
   };
   const follow = useEffectEvent((event: PointerEvent) => {
     const at = (id: number | undefined) => cards.findIndex((card) => card.id === id);
-    const next = moved(cards, at(drag?.id), at(cardAt(event)));
+    const next = moveItem(cards, at(drag?.id), at(cardAt(event)));
     if (next !== cards) onChange(next);
   });
   const giveUp = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DepartureButton } from '../../departure/index.ts';
-import { ChooseClassDialog, type Target, usePlacing } from '../../placement/index.ts';
+import { ChooseClassDialog, type Target, usePlaceStudents } from '../../placement/index.ts';
 
 type Props = { readonly student: Student };
 
@@ -37,7 +37,7 @@ export function StudentActions({ student }: Props) {
 function ChangeClass({ student }: Props) {
   const { t } = useTranslation('studentPage');
   const [choosing, setChoosing] = useState(false);
-  const place = usePlacing();
+  const place = usePlaceStudents();
   const placeIn = (target: Target) => {
     setChoosing(false);
     void place([student.id], target);

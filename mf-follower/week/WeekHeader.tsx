@@ -1,0 +1,47 @@
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { ChildFace } from '../children/ChildFace.tsx';
+import { useShowWeek } from './useShowWeek.ts';
+
+type Props = { readonly week: StudentWeek; readonly thisMonday: string };
+
+/** Who the child is, and which week is shown; arrows lead to the week before and after. Prints the page [families.print]. */
+export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props) {
+  const { t } = useTranslation('childWeek');
+  const dates = useDates();
+  const show = useShowWeek(thisMonday);
+  const first = weeks.at(-1)?.week ?? thisMonday;
+  const classAndSchool = student.class_
+    ? t('place', { class: student.class_.name, school: student.school.name })
+    : t('place', { class: t('noClass'), school: student.school.name });
+  return (
+    <header className="child-week__head">
+      <ChildFace child={student} size={56} />
+      <div className="child-week__who">
+        <h2>{personName(student)}</h2>
+        <p>{classAndSchool}</p>
+      </div>
+      <div className="child-week__weeks" role="group" aria-label={t('weeks')}>
+        <IconButton
+          icon="chevron-left"
+          label={t('earlier')}
+          disabled={week <= first}
+          onClick={() => show(addDays(week, -7))}
+        />
+        <p aria-live="polite">{week === thisMonday ? t('thisWeek') : t('weekOf', { date: dates.dayOfMonth(week) })}</p>
+        <IconButton
+          icon="chevron-right"
+          label={t('later')}
+          disabled={week >= thisMonday}
+          onClick={() => show(addDays(week, 7))}
+        />
+      </div>
+      <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
+    </header>
+  );
+}

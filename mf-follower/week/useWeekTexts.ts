@@ -1,0 +1,37 @@
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import type { StudentWeek, WeekActivity } from '@memocartes/contract/student-week/student-week.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+/** The figures of a week as sentences. */
+export function useWeekTexts() {
+  const { t } = useTranslation('childWeek');
+  const dates = useDates();
+  const cards = (count: number) => t('summary.cards', { count });
+  const joined = (...words: (string | false)[]) => words.filter(Boolean).join(', ');
+  return {
+    revised: ({ nb_cards, nb_sessions, moved }: WeekActivity) =>
+      joined(
+        nb_sessions > 0
+          ? t('summary.cardsIn', { cards: cards(nb_cards), sessions: t('summary.sessions', { count: nb_sessions }) })
+          : cards(nb_cards),
+        moved.started > 0 && t('summary.started', { count: moved.started }),
+      ),
+    up: ({ moved, nb_acquired }: WeekActivity) =>
+      joined(t('summary.up', { count: moved.up }), nb_acquired > 0 && t('summary.acquired', { count: nb_acquired })),
+    down: ({ moved }: WeekActivity) => t('summary.down', { count: moved.down }),
+    due: ({ today, next }: StudentWeek['due']) => {
+      const then = next && { count: next.nb_cards, date: dates.long(next.day) };
+      if (today > 0) return joined(t('due.today', { count: today }), !!then && t('due.then', then));
+      return then ? t('due.next', then) : t('due.none');
+    },
+    /** The last session, with its number of cards if it was before the week shown. */
+    lastSession: ({ last_session: last, week }: StudentWeek) => {
+      if (!last) return t('summary.noSession');
+      const date = dates.long(last.date_create);
+      return parisDay(last.date_create) < week
+        ? t('summary.lastSessionBefore', { date, cards: cards(last.nb_cards) })
+        : t('summary.lastSession', { date });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { isRight, piecesOf, type Verdict } from '@memocartes/contract/learning/answers/typed-answer';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useTranslation } from 'react-i18next';
+
+/** A text in which the characters that differ from another text are marked. */
+const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
+  piecesOf(text, by).map((piece, i) =>
+    piece.isMatched ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
+  );
+
+type Props = { readonly typed: string; readonly expected: string; readonly verdict: Verdict };
+
+/** The typed and the expected answer, one next to the other, with differences marked. */
+export function AnswerComparison({ typed, expected, verdict }: Props) {
+  const { t } = useTranslation('device');
+  const written = typed.trim();
+  return (
+    <div className="student-compared" role="status">
+      <p
+        className={isRight(verdict) ? 'student-compared__word student-compared__word--right' : 'student-compared__word'}
+      >
+        {isRight(verdict) && <Icon name="check" size={26} />}
+        {t(`typed.${verdict}`)}
+      </p>
+      {verdict !== 'same' && (
+        <dl>
+          {written && (
+            <div>
+              <dt>{t('typed.yours')}</dt>
+              <dd className="student-compared__yours">
+                <Marked text={written} by={expected} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('typed.answer')}</dt>
+            <dd>{written ? <Marked text={expected} by={written} /> : expected}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

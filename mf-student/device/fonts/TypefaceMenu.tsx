@@ -1,0 +1,37 @@
+import { Menu } from '@memocartes/shared-ui/menu';
+import { useTranslation } from 'react-i18next';
+
+import { chooseGuidance, useGuidance } from '../speech/guidance.ts';
+import { useVoice } from '../speech/voice.ts';
+import { chooseTypeface, typefaces, useTypeface } from './typefaces.ts';
+import './letters.css';
+
+/** Chooses the typeface of this tablet, and whether it speaks instructions by itself. */
+export function TypefaceMenu() {
+  const { t } = useTranslation('device');
+  const chosen = useTypeface();
+  const isGuided = useGuidance();
+  const hasVoice = useVoice('fr');
+  const fonts = typefaces.map((letters) => {
+    const isChosen = letters === chosen;
+    const name = t(`letters.${letters}`);
+    return {
+      label: isChosen ? t('letters.chosen', { name }) : name,
+      ...(isChosen && { icon: 'check' as const }),
+      onClick: () => chooseTypeface(letters),
+    };
+  });
+  const guidance = {
+    label: t(isGuided ? 'guidance.off' : 'guidance.on'),
+    icon: 'sound' as const,
+    onClick: () => chooseGuidance(!isGuided),
+  };
+  const items = hasVoice ? [...fonts, guidance] : fonts;
+  return (
+    <Menu label={t('letters.title')} items={items}>
+      <span className="student-letters" aria-hidden>
+        Aa
+      </span>
+    </Menu>
+  );
+}

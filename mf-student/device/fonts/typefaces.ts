@@ -1,0 +1,25 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
+import { useSyncExternalStore } from 'react';
+
+/** Typefaces of a tablet: print, handwriting as in exercise books, or letters that are hard to confuse. */
+export const typefaces = ['print', 'hand', 'dyslexia'] as const;
+export type Typeface = (typeof typefaces)[number];
+
+const key = 'memocartes.letters';
+const followers = new Set<() => void>();
+
+const follow = (changed: () => void) => {
+  followers.add(changed);
+  return () => followers.delete(changed);
+};
+
+const stored = (): Typeface => typefaces.find((item) => item === browserStorage.read(key)) ?? 'print';
+
+/** The typeface chosen on this tablet. */
+export const useTypeface = (): Typeface => useSyncExternalStore(follow, stored);
+
+/** Stores the typeface for this tablet. */
+export function chooseTypeface(letters: Typeface): void {
+  browserStorage.write(key, letters);
+  for (const changed of followers) changed();
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { parseQrCode, type Scanned } from './scan.ts';
+
+/**
+ * Passes on the school secret or session code of the QR code that opened this page. It is in the fragment, which is not sent to
+ * servers, and is removed from the address at once.
+ */
+export function useScannedCode(kind: keyof Scanned, onFound: (value: string) => void): void {
+  const { hash, key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const handledKey = useRef<string>(undefined);
+  const notify = useEffectEvent(onFound);
+  useEffect(() => {
+    const value = hash ? parseQrCode(new URL(hash, location.origin).href)?.[kind] : undefined;
+    if (value === undefined || handledKey.current === key) return;
+    handledKey.current = key;
+    void navigate({ pathname, search }, { replace: true });
+    notify(value);
+  }, [kind, hash, key, pathname, search, navigate]);
+}

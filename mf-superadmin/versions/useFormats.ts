@@ -1,0 +1,19 @@
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+/** Longer durations are only shown as « slow ». */
+const maxMs = 8000;
+
+/** Formats counts, durations and sizes in the language of the page. */
+export function useFormats() {
+  const { t } = useTranslation('versions');
+  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const number = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  const count = new Intl.NumberFormat(locale);
+  return {
+    count: (nb: number) => count.format(nb),
+    seconds: (ms: number) => (ms >= maxMs ? t('slow') : number(ms / 1000, 'second')),
+    size: (bytes: number) => number(bytes / 1000, 'kilobyte'),
+  };
+}

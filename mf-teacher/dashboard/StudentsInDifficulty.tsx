@@ -1,0 +1,37 @@
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { Avatar, personName } from '@memocartes/shared-ui/avatar';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** Students with more wrong than right answers in the last two weeks, five at most. */
+export function StudentsInDifficulty({ students }: { readonly students: TeacherDashboard['difficulties'] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card title={t('difficulties')} actions={<span className="dash-soft">{t('twoWeeks')}</span>}>
+      {students.length === 0 ? (
+        <p className="dash-none">{t('noDifficulty')}</p>
+      ) : (
+        <ul className="dash-lines">
+          {students.map((student) => {
+            const answers = student.nb_right + student.nb_wrong;
+            return (
+              <li key={student.id}>
+                <Avatar name={personName(student)} />
+                <span>
+                  <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
+                  <small>
+                    {student.class_.name} · {t('rightOf', { count: student.nb_right, all: answers })}
+                  </small>
+                </span>
+                <strong className="dash-rate">
+                  {t('percent', { rate: Math.round((100 * student.nb_right) / answers) })}
+                </strong>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { readFile } from '../../imports/common/readFile.ts';
+import { isJpeg } from './avatar.body.ts';
+
+/** The picked picture as a data URL, from `read`; `wrong` when it is not a JPEG [accounts.photo-refused]. */
+export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
+  const [file, setFile] = useState<File | null>(null);
+  const [src, setSrc] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const pick = async (picked: File | null) => {
+    setFile(picked);
+    setSrc(undefined);
+    setWrong(false);
+    if (!picked) return;
+    const data = await read(picked).catch(() => '');
+    if (isJpeg(data)) {
+      setSrc(data);
+    } else {
+      setFile(null);
+      setWrong(true);
+    }
+  };
+  return { file, src, wrong, pick };
+}

@@ -1,0 +1,42 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatMinutes, useSecondsLeft } from './useSecondsLeft.ts';
+
+type Props = {
+  /** The text that the button copies. */
+  readonly value: string;
+  readonly until: string;
+  /** Text shown once the value has expired. */
+  readonly over: string;
+  /** How the value is shown. */
+  readonly children: ReactNode;
+};
+
+/** A value that expires soon: its remaining time, and a copy button. */
+export function ExpiringValue({ value, until, over, children }: Props) {
+  const { t } = useTranslation('params');
+  const secondsLeft = useSecondsLeft(until);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast.success(t('copied')),
+      () => toast.failure(t('notCopied')),
+    );
+  if (!secondsLeft) return <p role="status">{over}</p>;
+  return (
+    <Stack gap={3}>
+      {children}
+      <Row>
+        <Button size="small" icon="copy" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <span role="timer" className="params__left">
+          {t('left', { time: formatMinutes(secondsLeft) })}
+        </span>
+      </Row>
+    </Stack>
+  );
+}

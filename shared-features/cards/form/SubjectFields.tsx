@@ -1,0 +1,53 @@
+import { accentsCountIn } from '@memocartes/contract/cards/cards';
+import { levels } from '@memocartes/contract/levels/levels';
+import { useSelectSubjectsQuery, useViewSubjectQuery } from '@memocartes/shared-api/subjects.api';
+import { fieldOf, SelectField } from '@memocartes/shared-ui/fields';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import type { CardValues } from './card.form.ts';
+
+const optionsOf = (subjects: readonly { id: number; name: string }[]) =>
+  subjects.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Where a card belongs: its parent subject, its subject and its level. */
+export function SubjectFields({ form }: { readonly form: FormikProps<CardValues> }) {
+  const { t } = useTranslation('cardEditor');
+  const { matter_id } = form.values;
+  const matters = useSelectSubjectsQuery({ parent_id: 0 }).data?.subjects ?? [];
+  const matter = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id }).currentData;
+  const narrow = optionsOf(matter?.children ?? []);
+  return (
+    <section className="card-place">
+      <h2 className="mc-sr-only">{t('place')}</h2>
+      <SelectField
+        {...fieldOf(form, 'matter_id')}
+        label={t('matter')}
+        required
+        options={optionsOf(matters)}
+        onChange={(next) => void form.setValues({ ...form.values, matter_id: next, subject_id: null })}
+      />
+      <SelectField
+        {...fieldOf(form, 'subject_id')}
+        label={t('subSubject')}
+        placeholder={t('noSubSubject')}
+        options={narrow}
+        disabled={narrow.length === 0}
+        onChange={(next) =>
+          void form.setValues({
+            ...form.values,
+            subject_id: next,
+            accents_count: accentsCountIn(matter?.children.find(({ id }) => id === next)?.name),
+          })
+        }
+      />
+      <SelectField
+        {...fieldOf(form, 'level')}
+        label={t('level')}
+        placeholder={t('noLevel')}
+        options={levels.map((value) => ({ value, label: value }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
+import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import { useGetCardImageQuery, useUpdateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AltField } from './AltField.tsx';
+
+type Props = { readonly id: number; readonly onEnd: () => void };
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={4} />
+  </Loading>
+);
+
+/** Edits the alternative text of one of the person's own images. Cards that already use it keep theirs. */
+export function ImageDescription({ id, onEnd }: Props) {
+  const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded {...image} waiting={waiting}>
+      {(loadedImage) => <WordsForm image={loadedImage} onEnd={onEnd} />}
+    </Loaded>
+  );
+}
+
+function WordsForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd: () => void }) {
+  const { t } = useTranslation('cardImage');
+  const failure = useFailure();
+  const [update, { isLoading, error }] = useUpdateCardImageMutation();
+  const [alt, setAlt] = useState(image.alt);
+  const save = async () => {
+    const { data } = await update({ id: image.id, alt: alt.trim() });
+    if (data) onEnd();
+  };
+  return (
+    <Stack gap={4}>
+      <img className="own-images__one" src={documentUrl(image.image)} alt={image.alt} />
+      <p>{t('shownBy', { count: image.nb_cards, title: image.title })}</p>
+      <AltField value={alt} onChange={setAlt} missing={!alt.trim()} />
+      {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+      <div className="card-image__foot">
+        <Button onClick={onEnd}>{t('back')}</Button>
+        <Button kind="primary" disabled={!alt.trim()} busy={isLoading} onClick={() => void save()}>
+          {t('saveWords')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
+type Back = { readonly newCards?: readonly number[] };
+
+/** New cards: scrolled into view once the list shows the first of them, which is highlighted. */
+export function useNewCards(shown: readonly { readonly id: number }[] | undefined): readonly number[] {
+  const newCardIds = (useLocation().state as Back | null)?.newCards ?? [];
+  const first = shown?.find(({ id }) => newCardIds.includes(id))?.id;
+  useEffect(() => {
+    if (first !== undefined)
+      document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+  return newCardIds;
+}
+
+type Props = {
+  /** The listed cards. */
+  readonly cards: readonly Card[] | undefined;
+  /** Ids of the new cards. */
+  readonly newCardIds: readonly number[];
+};
+
+/** The next step after writing cards: a pack of them. Drafts, and cards beyond the size of a pack, are omitted. */
+export function NewCards({ cards = [], newCardIds }: Props) {
+  const { t } = useTranslation('cards');
+  const can = useCan();
+  const navigate = useNavigate();
+  const published = cards.filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL').toReversed();
+  if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
+  // the router's state carries the cards themselves
+  const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
+  return (
+    <Banner
+      tone="success"
+      action={
+        <Button size="small" icon="box" onClick={compose}>
+          {t('composePack')}
+        </Button>
+      }
+    >
+      {t('freshCards', { count: published.length })}
+    </Banner>
+  );
+}

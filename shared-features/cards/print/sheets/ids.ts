@@ -1,6 +1,0 @@
-/** Ids as in an address: `1,2,3`. */
-export const ids = (text: string | null): number[] =>
-  (text ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);

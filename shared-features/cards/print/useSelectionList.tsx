@@ -1,0 +1,38 @@
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import type { DataTableProps } from '@memocartes/shared-ui/data-table';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type ChooseProps = {
+  readonly chosen: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+};
+type Query = { isFetching: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
+type Nothing = { title: string; hint: string };
+const pageSize = 10;
+
+/** Page and search of a selection list; not kept in the address, since two lists are shown. */
+export function useSelectionList(empty: Nothing) {
+  const { t } = useTranslation('printCards');
+  const failure = useFailure();
+  const [search, setSearch] = useState('');
+  const [pageNumber, onPage] = useState(1);
+  const find = (text: string) => {
+    setSearch(text);
+    onPage(1);
+  };
+  const noMatch = { title: t('noMatch'), action: <Button onClick={() => find('')}>{t('clear')}</Button> };
+  const table = ({ isFetching, error, data, refetch }: Query) =>
+    ({
+      pageNumber,
+      pageSize,
+      onPage,
+      loading: isFetching,
+      error: error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null,
+      empty: search ? noMatch : empty,
+      toolbar: <FilterField label={t('search')} value={search} onSearch={find} />,
+    }) satisfies Partial<DataTableProps<unknown>>;
+  return { args: { search: search || undefined, nb_page: pageNumber, nb_items: pageSize }, table };
+}

@@ -1,0 +1,65 @@
+import type { HistoryRow } from '@memocartes/contract/history/history.routes';
+import { isDay } from '@memocartes/contract/learning/calendar/days';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Value = HistoryRow['changes'][string][number];
+
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+/** An operation on a school is summarised by its counts. */
+const isCounted = ({ entity_type, action }: HistoryRow) =>
+  entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
+
+/** A change as text: who did what, then each field before and after. */
+export function useEntryText(): (row: HistoryRow) => { title: string; detail: ReactNode } {
+  const { t } = useTranslation('history');
+  const dates = useDates();
+  const label = useRoleLabel();
+
+  const word = (field: string, value: Value): string => {
+    if (value === null || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const text = String(value);
+    if (isDay(text)) return dates.day(text);
+    if (instant.test(text)) return dates.instant(text);
+    if (field === 'role') return label(text).toLocaleLowerCase();
+    return t(`values.${field}.${text}`, { defaultValue: text });
+  };
+
+  return (row) => {
+    const { action, author, changes } = row;
+    const counted = isCounted(row);
+    const { operation, ...fields } = changes;
+    const shown = Object.entries(fields).filter(([, [, after]]) => !counted || after !== 0);
+    return {
+      title: t(`did.${action}`, {
+        context: operation?.[1] as string | undefined,
+        who: author ? personName(author) : t('portal'),
+      }),
+      detail: shown.length > 0 && (
+        <dl className="history__changes">
+          {shown.map(([field, [before, after]]) => (
+            <div key={field}>
+              <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
+              <dd>
+                {!counted && action !== 'CREATE' && (
+                  <>
+                    <del>{word(field, before)}</del>{' '}
+                    <span role="img" aria-label={t('becomes')}>
+                      →
+                    </span>{' '}
+                  </>
+                )}
+                <ins>{word(field, after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    };
+  };
+}

@@ -1,0 +1,31 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
+import { useState } from 'react';
+
+import { AssignForWeekDialog } from '../assign/AssignForWeekDialog.tsx';
+import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
+import { MovePackDialog } from './MovePackDialog.tsx';
+import { WeekPackDialog } from './WeekPackDialog.tsx';
+
+type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
+
+/** The actions on a week of a class: assign a pack; or show, move or copy the one it has. */
+export function SelectedWeek({ class_, week, onClose }: Props) {
+  const [act, setAct] = useState<'move' | 'copy'>();
+  const { pack, monday } = week;
+  if (!pack) return <AssignForWeekDialog class_={class_} week={week} onClose={onClose} />;
+  if (act === 'move') return <MovePackDialog class_={class_} pack={pack} from={monday} onClose={onClose} />;
+  if (act === 'copy')
+    return <AssignPackDialog pack={pack} from={{ classId: class_.id, week: monday }} onClose={onClose} />;
+  return (
+    <WeekPackDialog
+      class_={class_}
+      week={week}
+      packId={pack.id}
+      onMove={monday < mondayOf(today()) ? undefined : () => setAct('move')}
+      onCopy={() => setAct('copy')}
+      onClose={onClose}
+    />
+  );
+}

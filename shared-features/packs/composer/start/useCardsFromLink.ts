@@ -1,0 +1,18 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import { useLocation } from 'react-router-dom';
+
+import type { PackValues } from '../pack.form.ts';
+import { withCards } from './withCards.ts';
+
+/** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */
+type Given = { readonly packCards?: readonly Card[] };
+
+/** Returns a function that adds the cards of the link that opened the page to a pack, up to the maximum of a pack. */
+export function useCardsFromLink(): (pack: PackValues) => PackValues {
+  const given = (useLocation().state as Given | null)?.packCards ?? [];
+  return (pack) => {
+    const missing = given.filter(({ id }) => pack.cards.every((card) => card.id !== id));
+    return withCards(pack, [...pack.cards, ...missing].slice(0, maxCardsAPack));
+  };
+}

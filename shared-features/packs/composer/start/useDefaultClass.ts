@@ -1,0 +1,25 @@
+import { useMe } from '@memocartes/shared-shell/session';
+import type { FormikProps } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+
+import { lastChoice } from '../../../last-choice/index.ts';
+import { useMyClasses } from '../../assign/useMyClasses.ts';
+import type { PackValues } from '../pack.form.ts';
+
+/** The class that the last pack was assigned to. */
+export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes.pack-class');
+
+/** Chooses a class for a new pack once the classes are known: the only one, or that of this account's last pack. */
+export function useDefaultClass({ values, setFieldValue }: FormikProps<PackValues>, isNew: boolean): void {
+  const account = useMe().id;
+  const classes = useMyClasses().data;
+  const choose = useEffectEvent((all: NonNullable<typeof classes>) => {
+    if (!isNew || values.classes_id !== null) return;
+    const { classes_id: last } = lastClass.read(account);
+    const usual = all.length === 1 ? all[0] : all.find(({ id }) => id === last);
+    if (usual) void setFieldValue('classes_id', usual.id);
+  });
+  useEffect(() => {
+    if (classes) choose(classes);
+  }, [classes]);
+}

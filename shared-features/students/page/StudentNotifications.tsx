@@ -1,0 +1,54 @@
+import {
+  useListStudentNotificationsQuery,
+  useViewNotificationForUserMutation,
+} from '@memocartes/shared-api/notifications.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** Number of notifications shown, the latest first. */
+const latest = 5;
+
+/** Notifications about a student, the latest first, the unread in bold. Renders nothing without any [notifications.student]. */
+export function StudentNotifications({ id }: { readonly id: number }) {
+  const { t } = useTranslation('studentBoxes');
+  const dates = useDates();
+  const failure = useFailure();
+  const { data } = useListStudentNotificationsQuery({ id, nb_items: latest });
+  const [view] = useViewNotificationForUserMutation();
+  const markViewed = async (notification: number) => {
+    const { error } = await view({ id: notification });
+    if (error) failure.toast(error);
+  };
+  if (!data?.count) return null;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h2>{t('news')}</h2>
+        {data.notifications.map(({ id: link, is_viewed, notification }) => (
+          <Row key={link} justify="space-between">
+            <div>
+              {is_viewed ? notification.title : <strong>{notification.title}</strong>}
+              <p className="student-boxes__rule">{notification.content}</p>
+              <time className="student-boxes__rule" dateTime={notification.date_create}>
+                {dates.instant(notification.date_create)}
+              </time>
+            </div>
+            {!is_viewed && (
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={t('newsReadOf', { title: notification.title })}
+                onClick={() => void markViewed(notification.id)}
+              >
+                {t('newsRead')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Placing } from '@memocartes/contract/students/students.routes';
+import {
+  useAssignStudentMutation,
+  usePreviewPlacingMutation,
+  useTransferStudentsMutation,
+  useUnassignStudentsMutation,
+} from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The target class; null for none. */
+export type Target = { readonly id: number; readonly name: string } | null;
+
+type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
+type PlaceBy = (ids: readonly number[], target: Target, act: () => Promise<unknown>) => Promise<boolean>;
+
+/** Places students in a class, or in none, as `usePlaceStudentsWith` does; a failure is shown in the dialog. */
+export function usePlaceStudents(): Place {
+  return usePlacings().place;
+}
+
+/**
+ * Places students through `act`, the request of a form that also changes the class. Its errors are rethrown for the form; no confirmation
+ * is asked for students already in that class.
+ */
+export function usePlaceStudentsWith(): PlaceBy {
+  return usePlacings().placeBy;
+}
+
+/**
+ * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards; then shows a toast with
+ * undo [students.placement-change] [students.placement].
+ * @returns true once they have moved
+ */
+function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
+  const { t } = useTranslation('placement');
+  const failure = useFailure();
+  const [preview] = usePreviewPlacingMutation();
+  const [assign] = useAssignStudentMutation();
+  const [transfer] = useTransferStudentsMutation();
+  const [unassign] = useUnassignStudentsMutation();
+
+  const move = useCallback(
+    (students: number[], classId: number | null): Promise<unknown> => {
+      const [id, ...others] = students;
+      if (classId === null) return unassign({ students }).unwrap();
+      if (id !== undefined && others.length === 0) return assign({ id, class_id: classId }).unwrap();
+      return transfer({ id: classId, students }).unwrap();
+    },
+    [assign, transfer, unassign],
+  );
+
+  const back = useCallback(
+    async (from: Placing['from']) => {
+      try {
+        for (const { class_id, students } of from) await move(students, class_id);
+        toast.success(t('undone', { count: from.flatMap(({ students }) => students).length }));
+      } catch (error) {
+        failure.toast(error);
+      }
+    },
+    [move, failure, t],
+  );
+
+  const ask = useCallback(
+    async (ids: readonly number[], target: Target, act?: () => Promise<boolean>) => {
+      const students = [...ids];
+      const seen = await preview({ students, class_id: target?.id ?? null });
+      if (seen.error) {
+        failure.toast(seen.error);
+        return false;
+      }
+      const { count, nb_tracked: tracked, from } = seen.data;
+      const values = { count, name: target?.name };
+      if (count === 0 && act) return act();
+      if (count === 0) {
+        toast.info(t(target ? 'alreadyThere' : 'alreadyOut', values));
+        return false;
+      }
+      const outcome = { isMoved: false };
+      const isAgreed = await confirm({
+        title: t(target ? 'ask' : 'askOut', values),
+        lost: tracked > 0 && t('lost', { count: tracked, all: count }),
+        body: tracked === 0 && t('nothingLost'),
+        wayBack: t(tracked > 0 ? 'wayBackWithout' : 'wayBack'),
+        tone: tracked > 0 ? 'danger' : 'primary',
+        confirmLabel: t(target ? 'place' : 'takeOut'),
+        action: async () => {
+          outcome.isMoved = act ? await act() : await move(students, target?.id ?? null).then(() => true);
+        },
+        failure: failure.text,
+      });
+      if (!isAgreed || !outcome.isMoved) return false;
+      const message = t(target ? 'done' : 'doneOut', values);
+      const undo = { label: t('undo'), onClick: () => void back(from) };
+      // the toast stays until closed if the loss can't be undone
+      if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
+      else toast.success(message, undo);
+      return true;
+    },
+    [preview, move, back, failure, t],
+  );
+  const place: Place = useCallback((ids, target) => ask(ids, target), [ask]);
+  const placeBy: PlaceBy = useCallback(
+    async (ids, target, act) => {
+      let failed: { error: unknown } | undefined;
+      const tryIt = () =>
+        act().then(
+          () => true,
+          (error: unknown) => {
+            failed = { error };
+            return false;
+          },
+        );
+      const isMoved = await ask(ids, target, tryIt);
+      if (failed) throw failed.error;
+      return isMoved;
+    },
+    [ask],
+  );
+  return { place, placeBy };
+}

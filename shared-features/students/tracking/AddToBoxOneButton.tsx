@@ -1,0 +1,25 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useInitCurrentCardsMutation } from '@memocartes/shared-api/tracking.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly student: Student; readonly count: number };
+
+/** Puts the class's cards that are in no box yet into box 1. */
+export function AddToBoxOneButton({ student, count }: Props) {
+  const { t } = useTranslation('studentTracking');
+  const failure = useFailure();
+  const [init, { isLoading }] = useInitCurrentCardsMutation();
+  const act = async () => {
+    const { data, error } = await init({ student_id: student.id });
+    if (error) failure.toast(error);
+    else toast.success(t('initDone', { count: data.count }));
+  };
+  return (
+    <Button icon="box" busy={isLoading} onClick={() => void act()}>
+      {t('init', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { usePlaceCardsMutation } from '@memocartes/shared-api/tracking.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import type { Placements } from './useUnsavedMoves.ts';
+
+type Props = { readonly student: Student; readonly placements: Placements };
+
+/** Shows the number of moved cards, and saves them after confirmation. */
+export function SaveMoves({ student, placements }: Props) {
+  const { t } = useTranslation('studentTracking');
+  const failure = useFailure();
+  const [place] = usePlaceCardsMutation();
+  const count = placements.changed.length;
+  const ask = async () => {
+    const saved = await confirm({
+      title: t('save.title', { count, name: personName(student) }),
+      body: t('save.body', { count }),
+      confirmLabel: t('save.act'),
+      action: () => place({ id: student.id, placements: placements.changed }).unwrap(),
+      failure: failure.text,
+    });
+    if (!saved) return;
+    placements.clear();
+    toast.success(t('save.done', { count }));
+  };
+  return (
+    <StickyFoot role="status">
+      {count > 0 && (
+        <>
+          <span>{t('save.waiting', { count })}</span>
+          <Button onClick={placements.clear}>{t('save.cancel')}</Button>
+          <Button kind="primary" icon="check" onClick={() => void ask()}>
+            {t('save.button')}
+          </Button>
+        </>
+      )}
+    </StickyFoot>
+  );
+}

@@ -1,0 +1,24 @@
+import { newClientId } from '@memocartes/contract/learning/answers/client-id';
+import type { CurrentCard, Placements as Body } from '@memocartes/contract/learning/boxes/tracking.routes';
+import { useState } from 'react';
+
+type Changed = ReadonlyMap<number, Body['placements'][number]>;
+
+/** Cards moved to another box and not saved yet, on any page of the list. */
+export function useUnsavedMoves() {
+  const [changed, setChanged] = useState<Changed>(new Map());
+  const place = ({ cards_id, box: was }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
+    const next = new Map(changed);
+    // creates the id now, so that a retry is not recorded twice
+    if (box === was) next.delete(cards_id);
+    else next.set(cards_id, { client_id: newClientId(), cards_id, box });
+    setChanged(next);
+  };
+  return {
+    boxOf: ({ cards_id, box }: Pick<CurrentCard, 'cards_id' | 'box'>) => changed.get(cards_id)?.box ?? box,
+    place,
+    changed: [...changed.values()],
+    clear: () => setChanged(new Map()),
+  };
+}
+export type Placements = ReturnType<typeof useUnsavedMoves>;

@@ -1,0 +1,12 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Scrolls to the top of a list when its page changes. */
+export function useScrollToNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {
+  const shown = useRef(pageNumber);
+  useEffect(() => {
+    if (shown.current === pageNumber) return;
+    shown.current = pageNumber;
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
+  }, [list, pageNumber]);
+}

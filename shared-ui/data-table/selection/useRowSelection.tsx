@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+
+import { useUiTexts } from '../../theme/ThemeProvider.tsx';
+import type { Pick } from './pick.ts';
+import type { RowKey, Selection } from './types.ts';
+
+/** Check boxes of the rows, and the one for the whole page. */
+export function useRowSelection<Row>(
+  selection: Selection<Row> | undefined,
+  rows: readonly Row[],
+  keyOf: (row: Row) => RowKey,
+): Pick<Row> | undefined {
+  const texts = useUiTexts();
+  // start and end of the selected range
+  const run = useRef<{ from: RowKey; to: RowKey }>(undefined);
+  if (!selection) return undefined;
+  const { selected, onChange, rowLabel } = selection;
+  const keys = rows.map(keyOf);
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  const change = (on: RowKey[], off: RowKey[]) => {
+    const next = new Set(selected);
+    for (const key of off) next.delete(key);
+    for (const key of on) next.add(key);
+    onChange(next);
+  };
+  const between = (a: RowKey, b: RowKey) => {
+    const [from = -1, to = -1] = [keys.indexOf(a), keys.indexOf(b)].sort((x, y) => x - y);
+    return from < 0 ? [b] : keys.slice(from, to + 1);
+  };
+  const toggle = (key: RowKey, shift = false) => {
+    if (shift && run.current) change(between(run.current.to, key), []);
+    else if (selected.has(key)) change([], [key]);
+    else change([key], []);
+    run.current = { from: key, to: key };
+  };
+  const extend = (from: RowKey, to: RowKey) => {
+    const start = run.current?.to === from ? run.current.from : from;
+    change(between(start, to), between(start, from));
+    run.current = { from: start, to };
+  };
+  return {
+    toggle,
+    extend,
+    all: (
+      <label className="mc-table__box">
+        <input
+          type="checkbox"
+          aria-label={texts.selectAll}
+          checked={keys.length > 0 && chosen === keys.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+          }}
+          onChange={(event) => (event.target.checked ? change(keys, []) : change([], keys))}
+        />
+      </label>
+    ),
+    one: (row, rowKeys) => (
+      <label className="mc-table__box">
+        <input
+          {...rowKeys}
+          type="checkbox"
+          aria-label={texts.select(rowLabel(row))}
+          checked={selected.has(keyOf(row))}
+          onChange={({ nativeEvent }) => toggle(keyOf(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
+    ),
+  };
+}

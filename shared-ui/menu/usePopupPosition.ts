@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** Gap between a button and its popup, and minimum margin to the window's edges, in px. */
+const gap = 4;
+const margin = 8;
+
+/**
+ * Keeps a popup next to its button regardless of scrolling and clipping: below it, or above if there is no room.
+ * The element is `position: fixed`.
+ */
+export function usePopupPosition(
+  button: RefObject<HTMLElement | null>,
+  drop: RefObject<HTMLElement | null>,
+  align: 'start' | 'end',
+  open: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const place = () => {
+      const [from, element] = [button.current?.getBoundingClientRect(), drop.current];
+      if (!from || !element) return;
+      const { style } = element;
+      Object.assign(style, { top: '0px', left: '0px' });
+      // inside a transformed ancestor, `fixed` is relative to that ancestor
+      const own = element.getBoundingClientRect();
+      const below = from.bottom + gap;
+      const isBelow = below + own.height <= innerHeight - margin || from.top - gap - own.height < margin;
+      const wanted = align === 'end' ? from.right - own.width : from.left;
+      const left = Math.max(margin, Math.min(wanted, innerWidth - own.width - margin));
+      style.top = `${(isBelow ? below : from.top - gap - own.height) - own.top}px`;
+      style.left = `${left - own.left}px`;
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    if (drop.current) sizes.observe(drop.current);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [button, drop, align, open]);
+}

@@ -1,0 +1,34 @@
+/** Time limit of the requests that look for the cause, in milliseconds. */
+const timeoutMs = 2000;
+
+/** Time within which the browser fires the event of a policy violation, in milliseconds. */
+const announcementMs = 100;
+
+/**
+ * Determines, if possible, why a file of another origin could not be loaded, since a script's error event contains no reason
+ * [portal.remote-origins].
+ *
+ * @returns undefined unless the cause is the page's policy or the other server's response
+ */
+export async function explainLoadFailure(src: string): Promise<string | undefined> {
+  const { origin } = new URL(src);
+  const refused: string[] = [];
+  const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (blockedURI.startsWith(origin)) refused.push(blockedURI);
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const ask = (mode: RequestMode) => fetch(src, { mode, credentials: 'omit', signal }).catch(() => null);
+  try {
+    const answer = await ask('cors');
+    if (answer) return answer.ok ? undefined : `answers ${answer.status}`;
+    // A server that responds without CORS is still reachable.
+    const opaque = await ask('no-cors');
+    // The browser fires the event of a policy violation in a later task.
+    await new Promise((resolve) => setTimeout(resolve, announcementMs));
+    if (refused.length) return `is refused: the portal’s REMOTE_ORIGINS does not name ${origin}`;
+    return opaque ? 'comes without Access-Control-Allow-Origin' : undefined;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', note);
+  }
+}

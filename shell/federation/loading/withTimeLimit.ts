@@ -1,0 +1,19 @@
+/**
+ * Runs a task with a time limit; the task can stop when `isOver` returns true.
+ * @throws Error when the time passes first
+ */
+export async function withTimeLimit<T>(limitMs: number, task: (isOver: () => boolean) => Promise<T>): Promise<T> {
+  let over = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      over = true;
+      reject(new Error(`not loaded within ${limitMs / 1000} s`));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([task(() => over), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

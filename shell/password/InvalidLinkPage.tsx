@@ -1,0 +1,20 @@
+import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { PublicPage } from '../public-page/PublicPage.tsx';
+
+/** The link of an invitation is invalid: used, expired, or replaced by a later one [accounts.invalid-key]. */
+export default function InvalidLinkPage() {
+  const { t } = useTranslation('public');
+  return (
+    <PublicPage title={t('unvalid.title')} intro={t('unvalid.intro')}>
+      <p>{t('unvalid.hint')}</p>
+      <div className="pb-acts">
+        <LinkButton kind="primary" to="/login">
+          {t('valid.go')}
+        </LinkButton>
+        <TextLink to="/Reset">{t('reset.title')}</TextLink>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
+
+import { markSignedIn } from '../../session/signedInBefore.ts';
+
+/** Continues with an open session: to the requested page, else to the dashboard. */
+export function openPortal(): void {
+  markSignedIn();
+  location.assign(takeRequestedPage());
+}
