@@ -67,8 +67,8 @@ const message = 'event: chat\ndata: {"chat_id":7,"kind":"MESSAGE"}\n\n';
 
 test('all components of a page share one connection, and each receives every event', async () => {
   const opened = serve();
-  const [one, two] = [jest.fn(), jest.fn()];
-  const { unmount } = mount(one, two);
+  const [first, two] = [jest.fn(), jest.fn()];
+  const { unmount } = mount(first, two);
   await settle();
   expect(opened).toHaveLength(1);
   opened[0]!.push(`event: ready\ndata: {}\n\n${message}${message}event: notifications\ndata: {}\n\n`);
@@ -79,7 +79,7 @@ test('all components of a page share one connection, and each receives every eve
     { event: 'chat', chat_id: 7, kind: 'MESSAGE' },
     { event: 'notifications' },
   ];
-  for (const reader of [one, two]) expect(reader.mock.calls.map(([event]) => event as unknown)).toEqual(all);
+  for (const reader of [first, two]) expect(reader.mock.calls.map(([event]) => event as unknown)).toEqual(all);
   unmount();
   await settle(2_000);
   expect(opened[0]!.signal.aborted).toBe(true);
@@ -87,17 +87,17 @@ test('all components of a page share one connection, and each receives every eve
 
 test('a component mounted later receives only later events', async () => {
   const opened = serve();
-  const [one, late] = [jest.fn(), jest.fn()];
-  const { show, unmount } = mount(one);
+  const [early, late] = [jest.fn(), jest.fn()];
+  const { show, unmount } = mount(early);
   await settle();
   opened[0]!.push(message);
   await settle();
-  show(one, late);
+  show(early, late);
   await settle();
   expect(late).not.toHaveBeenCalled();
   opened[0]!.push(message);
   await settle();
-  expect([one.mock.calls.length, late.mock.calls.length]).toEqual([2, 1]);
+  expect([early.mock.calls.length, late.mock.calls.length]).toEqual([2, 1]);
   unmount();
   await settle(2_000);
 });

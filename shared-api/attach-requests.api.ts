@@ -11,36 +11,36 @@ import { api, from, idTag, listTag } from './base.ts';
 type Id = { id: number };
 type Page<R> = { attach_requests: R[]; count: number };
 
-const answered = [listTag('attachRequest')];
+const afterAnswer = [listTag('attachRequest')];
 
 export const attachRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSentRequests: build.query<Page<SentRequest>, Id>({
       ...from(attachRequestsCalls.ofStudent),
-      providesTags: answered,
+      providesTags: afterAnswer,
     }),
     /** `id` is the student's. */
     createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
       ...from(attachRequestsCalls.create),
       invalidatesTags: (_sent, error, { id }) =>
-        error ? [] : [...answered, idTag('student', id), listTag('follower')],
+        error ? [] : [...afterAnswer, idTag('student', id), listTag('follower')],
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),
       // An error means that the request was answered meanwhile, so the list is also stale.
-      invalidatesTags: answered,
+      invalidatesTags: afterAnswer,
     }),
     listReceivedRequests: build.query<Page<ReceivedRequest>, void>({
       ...from(attachRequestsCalls.own),
-      providesTags: answered,
+      providesTags: afterAnswer,
     }),
     acceptAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.accept),
-      invalidatesTags: (_none, error) => (error ? answered : [...answered, 'student', 'dashboard', 'me']),
+      invalidatesTags: (_none, error) => (error ? afterAnswer : [...afterAnswer, 'student', 'dashboard', 'me']),
     }),
     refuseAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.refuse),
-      invalidatesTags: answered,
+      invalidatesTags: afterAnswer,
     }),
   }),
   overrideExisting: true,

@@ -5,14 +5,14 @@ type EventHandlers = { onEvent: (event: StreamEvent) => void; onRetry: (ms: numb
 
 /** Parses one block of lines. */
 function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
-  const found: StreamEvent = { event: 'message', data: '' };
+  const parsed: StreamEvent = { event: 'message', data: '' };
   for (const line of block.split('\n')) {
     const [, field, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
-    if (field === 'event') found.event = value!;
-    if (field === 'data') found.data = found.data ? `${found.data}\n${value}` : value!;
+    if (field === 'event') parsed.event = value!;
+    if (field === 'data') parsed.data = parsed.data ? `${parsed.data}\n${value}` : value!;
     if (field === 'retry' && /^\d+$/.test(value!)) onRetry(Number(value));
   }
-  if (found.data) onEvent(found);
+  if (parsed.data) onEvent(parsed);
 }
 
 /**

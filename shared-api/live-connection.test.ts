@@ -81,11 +81,11 @@ afterEach(async () => {
 test('refetches only what changed; a message may arrive in parts', async () => {
   const { opened, read } = await page();
   expect(opened).toHaveLength(1);
-  const [first, rest] = [sessionEvent('ANSWERS').slice(0, 20), sessionEvent('ANSWERS').slice(20)];
+  const [first, second] = [sessionEvent('ANSWERS').slice(0, 20), sessionEvent('ANSWERS').slice(20)];
   opened[0]!.push(first);
   await settle();
   expect(read).toEqual([]);
-  opened[0]!.push(rest);
+  opened[0]!.push(second);
   await settle();
   expect(read).toEqual([students(41)]);
   opened[0]!.push(`: \n\n${sessionEvent('PUPILS', 42)}`);

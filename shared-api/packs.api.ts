@@ -16,11 +16,11 @@ type Counted = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
 
 /** Tags of everything that shows a class's packs: lists, counts, weeks, dashboard. */
-const attributions = [listTag('pack'), 'dashboard'] as const;
+const assignmentTags = [listTag('pack'), 'dashboard'] as const;
 
 /** Invalidated also after an error: someone else's assignment must appear. */
-const afterGiving = (error: { code: string } | undefined) =>
-  error && error.code !== 'PACK_WEEK_TAKEN' ? [] : [...attributions];
+const afterAssignment = (error: { code: string } | undefined) =>
+  error && error.code !== 'PACK_WEEK_TAKEN' ? [] : [...assignmentTags];
 
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,15 +34,15 @@ export const packsApi = api.injectEndpoints({
     }),
     createPack: build.mutation<Attributed, CreatePack>({
       ...from(packsCalls.create),
-      invalidatesTags: (_answer, error) => afterGiving(error),
+      invalidatesTags: (_answer, error) => afterAssignment(error),
     }),
     updatePack: build.mutation<PackDetail, { id: number } & IfVersion & UpdatePack>({
       ...from(packsCalls.update),
-      invalidatesTags: (_answer, error, { id }) => afterChange(error, [idTag('pack', id)], attributions),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, [idTag('pack', id)], assignmentTags),
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),
-      invalidatesTags: (_answer, error) => (error ? [] : [...attributions]),
+      invalidatesTags: (_answer, error) => (error ? [] : [...assignmentTags]),
     }),
     removePackCard: build.mutation<null, { id: number; card_id: number }>({
       ...from(packsCalls.removeCard),
@@ -50,16 +50,16 @@ export const packsApi = api.injectEndpoints({
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),
-      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],
+      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     /** Moves the pack from `week` to the week `to`. */
     movePack: build.mutation<Attributed, PackWeek & { to: string }>({
       ...from(packsCalls.move),
-      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],
+      invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     unassignPack: build.mutation<null, PackWeek>({
       ...from(packsCalls.unassign),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...attributions]),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...assignmentTags]),
     }),
     countCompletedPacks: build.query<{ count: number }, Counted>({
       ...from(packsCalls.completedCount),

@@ -45,10 +45,10 @@ export const studentsApi = api.injectEndpoints({
         const first = await page(1);
         if (first.error) return { error: first.error };
         const others = Math.min(Math.ceil(first.data.count / 100), maxPages) - 1;
-        const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, i) => page(i + 2)));
-        const failed = rest.find(({ error }) => error)?.error;
+        const otherPages = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, i) => page(i + 2)));
+        const failed = otherPages.find(({ error }) => error)?.error;
         if (failed) return { error: failed };
-        return { data: [first, ...rest].flatMap(({ data }) => data?.students ?? []) };
+        return { data: [first, ...otherPages].flatMap(({ data }) => data?.students ?? []) };
       },
       providesTags: (rows) => listTags('student', rows),
     }),

@@ -29,7 +29,7 @@ const linked = ({ user_id, student_id }: Link) => [
 ];
 
 /** Tags of everything that shows invitations. */
-const awaited = ['user', 'follower', 'student', 'dashboard'] as const;
+const invitationTags = ['user', 'follower', 'student', 'dashboard'] as const;
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,11 +64,11 @@ export const usersApi = api.injectEndpoints({
     }),
     invitePeople: build.mutation<Invited, InvitePeople>({
       ...from(usersCalls.invite),
-      invalidatesTags: (_answer, error) => (error ? [] : awaited),
+      invalidatesTags: (_answer, error) => (error ? [] : invitationTags),
     }),
     makeSlips: build.mutation<Slips, MakeSlips>({
       ...from(usersCalls.slips),
-      invalidatesTags: (_answer, error) => (error ? [] : awaited),
+      invalidatesTags: (_answer, error) => (error ? [] : invitationTags),
     }),
     updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
       ...from(usersCalls.update),

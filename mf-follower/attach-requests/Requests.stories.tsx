@@ -20,14 +20,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
-const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /attach_requests': pending });
 export const Empty: Story = answering(received([]));
 export const Failed: Story = answering({ 'GET /attach_requests': failing });
 export const Withdrawn: Story = answering({
-  'POST /attach_requests/:id/accept': gone,
-  'POST /attach_requests/:id/refuse': gone,
+  'POST /attach_requests/:id/accept': notFound,
+  'POST /attach_requests/:id/refuse': notFound,
 });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answers: Record<string, unknown>, more: object = {}) => ({
   parameters: { host: { api: { ...api, ...answers }, ...more } },
 });
-const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 const two = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
@@ -73,7 +73,7 @@ export const FailedWeek: Story = answering({ 'GET /students/:id/week': failing }
 export const Detached: Story = answering(
   {
     ...list(children.slice(1)),
-    'GET /students/:id/week': ({ params }: Sent) => (params['id'] === '8' ? newWeek : gone),
+    'GET /students/:id/week': ({ params }: Sent) => (params['id'] === '8' ? newWeek : notFound),
   },
   { route: '/my-childrens/7' },
 );

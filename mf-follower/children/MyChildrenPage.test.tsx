@@ -110,8 +110,8 @@ test('names the holidays and the next pack', async () => {
 
 test('offers to write to the teachers only if the school has messaging [families.write]', async () => {
   const { unmount } = render(<Default />);
-  const one = await screen.findByRole('link', { name: 'Écrire à Claire MARTIN' });
-  expect(one).toHaveAttribute('href', '/messaging?student=7');
+  const writeLink = await screen.findByRole('link', { name: 'Écrire à Claire MARTIN' });
+  expect(writeLink).toHaveAttribute('href', '/messaging?student=7');
   unmount();
   const { unmount: close } = render(<TwoTeachers />);
   expect(await screen.findByRole('link', { name: 'Écrire à l’équipe enseignante' })).toBeVisible();

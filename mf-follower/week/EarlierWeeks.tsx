@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Number of weeks listed until « all » is chosen. */
-const firstShown = 4;
+const maxListed = 4;
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
@@ -17,8 +17,8 @@ export function EarlierWeeks({ week: { student, week: shown, weeks }, thisMonday
   const dates = useDates();
   const earlier = weeks.filter(({ week }) => week < thisMonday);
   // all weeks are listed if the week shown would be hidden
-  const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shown) >= firstShown);
-  const listed = all ? earlier : earlier.slice(0, firstShown);
+  const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shown) >= maxListed);
+  const listed = all ? earlier : earlier.slice(0, maxListed);
   const hidden = earlier.length - listed.length;
   return (
     <Card className="week-history">

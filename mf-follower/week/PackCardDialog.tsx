@@ -12,8 +12,8 @@ import { BoxTag } from './BoxTag.tsx';
 type Props = {
   readonly cards: readonly WeekCard[];
   /** Index of the card shown. */
-  readonly at: number;
-  readonly onMove: (at: number) => void;
+  readonly index: number;
+  readonly onMove: (index: number) => void;
   readonly onClose: () => void;
 };
 
@@ -21,10 +21,10 @@ type Props = {
 const swipeFrom = 48;
 
 /** A card of the pack, enlarged: it can be turned over; buttons or swipes lead to the other cards [families.pack]. */
-export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
+export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
   const { t } = useTranslation('childWeek');
   const [turned, setTurned] = useState<number>();
-  const card = cards[at]!;
+  const card = cards[index]!;
   const showsBack = turned === card.id;
   const start = useRef<{ x: number; y: number }>(undefined);
   const onTouchStart = ({ touches }: TouchEvent) => {
@@ -36,22 +36,22 @@ export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
     const touch = changedTouches[0];
     if (!start.current || !touch) return;
     const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-    const next = x < 0 ? at + 1 : at - 1;
+    const next = x < 0 ? index + 1 : index - 1;
     if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y)) && cards[next]) onMove(next);
   };
   const turn = () => setTurned(showsBack ? undefined : card.id);
   return (
     <Dialog
       width={480}
-      title={t('card.title', { n: at + 1, all: cards.length })}
+      title={t('card.title', { n: index + 1, all: cards.length })}
       onClose={onClose}
       footer={
         <Row gap={2} className="pack-card__foot">
           <IconButton
             icon="chevron-left"
             label={t('card.previous')}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
           />
           <Button kind="primary" icon="flip" onClick={turn}>
             {t(showsBack ? 'card.seeFront' : 'card.seeBack')}
@@ -59,8 +59,8 @@ export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
           <IconButton
             icon="chevron-right"
             label={t('card.next')}
-            disabled={at === cards.length - 1}
-            onClick={() => onMove(at + 1)}
+            disabled={index === cards.length - 1}
+            onClick={() => onMove(index + 1)}
           />
         </Row>
       }

@@ -34,7 +34,7 @@ export default function PackCards({ cards }: { readonly cards: readonly WeekCard
         })}
       </ol>
       {open !== undefined && (
-        <PackCardDialog cards={cards} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+        <PackCardDialog cards={cards} index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
       )}
     </>
   );

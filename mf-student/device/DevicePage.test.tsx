@@ -37,8 +37,8 @@ test('shows the students in order after the code, and asks for confirmation of a
   await toNames();
   const names = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(names.slice(0, 3)).toEqual(['Annaa terminé', 'Inès', 'Léorévise']);
-  const drawn = [...document.querySelectorAll('[data-drawing]')].map((one) => one.getAttribute('data-drawing'));
-  expect([drawn.length, new Set(drawn).size]).toEqual([9, 9]);
+  const drawings = [...document.querySelectorAll('[data-drawing]')].map((one) => one.getAttribute('data-drawing'));
+  expect([drawings.length, new Set(drawings).size]).toEqual([9, 9]);
   expect(screen.getByRole('button', { name: /Zoé B\./ })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await press(/Zoé$/);
@@ -392,8 +392,10 @@ test('undoes the last answer, at the end too and without network', async () => {
   await title(/C’est fini pour aujourd’hui, Zoé/);
   await press('Annuler ma dernière réponse');
   expect(await screen.findByText('2 sur 3')).toBeVisible();
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.'));
-  const entries = kept.map((key) => JSON.parse(localStorage.getItem(key)!) as { client_id: string; undoes?: string });
+  const storedKeys = Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.'));
+  const entries = storedKeys.map(
+    (key) => JSON.parse(localStorage.getItem(key)!) as { client_id: string; undoes?: string },
+  );
   const undos = entries.filter(({ undoes }) => undoes);
   expect([entries.length, undos.length]).toEqual([6, 2]);
   for (const { undoes } of undos) expect(entries.map(({ client_id }) => client_id)).toContain(undoes);

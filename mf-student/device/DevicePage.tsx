@@ -63,7 +63,7 @@ export default function DevicePage() {
   if (!deviceState && isUnreachable(device.error)) {
     return (
       <Frame>
-        <OfflineStep waiting={answerQueue.totalPending()} onRetry={() => void device.refetch()} />
+        <OfflineStep storedAnswers={answerQueue.totalPending()} onRetry={() => void device.refetch()} />
       </Frame>
     );
   }
@@ -76,7 +76,7 @@ export default function DevicePage() {
             <AttachStep
               state={state}
               attachment={attachment}
-              kept={answerQueue.totalPending()}
+              storedAnswers={answerQueue.totalPending()}
               onRetry={device.refetch}
             />
           );
@@ -93,7 +93,7 @@ export default function DevicePage() {
                 key={scannedCodes.length}
                 onCode={tryCode}
                 scanned={scannedCodes.at(-1)}
-                wrong={joining.error && wordsFor(joining.error)}
+                errorText={joining.error && wordsFor(joining.error)}
                 waitUntil={locked}
               />
             </Frame>

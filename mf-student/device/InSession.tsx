@@ -85,7 +85,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
           onStart={() => void startStudent(student)}
           onOther={leaveStudent}
           busy={started.isLoading}
-          wrong={started.error && wordsFor(started.error)}
+          errorText={started.error && wordsFor(started.error)}
         />
       </Frame>
     );
@@ -111,7 +111,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   if (session.error && !sessionState) {
     return (
       <Frame where={where} onBack={leave} backLabel={t('name.otherCode')}>
-        <OfflineStep waiting={answerQueue.totalPending()} onRetry={() => void session.refetch()} />
+        <OfflineStep storedAnswers={answerQueue.totalPending()} onRetry={() => void session.refetch()} />
       </Frame>
     );
   }

@@ -48,12 +48,12 @@ const side = (line1: string) => ({
   line8: null,
 });
 
-const card = (id: number, box: number, front: string, back: string, again = false): DeviceCard => ({
+const card = (id: number, box: number, front: string, back: string, isMissedToday = false): DeviceCard => ({
   id,
   displayed_id: `MA-CE1-0${id}`,
   box,
   is_new: box === 1,
-  again,
+  again: isMissedToday,
   subject: 'Tables',
   parent_subject: 'Mathématiques',
   is_typed: false,

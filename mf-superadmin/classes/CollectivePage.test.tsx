@@ -8,7 +8,11 @@ import { Route, Routes } from 'react-router-dom';
 
 import CollectivePage from './CollectivePage.tsx';
 
-const given = { ...packDetail, cards, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+const assignedPack = {
+  ...packDetail,
+  cards,
+  classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }],
+};
 const at = (route: string, packs: readonly object[]) =>
   renderInHost(
     <Routes>
@@ -21,14 +25,14 @@ const at = (route: string, packs: readonly object[]) =>
       route,
       api: {
         'GET /packspro/': { packs_pro: packs, count: packs.length },
-        'GET /packspro/:id': given,
+        'GET /packspro/:id': assignedPack,
         'GET /sessions/classe/:id/last': { session: null },
       },
     },
   );
 
 test('shows the cards of a class and returns to its page', async () => {
-  await at('/classes/collective/3', [given]);
+  await at('/classes/collective/3', [assignedPack]);
   expect(await screen.findByText('Carte 1 sur 18')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3');
 });

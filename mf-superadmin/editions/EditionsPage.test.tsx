@@ -28,7 +28,7 @@ test('lists editions, each linked to its cards [editions.filter]', async () => {
 });
 
 test('adds and renames an edition; a name that is taken stays in the field [editions.named]', async () => {
-  const taken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
+  const nameTaken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
   const { user, sent, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -44,10 +44,10 @@ test('adds and renames an edition; a name that is taken stays in the field [edit
     ['/editions/1', { name: 'Mémocartes 2' }],
   ]);
   unmount();
-  const other = await open({ 'POST /editions': taken });
-  await other.user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
-  await other.user.type(await screen.findByRole('textbox', { name: /Nom/ }), 'Été{Enter}');
-  expect(await screen.findByText(taken.message)).toBeVisible();
+  const secondPage = await open({ 'POST /editions': nameTaken });
+  await secondPage.user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
+  await secondPage.user.type(await screen.findByRole('textbox', { name: /Nom/ }), 'Été{Enter}');
+  expect(await screen.findByText(nameTaken.message)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 }, 30_000);
 

@@ -18,7 +18,7 @@ const many: AppFollower = {
     { relation: 'Père', student: { id: 8, firstname: 'Adam', lastname: 'Benali', school: tilleuls } },
   ],
 };
-const one: AppFollower = {
+const follower: AppFollower = {
   ...many,
   id: 72,
   authentications_id: 82,
@@ -32,7 +32,7 @@ const one: AppFollower = {
   students: [{ relation: 'Marraine', student: { id: 9, firstname: 'Zoë', lastname: 'Beaufils', school: tilleuls } }],
 };
 const withoutChild: AppFollower = {
-  ...one,
+  ...follower,
   id: 73,
   authentications_id: 83,
   firstname: 'Luc',
@@ -41,6 +41,6 @@ const withoutChild: AppFollower = {
 };
 
 export const api = {
-  'GET /auth/followers': { followers: [many, one, withoutChild], count: 3 },
+  'GET /auth/followers': { followers: [many, follower, withoutChild], count: 3 },
   'GET /schools/select': { schools: [jeanMace, tilleuls] },
 };

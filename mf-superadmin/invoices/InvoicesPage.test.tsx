@@ -117,11 +117,12 @@ test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as c
   'rows appear only once the content above them has loaded: %s',
   async (call) => {
     let answer = () => undefined as void;
-    const given: unknown = invoicesApi[call];
+    const response: unknown = invoicesApi[call];
     const late = (lastQuery: unknown) =>
       new Promise(
         (done) =>
-          (answer = () => done(typeof given === 'function' ? (given as (sent: unknown) => unknown)(lastQuery) : given)),
+          (answer = () =>
+            done(typeof response === 'function' ? (response as (sent: unknown) => unknown)(lastQuery) : response)),
       );
     const { sent } = await openPage('/superadmin/invoices', { [call]: late });
     const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];

@@ -44,8 +44,8 @@ export default function InvoicesPage() {
   const change = (key: string) => {
     const index = invoiceTabs.findIndex((tab) => tab.key === key);
     const isInvoices = key === 'toPay' || key === 'paid';
-    const kept = [...address].filter(([name]) => isInvoices && sharedFilters.includes(name));
-    setAddress([['tab', String(index)], ...kept], { replace: true });
+    const keptFilters = [...address].filter(([name]) => isInvoices && sharedFilters.includes(name));
+    setAddress([['tab', String(index)], ...keptFilters], { replace: true });
   };
   return (
     <Page

@@ -37,7 +37,7 @@ test('sends the search, from two characters on, and the filters to the server [s
   });
   const search = await screen.findByRole('combobox', { name: 'Nom, code ou ville' });
   await user.type(search, 'm');
-  await act(() => new Promise((rest) => setTimeout(rest, 400)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(sent.at(-1)?.query.has('search')).toBe(false);
   await user.type(search, 'acé');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('macé'));

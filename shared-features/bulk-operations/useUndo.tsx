@@ -7,7 +7,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /** Maximum number of names listed in one message. */
-const shown = 10;
+const maxNames = 10;
 
 /** One sentence about what was undone. */
 function useUndoneText() {
@@ -21,18 +21,18 @@ function useUndoneText() {
 function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operation['kind'] }) {
   const { t } = useTranslation('operations');
   const textOf = useUndoneText();
-  const rest = undone.nb_kept - Math.min(undone.kept.length, shown);
+  const nbUnlisted = undone.nb_kept - Math.min(undone.kept.length, maxNames);
   return (
     <>
       <p>{textOf(undone, kind)}</p>
       <p>{t('kept', { count: undone.nb_kept })}</p>
       <ul>
-        {undone.kept.slice(0, shown).map((student) => (
+        {undone.kept.slice(0, maxNames).map((student) => (
           <li key={student.id}>
             {fullName(student)}, {t(`reason.${student.reason}`)}
           </li>
         ))}
-        {rest > 0 && <li>{t('keptMore', { count: rest })}</li>}
+        {nbUnlisted > 0 && <li>{t('keptMore', { count: nbUnlisted })}</li>}
       </ul>
     </>
   );

@@ -8,12 +8,12 @@ import { open } from '../fixtures/sessions.data.ts';
 import CollectivePage from './CollectivePage.tsx';
 import { collectiveTexts } from './texts.ts';
 
-const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+const assignedPack = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
 const hardest = cards.slice(7, 9).map((card) => ({ card, nb_right: 3, nb_wrong: 7, nb_students: 2, students: [] }));
 const api = {
   'GET /classes': { classes, count: classes.length },
-  'GET /packspro/': { packs_pro: [given], count: 1 },
-  'GET /packspro/:id': given,
+  'GET /packspro/': { packs_pro: [assignedPack], count: 1 },
+  'GET /packspro/:id': assignedPack,
   'GET /classes/:id/cards': {
     cards: hardest.slice(1).map((item) => ({ ...item, nb_due: 0 })),
     count: 1,

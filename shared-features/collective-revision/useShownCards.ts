@@ -22,8 +22,8 @@ export function useShownCards(classId: number) {
       .map(({ week }) => week)
       .sort()
       .at(-1) ?? '';
-  const given = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
-  const packId = Number(address.get('pack')) || given[0]?.id;
+  const assignedPacks = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
+  const packId = Number(address.get('pack')) || assignedPacks[0]?.id;
   const only = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
   const isChosen = address.get('cards') === 'chosen' && only.length > 0;
   const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: usualDays } : skipToken);
@@ -33,7 +33,7 @@ export function useShownCards(classId: number) {
   return {
     choice: isHardest ? 'hardest' : isChosen ? 'chosen' : String(packId ?? ''),
     isChosen,
-    choices: given.map(({ id, title }) => ({ value: String(id), label: title })),
+    choices: assignedPacks.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
     cards: isHardest
       ? hardest.data?.cards.map(({ card }) => card)

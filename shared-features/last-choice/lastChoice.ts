@@ -9,8 +9,8 @@ export type LastChoice<T> = {
 /** The last choice stored under a key. */
 export const lastChoice = <T extends object>(key: string): LastChoice<T> => ({
   read: (account) => {
-    const found = (browserStorage.readJson(key) ?? {}) as Partial<T> & { readonly account?: number };
-    const { account: chosenBy, ...choice } = found;
+    const stored = (browserStorage.readJson(key) ?? {}) as Partial<T> & { readonly account?: number };
+    const { account: chosenBy, ...choice } = stored;
     return chosenBy === account ? (choice as Partial<T>) : {};
   },
   remember: (account, choice) => void browserStorage.writeJson(key, { account, ...choice }),

@@ -26,7 +26,7 @@ const start = (changes: Record<string, unknown> = {}, route = '/messaging/7') =>
     api: { ...api, ...changes },
   });
 const field = () => screen.findByRole('textbox', { name: 'Votre message' });
-const kept = (content: string, client_id: string) => ({
+const storedMessage = (content: string, client_id: string) => ({
   ...{ id: 6, author: teacher, content, is_removed: false, client_id },
   ...{ date_create: new Date().toISOString(), notified_at: null },
 });
@@ -54,7 +54,8 @@ test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [m
   const first = await start();
   await first.user.type(await field(), 'Bonjour{Shift>}{Enter}{/Shift}à tous');
   first.unmount();
-  const answer = ({ body }: { body: { content: string; client_id: string } }) => kept(body.content, body.client_id);
+  const answer = ({ body }: { body: { content: string; client_id: string } }) =>
+    storedMessage(body.content, body.client_id);
   const { user, sent } = await start({ 'POST /chats/messages': answer });
   expect(await field()).toHaveValue('Bonjour\nà tous');
   await user.type(await field(), '{Enter}');
@@ -71,15 +72,15 @@ test('a refused message stays visible with the reason and a retry with the same 
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) =>
       refuse
         ? { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes' }
-        : kept(body.content, body.client_id),
+        : storedMessage(body.content, body.client_id),
   });
   await user.type(await field(), 'Bonsoir{Enter}');
   expect(await screen.findByText('Non envoyé')).toBeVisible();
   refuse = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByText('Non envoyé')).not.toBeInTheDocument());
-  const [one, two] = posts(sent) as { client_id: string }[];
-  expect(two!.client_id).toBe(one!.client_id);
+  const [first, second] = posts(sent) as { client_id: string }[];
+  expect(second!.client_id).toBe(first!.client_id);
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
@@ -88,7 +89,7 @@ test('a message that failed offline is resent automatically once the browser is 
   const { user, sent } = await start({
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
       if (isDown) throw new TypeError('Failed to fetch');
-      return kept(body.content, body.client_id);
+      return storedMessage(body.content, body.client_id);
     },
   });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -141,10 +142,10 @@ test('a withdrawal is sent once it can’t be undone: when its toast is replaced
   act(() => [1, 2, 3, 4].forEach((which) => toast.failure(`Refusé ${which}`)));
   await waitFor(() => expect(asks()).toBe(1));
   unmount();
-  const again = await startWithOwnMessage();
-  await again.takeBack();
-  again.unmount();
-  await waitFor(() => expect(again.asks()).toBe(1));
+  const reopened = await startWithOwnMessage();
+  await reopened.takeBack();
+  reopened.unmount();
+  await waitFor(() => expect(reopened.asks()).toBe(1));
 });
 
 test('reports a message of another person, with a reason [messaging.report]', async () => {

@@ -9,8 +9,8 @@ const trailing = /[.,;:!?)\]}'’»…]+$/u;
 export function splitLinks(content: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: found, index } of content.matchAll(address)) {
-    const text = found.replace(trailing, '');
+  for (const { 0: match, index } of content.matchAll(address)) {
+    const text = match.replace(trailing, '');
     const href = /^www\./i.test(text) ? `https://${text}` : text;
     if (!URL.canParse(href)) continue;
     if (index > end) pieces.push({ text: content.slice(end, index) });

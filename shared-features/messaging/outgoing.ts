@@ -18,8 +18,8 @@ const isOutgoing = (value: unknown): value is Outgoing =>
 
 /** Unsent messages of an account, kept in this tab across reloads [messaging.unsent]. */
 export function readOutgoing(accountId: number): Outgoing[] {
-  const kept = tabStorage.readJson(keyOf(accountId));
-  return Array.isArray(kept) ? kept.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' as const })) : [];
+  const stored = tabStorage.readJson(keyOf(accountId));
+  return Array.isArray(stored) ? stored.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' as const })) : [];
 }
 
 export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void {

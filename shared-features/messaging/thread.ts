@@ -6,8 +6,8 @@ export type ThreadState = { readonly messages: readonly Message[]; readonly hasO
 export const emptyThread: ThreadState = { messages: [], hasOlder: false };
 
 /** Merges messages by id; a newer version of a message replaces the older one. */
-function join(existing: readonly Message[], given: readonly Message[]): Message[] {
-  const byId = new Map([...existing, ...given].map((item) => [item.id, item]));
+function mergeById(existing: readonly Message[], added: readonly Message[]): Message[] {
+  const byId = new Map([...existing, ...added].map((item) => [item.id, item]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
@@ -16,14 +16,14 @@ export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPa
   const existing = new Set(messages.map(({ id }) => id));
   const follows = !page.has_older || page.messages.some(({ id }) => existing.has(id));
   if (!messages.length || !follows) return { messages: page.messages, hasOlder: page.has_older };
-  return { messages: join(messages, page.messages), hasOlder };
+  return { messages: mergeById(messages, page.messages), hasOlder };
 }
 
 export const withOlder = ({ messages }: ThreadState, page: MessagesPage): ThreadState => ({
-  messages: join(page.messages, messages),
+  messages: mergeById(page.messages, messages),
   hasOlder: page.has_older,
 });
 
 /** The thread with messages that were just sent, if it does not have them yet. */
 export const withSent = (messages: readonly Message[], sent: readonly Message[]): readonly Message[] =>
-  sent.length ? join(sent, messages) : messages;
+  sent.length ? mergeById(sent, messages) : messages;

@@ -11,7 +11,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import './notifications.css';
 
 /** Number of notifications on a dashboard. */
-const latest = 5;
+const maxShown = 5;
 
 /** The latest notifications of a dashboard, with a link to all of them [notifications.latest]. */
 export function LatestNotifications() {
@@ -20,7 +20,7 @@ export function LatestNotifications() {
   const panel = usePanel();
   const { ACTIVE_NOTIFICATIONS } = useSettings();
   const { data, error, refetch } = useListNotificationsQuery(
-    { nb_items: latest, nb_page: 1, lang },
+    { nb_items: maxShown, nb_page: 1, lang },
     { skip: !ACTIVE_NOTIFICATIONS },
   );
   if (!ACTIVE_NOTIFICATIONS) return null;

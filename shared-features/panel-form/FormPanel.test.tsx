@@ -80,9 +80,9 @@ test('shows an error on its field, or above the buttons if the field is hidden',
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Ce nom est pris.')).toBeVisible();
   unmount();
-  const other = await start({ schools_id: 'Champ requis' });
-  await other.user.type(name(), 'X');
-  await other.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const hiddenField = await start({ schools_id: 'Champ requis' });
+  await hiddenField.user.type(name(), 'X');
+  await hiddenField.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
 });
 

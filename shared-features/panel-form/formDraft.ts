@@ -33,10 +33,10 @@ export function formDraft<V extends object>(
   return {
     form: name,
     values: dirty ? { changed, was: was as Partial<V>, version: versions?.version() } : undefined,
-    restore: (kept) => {
-      const base = { ...initialValues, ...kept.was };
-      const restored = { ...base, ...kept.changed };
-      if (kept.version !== undefined) versions?.setVersion(kept.version);
+    restore: (draft) => {
+      const base = { ...initialValues, ...draft.was };
+      const restored = { ...base, ...draft.changed };
+      if (draft.version !== undefined) versions?.setVersion(draft.version);
       resetForm({ values: base });
       setValues(restored);
       onRestore?.(restored);

@@ -70,12 +70,12 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
         {current.message}
       </Banner>
     );
-  if (current.status === 'DONE') return <Ready file={current} again={start} />;
+  if (current.status === 'DONE') return <Ready file={current} requestButton={start} />;
   return <Progress label={t('export.progress')} value={current.nb_done} max={current.nb_steps} />;
 }
 
 /** The file, with the time until which it is kept, and a way to request a newer one. */
-function Ready({ file, again }: { readonly file: DataExport; readonly again: ReactNode }) {
+function Ready({ file, requestButton: again }: { readonly file: DataExport; readonly requestButton: ReactNode }) {
   const { t } = useTranslation('privacy');
   const dates = useDates();
   const failure = useFailure();

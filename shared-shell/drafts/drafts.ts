@@ -31,8 +31,8 @@ const storable = (name: string, value: unknown) =>
   secretField.test(name) || value instanceof Blob ? undefined : value;
 
 function read(): Stored | undefined {
-  const found = tabStorage.readJson(key);
-  return isStored(found) && Date.now() - found.at < maxAgeMs ? found : undefined;
+  const value = tabStorage.readJson(key);
+  return isStored(value) && Date.now() - value.at < maxAgeMs ? value : undefined;
 }
 
 /** Stores the drafts, or deletes them. @returns false where the storage is full or unavailable */
@@ -80,9 +80,9 @@ export function takeDraft({ account, ...place }: FormPlace): object | undefined 
     write(undefined);
     return undefined;
   }
-  const { [nameOf(place)]: found, ...others } = stored.forms;
-  if (found) write(Object.keys(others).length ? { ...stored, forms: others } : undefined);
-  return found;
+  const { [nameOf(place)]: draft, ...others } = stored.forms;
+  if (draft) write(Object.keys(others).length ? { ...stored, forms: others } : undefined);
+  return draft;
 }
 
 /** Deletes all drafts, on sign-out. */

@@ -26,8 +26,8 @@ export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   useEffect(() => {
     if (form === undefined || account === undefined) return;
     const place = { account, path, form };
-    const kept = takeDraft(place);
-    if (kept) restore(kept);
+    const storedValues = takeDraft(place);
+    if (storedValues) restore(storedValues);
     return registerForm({ ...place, read: () => readValues() });
   }, [account, path, form]);
 }

@@ -36,7 +36,7 @@ async function bring(texts: Texts, locale: Locale) {
  * Applies a changed text file while the dev server runs: new texts are shown at once, and the screen keeps its state. Called by code from
  * `tools/webpack/hot-texts.loader.ts`.
  */
-function showNewWords(event: Event): void {
+function showChangedTexts(event: Event): void {
   const { locale, texts } = (event as CustomEvent<{ locale: Locale; texts: Record<string, unknown> }>).detail;
   for (const [namespace, keys] of Object.entries(texts)) i18next.addResourceBundle(locale, namespace, keys, true, true);
   void i18next.changeLanguage(i18next.language);
@@ -54,7 +54,7 @@ export async function startTexts(texts: readonly Texts[], locale: Locale = saved
   });
   // « Élèves {{name, de}} »: the preposition elides before a vowel.
   i18next.services.formatter?.add('de', (name) => withDe(String(name)));
-  if (process.env.NODE_ENV === 'development') addEventListener('memocartes:texts', showNewWords);
+  if (process.env.NODE_ENV === 'development') addEventListener('memocartes:texts', showChangedTexts);
   await Promise.all(texts.map(addTexts));
 }
 

@@ -4,14 +4,14 @@ import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
 
 /** Panels that may be open without an item. */
-const general: readonly PanelComponent[] = ['notifications', 'message', 'resources'];
-const needsItem = (component: PanelComponent) => !general.includes(component) && !isOwnPanel(component);
+const panelsWithoutItem: readonly PanelComponent[] = ['notifications', 'message', 'resources'];
+const needsItem = (component: PanelComponent) => !panelsWithoutItem.includes(component) && !isOwnPanel(component);
 
 /** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values result in a closed panel [interface.panel]. */
 export function parsePanelState(search: string): PanelState {
   const params = new URLSearchParams(search);
   const component = params.get('panel') ?? '';
-  const mode = modes.find((one) => one === (params.get('mode') ?? 'VIEW'));
+  const mode = modes.find((name) => name === (params.get('mode') ?? 'VIEW'));
   const item = params.get('item') ?? '';
   const itemId = /^\d{1,10}$/.test(item) ? Number(item) : null;
   if (!isPanel(component) || !mode) return closedPanel;

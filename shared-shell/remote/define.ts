@@ -57,7 +57,7 @@ export function defineRemote<const R extends RemoteRecord>(
   remote: Remote & { readonly record: R; readonly screens: Readonly<Record<PathOf<R>, Screen>> },
 ): Remote {
   const paths = new Set(remote.record.routes.map((route) => route.path));
-  const wrong = [
+  const problems = [
     ...[...paths].filter((path) => !(path in remote.screens)).map((path) => `no screen for ${path}`),
     ...Object.keys(remote.screens)
       .filter((path) => !paths.has(path))
@@ -66,6 +66,6 @@ export function defineRemote<const R extends RemoteRecord>(
       .filter((name) => isOwnPanel(name) && !name.startsWith(`${remote.record.name}.`))
       .map((name) => `panel ${name} has another remote's name`),
   ];
-  if (wrong.length) throw new Error(`${remote.record.name}: ${wrong.join(', ')}`);
+  if (problems.length) throw new Error(`${remote.record.name}: ${problems.join(', ')}`);
   return remote;
 }

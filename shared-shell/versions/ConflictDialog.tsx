@@ -27,8 +27,8 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
   const names = differingFields(mine, theirs);
   const shown = fields.filter(({ name }) => names.includes(name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() => {
-    const kept = new Set<string>(differingFields(merged, theirs));
-    return Object.fromEntries(shown.map(({ name }) => [name, kept.has(name) ? 'mine' : 'theirs']));
+    const fromMine = new Set<string>(differingFields(merged, theirs));
+    return Object.fromEntries(shown.map(({ name }) => [name, fromMine.has(name) ? 'mine' : 'theirs']));
   });
   const result = () =>
     Object.fromEntries(

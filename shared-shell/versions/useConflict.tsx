@@ -9,15 +9,15 @@ import type { Versions } from './merge.ts';
  * `dialog` is rendered next to the form. Values that only one side changed are preselected.
  */
 export function useConflict<V extends object>(fields: readonly ConflictField<V>[]) {
-  const [asked, setAsked] = useState<{ versions: Versions<V>; answer: (answer: Answer<V>) => void }>();
+  const [question, setQuestion] = useState<{ versions: Versions<V>; answer: (answer: Answer<V>) => void }>();
   const ask = (versions: Versions<V>) =>
     new Promise<Answer<V>>((resolve) => {
-      const answer = (given: Answer<V>) => {
-        setAsked(undefined);
-        resolve(given);
+      const answer = (result: Answer<V>) => {
+        setQuestion(undefined);
+        resolve(result);
       };
-      setAsked({ versions, answer });
+      setQuestion({ versions, answer });
     });
-  const dialog = asked && <ConflictDialog fields={fields} versions={asked.versions} onAnswer={asked.answer} />;
+  const dialog = question && <ConflictDialog fields={fields} versions={question.versions} onAnswer={question.answer} />;
   return { ask, dialog };
 }

@@ -96,10 +96,10 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         if (chosen === undefined) return undefined;
         opened.current = theirs.version;
         base = theirs.values;
-        const kept = chosen === 'theirs' ? base : chosen;
+        const nextValues = chosen === 'theirs' ? base : chosen;
         // a retry of a request whose response was lost has nothing to merge
-        isMerged ||= !isAsked && differingFields(mine, kept).length > 0;
-        mine = kept;
+        isMerged ||= !isAsked && differingFields(mine, nextValues).length > 0;
+        mine = nextValues;
         await rebase(form, base, mine);
         if (chosen === 'theirs') return undefined;
       }

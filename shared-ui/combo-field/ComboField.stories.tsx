@@ -10,11 +10,18 @@ const teachers = ['Zoë Martin', 'Léa Bernard', 'Karim Haddad', 'Anne Le Goff',
 }));
 
 function Two({ error }: { error?: string }) {
-  const [one, setOne] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const [several, setSeveral] = useState<number[]>([1, 3]);
   return (
     <Stack style={{ maxWidth: 420, minHeight: 320 }}>
-      <ComboField name="one" label="Enseignant" options={teachers} value={one} onChange={setOne} error={error} />
+      <ComboField
+        name="one"
+        label="Enseignant"
+        options={teachers}
+        value={chosenId}
+        onChange={setChosenId}
+        error={error}
+      />
       <MultiComboField name="several" label="Enseignants" options={teachers} value={several} onChange={setSeveral} />
     </Stack>
   );

@@ -34,8 +34,8 @@ const place = (name: string) => `memocartes.columns.${name}`;
 
 function read(name: string | undefined): Choice {
   if (!name) return {};
-  const kept = browserStorage.readJson(place(name));
-  return kept && typeof kept === 'object' ? (kept as Choice) : {};
+  const stored = browserStorage.readJson(place(name));
+  return stored && typeof stored === 'object' ? (stored as Choice) : {};
 }
 
 const keep = (name: string, choice: Choice) =>
@@ -54,8 +54,8 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
   // without a columns menu, only columns that allow it are dropped
-  const yields = ({ from }: Column<Row>) => !!name || !!from;
-  const yielding = new Set(shown.filter(yields).map(({ key }) => key));
+  const canDrop = ({ from }: Column<Row>) => !!name || !!from;
+  const yielding = new Set(shown.filter(canDrop).map(({ key }) => key));
   const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => yielding.has(key));
   const nb = (from: 'md' | 'sm') =>
     shown.filter((column) => column.from === from && !chosen(column) && order.includes(column.key)).length;

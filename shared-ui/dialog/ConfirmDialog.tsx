@@ -19,7 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     body,
     lost,
-    wayBack,
+    undoHint,
     confirmLabel,
     cancelLabel,
     tone = 'primary',
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog kind="alertdialog" title={title} onClose={() => !busy && onAnswer(false)} footer={buttons}>
       {body && <div>{body}</div>}
       {lost && <div className="mc-dialog__lost">{lost}</div>}
-      {wayBack && <div className="mc-dialog__way-back">{wayBack}</div>}
+      {undoHint && <div className="mc-dialog__way-back">{undoHint}</div>}
       {error && (
         <div className="mc-dialog__error" role="alert">
           {error}

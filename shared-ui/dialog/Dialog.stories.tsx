@@ -28,7 +28,7 @@ export const WithWayBack: Story = {
     title: 'Archiver le pack\u00a0?',
     body: 'Il n’est plus proposé aux classes.',
     lost: undefined,
-    wayBack: 'Vous pourrez le remettre en service à tout moment.',
+    undoHint: 'Vous pourrez le remettre en service à tout moment.',
     confirmLabel: 'Archiver',
     tone: 'primary',
   },

@@ -9,7 +9,7 @@ export type Confirmation = {
   /** What will be lost permanently. */
   lost?: ReactNode;
   /** How to undo it, if possible. */
-  wayBack?: ReactNode;
+  undoHint?: ReactNode;
   /** The action, as a verb: « Supprimer ». */
   confirmLabel?: string;
   cancelLabel?: string;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { formatDay,parseDay } from './dates.ts';
+import { formatDay, parseDay } from './dates.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field, inputClass } from './Field.tsx';
 
@@ -22,21 +22,21 @@ export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, error, readOnly, disabled, autoComplete } = props;
   const texts = useUiTexts();
   const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const [calendar, setCalendar] = useState(false);
   const { Component: CalendarInput, failed, retry } = useLazy(loadCalendar, calendar);
   const opener = useRef<HTMLButtonElement>(null);
 
   const type = (text: string) => {
     setTyped(text);
-    setWrong(false);
+    setIsInvalid(false);
     const day = parseDay(text);
     if (day) onChange(day, name);
     else if (value !== null) onChange(null, name);
   };
   const leave = () => {
     const unread = typed !== undefined && typed.trim() !== '' && !parseDay(typed);
-    setWrong(unread);
+    setIsInvalid(unread);
     if (!unread) setTyped(undefined);
     onBlur?.(name);
   };
@@ -50,12 +50,12 @@ export function DateField(props: DateFieldProps) {
   };
   const pick = (day: string | null) => {
     setTyped(undefined);
-    setWrong(false);
+    setIsInvalid(false);
     onChange(day, name);
   };
 
   return (
-    <Field {...props} error={wrong ? texts.invalidDate : error}>
+    <Field {...props} error={isInvalid ? texts.invalidDate : error}>
       {(control) => {
         const input = (
           <div className={inputClass(props)}>

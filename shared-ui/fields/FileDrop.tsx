@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { FieldError, RequiredMark } from './Field.tsx';
-import { formatBytes,hasExtension } from './files.ts';
+import { formatBytes, hasExtension } from './files.ts';
 import './file-drop.css';
 
 export type FileDropProps = {
@@ -71,10 +71,10 @@ export function FileDrop(props: FileDropProps) {
       return;
     }
     const reason = wrongType ? 'type' : 'size';
-    const usual = wrongType
+    const defaultText = wrongType
       ? texts.fileWrongType(extensions!.join(', '))
       : texts.fileTooBig(formatBytes(maxBytes!, locale));
-    setRefused(refusals?.[reason] ?? usual);
+    setRefused(refusals?.[reason] ?? defaultText);
     onChange(null, name);
     onReject?.(file, reason);
   };

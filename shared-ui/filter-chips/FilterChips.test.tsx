@@ -116,13 +116,13 @@ test('a click removes a chip, which is announced', async () => {
 
 test('recognises names regardless of accents, case and plural; the longest wins', () => {
   const facets = stories.default.args.facets;
-  const found = (text: string) => {
-    const { found: choices, rest } = recognise(text, facets);
-    return [choices.map(({ option }) => option.label), rest];
+  const labelsIn = (text: string) => {
+    const { choices, otherWords } = recognise(text, facets);
+    return [choices.map(({ option }) => option.label), otherWords];
   };
-  expect(found('MATHEMATIQUES francais')).toEqual([['Mathématiques', 'Français'], '']);
-  expect(found('une fraction et décimaux avec images')).toEqual([['Fractions et décimaux', 'Avec image'], 'une']);
-  expect(found('a deux ce')).toEqual([['À deux'], 'ce']);
-  expect(found('')).toEqual([[], '']);
+  expect(labelsIn('MATHEMATIQUES francais')).toEqual([['Mathématiques', 'Français'], '']);
+  expect(labelsIn('une fraction et décimaux avec images')).toEqual([['Fractions et décimaux', 'Avec image'], 'une']);
+  expect(labelsIn('a deux ce')).toEqual([['À deux'], 'ce']);
+  expect(labelsIn('')).toEqual([[], '']);
   expect(wordsBefore('le cheval fractions et déc', { value: 's4', label: 'Fractions et décimaux' })).toBe('le cheval');
 });

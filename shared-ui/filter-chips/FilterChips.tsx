@@ -49,17 +49,17 @@ export function FilterChips(props: FilterChipsProps) {
   const [active, setActive] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
   const typed = useTypedSearch({ search, onSearch, facets, from });
-  const { text, found, rest } = typed;
+  const { text, choices, otherWords } = typed;
 
   const chips = choicesOf(facets).filter(({ facet, option }) => chosen[facet.key]?.includes(option.value));
-  const add = (choices: readonly Choice[], left: string) => {
-    const changed = withAll(choices, chosen);
+  const add = (added: readonly Choice[], left: string) => {
+    const changed = withAll(added, chosen);
     if (Object.keys(changed).length) onChange(changed);
     typed.set(left);
     // the typed text is now consumed: only the list determines the active option
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
-    setAnnouncement(texts.filterAdded(namesOf(choices)));
+    setAnnouncement(texts.filterAdded(namesOf(added)));
   };
   const remove = (chip: Choice) => {
     onChange({ [chip.facet.key]: toggledValues(chip, chosen) });
@@ -70,19 +70,19 @@ export function FilterChips(props: FilterChipsProps) {
     // the option replaces the word that was being typed; the words before it may name other filters
     else if (text.trim() && !browses) {
       const before = recognise(wordsBefore(text, choice.option), facets);
-      add([...before.found, choice], before.rest);
+      add([...before.choices, choice], before.otherWords);
     } else add([choice], text);
   };
   const leave = () => {
     setOpen(false);
-    if (found.length) add(found, rest);
+    if (choices.length) add(choices, otherWords);
   };
   useOutsideInteraction(box, leave, open);
 
   const actions: Entry[] =
-    found.length && !browses
+    choices.length && !browses
       ? [
-          { key: 'add', label: texts.filterBy(namesOf(found)), onPick: () => add(found, rest) },
+          { key: 'add', label: texts.filterBy(namesOf(choices)), onPick: () => add(choices, otherWords) },
           {
             key: 'literal',
             label: texts.searchFor(text.trim()),

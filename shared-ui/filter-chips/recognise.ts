@@ -23,7 +23,7 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 export type Choice = { readonly facet: FilterFacet; readonly option: FilterOption };
 
 /** Normalises a text: lower case, without accents, each word in the singular, so that « Certifiées » equals « certifiee ». */
-const fold = (text: string): string =>
+const normalise = (text: string): string =>
   foldAccents(text)
     .replaceAll('œ', 'oe')
     .replaceAll('’', "'")
@@ -32,7 +32,7 @@ const fold = (text: string): string =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
     .join(' ');
 
-const namesOf = ({ label, words = [] }: FilterOption): string[] => [label, ...words].map(fold);
+const namesOf = ({ label, words = [] }: FilterOption): string[] => [label, ...words].map(normalise);
 const maxWords = 6;
 
 /** All options of all filters. */
@@ -40,28 +40,28 @@ export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
   facets.flatMap((facet) => facet.options.map((option) => ({ facet, option })));
 
 /** The filters whose full name is in a typed text, and the remaining words: « CE1 maths cheval ». */
-export function recognise(text: string, facets: readonly FilterFacet[]): { found: Choice[]; rest: string } {
+export function recognise(text: string, facets: readonly FilterFacet[]): { choices: Choice[]; otherWords: string } {
   const byName = new Map<string, Choice>();
   for (const choice of choicesOf(facets))
     for (const name of namesOf(choice.option)) if (!byName.has(name)) byName.set(name, choice);
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const found: Choice[] = [];
-  const rest: string[] = [];
+  const choices: Choice[] = [];
+  const otherWords: string[] = [];
   for (let at = 0; at < words.length;) {
     const lengths = Array.from({ length: Math.min(maxWords, words.length - at) }, (_none, i) => i + 1).toReversed();
-    const length = lengths.find((count) => byName.has(fold(words.slice(at, at + count).join(' '))));
-    if (length) found.push(byName.get(fold(words.slice(at, at + length).join(' ')))!);
-    else rest.push(words[at]!);
+    const length = lengths.find((count) => byName.has(normalise(words.slice(at, at + count).join(' '))));
+    if (length) choices.push(byName.get(normalise(words.slice(at, at + length).join(' ')))!);
+    else otherWords.push(words[at]!);
     at += length ?? 1;
   }
-  return { found, rest: rest.join(' ') };
+  return { choices, otherWords: otherWords.join(' ') };
 }
 
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
 /** Options of any filter that begin with the last typed word; all options of the top level when nothing is typed. */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
-  const last = fold(text.trim().split(/\s+/).at(-1) ?? '');
+  const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');
   const isShown = ({ facet, option }: Choice) => {
     if (last) return namesOf(option).some(beginsIn(last));
     const values = chosen[facet.key] ?? [];
@@ -75,7 +75,7 @@ export function suggest(text: string, facets: readonly FilterFacet[], chosen: Ch
 /** The typed words before those that match an option: of « cheval corps hum », « cheval » for « Corps humain ». */
 export function wordsBefore(text: string, option: FilterOption): string {
   const words = text.trim().split(/\s+/);
-  const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(fold(words.slice(at).join(' ')))));
+  const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(normalise(words.slice(at).join(' ')))));
   return words.slice(0, from < 0 ? words.length - 1 : from).join(' ');
 }
 

@@ -8,8 +8,8 @@ type Options = { search: string; onSearch: (text: string) => void; facets: reado
 type Typed = {
   readonly text: string;
   /** Filters that the text names, and its other words. */
-  readonly found: Choice[];
-  readonly rest: string;
+  readonly choices: Choice[];
+  readonly otherWords: string;
   readonly type: (text: string) => void;
   /** Replaces the text, and searches it at once. */
   readonly set: (text: string) => void;
@@ -33,13 +33,13 @@ export function useTypedSearch({ search, onSearch, facets, from }: Options): Typ
     onSearch(next);
   };
   const isLiteral = text === literal;
-  const { found, rest } = isLiteral ? { found: [], rest: text } : recognise(text, facets);
-  useDebounced(rest.trim().length >= from ? rest : '', settled, send);
+  const { choices, otherWords } = isLiteral ? { choices: [], otherWords: text } : recognise(text, facets);
+  useDebounced(otherWords.trim().length >= from ? otherWords : '', settled, send);
   const set = (next: string) => {
     setText(next);
     setLiteral(next);
     const wanted = next.length >= from ? next : '';
     if (wanted !== settled) send(wanted);
   };
-  return { text, found, rest, type: setText, set, searchLiterally: () => set(text.trim()) };
+  return { text, choices, otherWords, type: setText, set, searchLiterally: () => set(text.trim()) };
 }

@@ -21,7 +21,7 @@ export type CardSide = {
 type FaceProps = {
   side: CardSide;
   /** The question, on an answer side. */
-  asked?: CardSide | undefined;
+  question?: CardSide | undefined;
   back?: boolean;
   hidden: boolean;
   font: CardFont;
@@ -59,25 +59,25 @@ function Rows({ block, kind }: { block: TextBlock | null; kind: string }) {
 }
 
 /** The question again, above its answer. Screen readers have read it on the other side. */
-const Question = ({ laid, hidden }: { laid: LaidText; hidden: boolean }) =>
-  laid.asked && (
+const Question = ({ layout, hidden }: { layout: LaidText; hidden: boolean }) =>
+  layout.asked && (
     <div className="mc-flashcard__asked" aria-hidden>
-      {!hidden && <Rows block={laid.asked} kind="asked" />}
+      {!hidden && <Rows block={layout.asked} kind="asked" />}
     </div>
   );
 
 /** One side of a card: image and text in its layout. */
-export function Face({ side, asked, back, hidden, font, sizes, mark, textHeight }: FaceProps) {
+export function Face({ side, question, back, hidden, font, sizes, mark, textHeight }: FaceProps) {
   const { pattern, image, alt } = side;
   const height = pattern === 'none' ? textHeight : undefined;
-  const laid = layText({ side: textOf(side), font, asked: asked && textOf(asked), height }, sizes);
+  const layout = layText({ side: textOf(side), font, asked: question && textOf(question), height }, sizes);
   const picture = pattern !== 'none' && (
     <div className="mc-flashcard__image">{image ? <img src={image} alt={alt ?? ''} /> : <span aria-hidden />}</div>
   );
   const text = (
     <>
-      <Rows block={laid.main} kind="main" />
-      <Rows block={laid.explanation} kind="explanation" />
+      <Rows block={layout.main} kind="main" />
+      <Rows block={layout.explanation} kind="explanation" />
     </>
   );
   return (
@@ -86,12 +86,12 @@ export function Face({ side, asked, back, hidden, font, sizes, mark, textHeight 
       aria-hidden={hidden || undefined}
       inert={hidden}
     >
-      <Question laid={laid} hidden={hidden} />
+      <Question layout={layout} hidden={hidden} />
       <div className="mc-flashcard__body">
         {pattern !== 'top' && text}
         {picture}
         {pattern === 'top' && text}
-        <Rows block={laid.below} kind="main" />
+        <Rows block={layout.below} kind="main" />
       </div>
       {mark && <small className="mc-flashcard__mark">{mark}</small>}
     </div>

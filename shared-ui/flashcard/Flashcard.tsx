@@ -57,7 +57,7 @@ export function Flashcard(props: FlashcardProps) {
         aria-live={turns ? 'polite' : undefined}
       >
         <Face {...drawn} side={front} hidden={showsBack} sizes={sizes?.front} />
-        {back && <Face {...drawn} side={back} asked={front} back hidden={!showsBack} sizes={sizes?.back} />}
+        {back && <Face {...drawn} side={back} question={front} back hidden={!showsBack} sizes={sizes?.back} />}
       </div>
       {turns && <button type="button" className="mc-flashcard__button" aria-label={texts.turnCard} onClick={turn} />}
     </div>

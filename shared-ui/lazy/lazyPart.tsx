@@ -15,17 +15,17 @@ export type LazyPart<P> = ComponentType<
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   type Begun = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };
-  let begun: Begun | undefined;
+  let started: Begun | undefined;
   const begin = (): Begun => {
     const loading = load().catch((error: unknown) => {
-      begun = undefined;
+      started = undefined;
       throw error;
     });
-    begun = { Component: lazy(() => loading) as ComponentType<P>, loading };
-    return begun;
+    started = { Component: lazy(() => loading) as ComponentType<P>, loading };
+    return started;
   };
   return function LazilyLoaded({ pending = null, ...props }) {
-    const { Component, loading } = begun ?? begin();
+    const { Component, loading } = started ?? begin();
     return (
       <LoadingBoundary loading={loading} pending={pending}>
         <Component {...(props as unknown as P)} />

@@ -29,7 +29,7 @@ export type MenuProps = {
 export function Menu({ label, icon, children, header, items, align = 'end' }: MenuProps) {
   const menu = useMenu();
   return (
-    <MenuFrame menu={menu} label={label} icon={icon} face={children} align={align}>
+    <MenuFrame menu={menu} label={label} icon={icon} buttonContent={children} align={align}>
       {header && <div className="mc-menu__head">{header}</div>}
       <div role="menu" id={menu.id} aria-label={label}>
         {items.map(({ label: text, onClick, ...entry }) => (

@@ -14,14 +14,14 @@ type Props = {
   /** Icon of the button; three dots by default. */
   icon?: IconName;
   /** Content of the button instead of an icon. */
-  face?: ReactNode;
+  buttonContent?: ReactNode;
   align?: 'start' | 'end';
   /** The popup: an element with the role `menu` and the menu's id. */
   children: ReactNode;
 };
 
 /** The button of a menu and its popup. */
-export function MenuFrame({ menu, label, icon = 'more', face, align = 'end', children }: Props) {
+export function MenuFrame({ menu, label, icon = 'more', buttonContent, align = 'end', children }: Props) {
   const { id, open, box, button, toggle } = menu;
   const drop = useRef<HTMLDivElement>(null);
   usePopupPosition(button, drop, align, open);
@@ -30,15 +30,15 @@ export function MenuFrame({ menu, label, icon = 'more', face, align = 'end', chi
       <button
         ref={button}
         type="button"
-        className={face ? 'mc-menu__button' : 'mc-menu__button mc-menu__button--icon'}
-        title={face ? undefined : label}
+        className={buttonContent ? 'mc-menu__button' : 'mc-menu__button mc-menu__button--icon'}
+        title={buttonContent ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
         <span className="mc-sr-only">{label}</span>
-        {face ?? <Icon name={icon} />}
+        {buttonContent ?? <Icon name={icon} />}
       </button>
       {open && (
         <div ref={drop} className="mc-menu__drop">

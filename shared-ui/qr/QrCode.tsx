@@ -21,7 +21,7 @@ export function QrCode({ text, label, size = 200 }: QrCodeProps) {
   useEffect(() => {
     let isMounted = true;
     draw(text).then(
-      (drawn) => isMounted && setSvg(drawn),
+      (svgText) => isMounted && setSvg(svgText),
       () => isMounted && setSvg(null),
     );
     return () => {

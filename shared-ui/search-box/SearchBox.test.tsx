@@ -59,7 +59,7 @@ test('a filter with a minimum of two letters waits for the second', async () => 
   renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
   const field = screen.getByRole('textbox', { name: 'Nom' });
   await userEvent.type(field, 'm');
-  await act(() => new Promise((rest) => setTimeout(rest, 2 * fetchDelay)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * fetchDelay)));
   await userEvent.type(field, 'a');
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });

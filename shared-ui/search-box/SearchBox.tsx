@@ -35,16 +35,16 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searchedText, setSearchedText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const wanted = text.trim().length >= from ? text.trim() : '';
-  const settled = wanted === asked && !loading;
+  const settled = wanted === searchedText && !loading;
   const shown = settled ? results : [];
 
   useOutsideInteraction(box, () => setOpen(false), open);
-  useDebounced(wanted, asked, (next) => {
-    setAsked(next);
+  useDebounced(wanted, searchedText, (next) => {
+    setSearchedText(next);
     onSearch(next);
   });
 

@@ -62,12 +62,12 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const { last, shown } = toasts.get();
   const id = last + 1;
   let isTaken = false;
-  const watched = (given?: ToastAction): ToastAction | undefined =>
-    given && {
-      label: given.label,
+  const watched = (original?: ToastAction): ToastAction | undefined =>
+    original && {
+      label: original.label,
       onClick: () => {
         isTaken = true;
-        given.onClick();
+        original.onClick();
       },
     };
   // a repeated failure is shown once

@@ -17,7 +17,7 @@ const mondayAt = ({ x, y }: Point) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-week]')?.dataset.week;
 
 /** Suppresses the click at the end of a drag over the tile where it began. */
-function swallowClick(): void {
+function suppressClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   document.addEventListener('click', stop, { capture: true, once: true });
   setTimeout(() => document.removeEventListener('click', stop, { capture: true }));
@@ -74,7 +74,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     };
     const drop = () => {
       const to = dragging ? weeks.find(({ monday }) => monday === mondayAt(at)) : undefined;
-      if (dragging) swallowClick();
+      if (dragging) suppressClick();
       end();
       if (to && to.monday !== week.monday && !to.past) onMove(week, to);
     };

@@ -68,10 +68,10 @@ test('does not reload if the browser refuses storage, as it would reload forever
 });
 
 test('counts only a missing chunk of the shell as a chunk failure', () => {
-  const gone = (path: string) => new Error(`Loading chunk 12 failed.\n(error: http://localhost${path}/a1.js)`);
-  expect(isChunkFailure(gone('/assets'))).toBe(true);
-  expect(isChunkFailure(new Error('the remote can’t be loaded', { cause: gone('/assets') }))).toBe(true);
+  const missingChunk = (path: string) => new Error(`Loading chunk 12 failed.\n(error: http://localhost${path}/a1.js)`);
+  expect(isChunkFailure(missingChunk('/assets'))).toBe(true);
+  expect(isChunkFailure(new Error('the remote can’t be loaded', { cause: missingChunk('/assets') }))).toBe(true);
   expect(isChunkFailure(new Error('Loading CSS chunk 12 failed.\n(/assets/b2.css)'))).toBe(true);
-  expect(isChunkFailure(gone('/remotes/mf-teacher/1.0.0-a'))).toBe(false);
+  expect(isChunkFailure(missingChunk('/remotes/mf-teacher/1.0.0-a'))).toBe(false);
   expect(isChunkFailure(new Error('x is undefined'))).toBe(false);
 });

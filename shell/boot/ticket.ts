@@ -1,4 +1,4 @@
-let held: string | undefined;
+let heldToken: string | undefined;
 
 /**
  * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any other code or request, so that neither
@@ -7,13 +7,13 @@ let held: string | undefined;
 export function takeTicket(): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const ticket = query.get('token');
-  if (ticket === null) return;
+  const token = query.get('token');
+  if (token === null) return;
   query.delete('token');
-  const rest = query.toString();
-  history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
-  held = ticket || undefined;
+  const otherParams = query.toString();
+  history.replaceState(history.state, '', `${pathname}${otherParams && `?${otherParams}`}${hash}`);
+  heldToken = token || undefined;
 }
 
 /** The ticket that came with the address, if any. */
-export const heldTicket = (): string | undefined => held;
+export const heldTicket = (): string | undefined => heldToken;

@@ -18,10 +18,10 @@ const listOf = (everySchool: boolean, { id, displayed_id }: Card) => {
 type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
 /** Links from a printed card: sign-in, the card for staff, the children's cards for a follower, the revision for a tablet. */
-export function CardLinks({ session, card: found }: Props) {
+export function CardLinks({ session, card: publicCard }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
-  const card = found?.card ?? null;
-  if (found?.is_tablet) {
+  const card = publicCard?.card ?? null;
+  if (publicCard?.is_tablet) {
     return (
       <div className="pb-acts">
         <LinkButton kind="primary" size="large" icon="play" to="/device">
@@ -46,10 +46,10 @@ export function CardLinks({ session, card: found }: Props) {
   const me = actorOf(session.user);
   const everySchool = can(me, 'school:list');
   const hasChildren = can(me, 'student:own-children');
-  if (found?.at_home) {
+  if (publicCard?.at_home) {
     return (
       <ul className="cd-children">
-        {found.at_home.children.map(({ id, firstname, box }) => (
+        {publicCard.at_home.children.map(({ id, firstname, box }) => (
           <li key={id}>
             <TextLink to={`/students/${id}?list-box=${box}`}>{t('ofChild', { name: firstname, box })}</TextLink>
           </li>

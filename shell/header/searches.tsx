@@ -11,23 +11,23 @@ const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => (
 /** Maximum number of results. */
 const maxResults = 10;
 
-type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
+type SearchState = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
 
 function Search({
   label,
   to,
-  found,
+  search,
   onSearch,
 }: {
   label: string;
   to: string;
-  found: Found;
+  search: SearchState;
   onSearch: (text: string) => void;
 }) {
   const go = useNavigate();
   const failure = useFailure();
   // Removes focus, so that it moves to the next page's title.
-  const lead = ({ id }: SearchResult) => {
+  const openResult = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     void go(`${to}/${id}`);
   };
@@ -36,10 +36,10 @@ function Search({
       label={label}
       className="sh-head__search"
       onSearch={onSearch}
-      results={found.results}
-      loading={found.loading}
-      {...(found.error !== undefined && { error: failure.text(found.error) })}
-      onPick={lead}
+      results={search.results}
+      loading={search.loading}
+      {...(search.error !== undefined && { error: failure.text(search.error) })}
+      onPick={openResult}
     />
   );
 }
@@ -52,8 +52,8 @@ export function SchoolSearch() {
     { name, nb_items: maxResults, is_master: 'false' },
     { skip: !name },
   );
-  const found = { results: currentData?.schools.map(resultOf), loading: isFetching, error };
-  return <Search label={t('header.schools')} to="/superadmin/schools" found={found} onSearch={setName} />;
+  const search = { results: currentData?.schools.map(resultOf), loading: isFetching, error };
+  return <Search label={t('header.schools')} to="/superadmin/schools" search={search} onSearch={setName} />;
 }
 
 /** Finds a student of one's school. */
@@ -61,6 +61,6 @@ export function StudentSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
   const { currentData, isFetching, error } = useSelectStudentsQuery({ name, nb_items: maxResults }, { skip: !name });
-  const found = { results: currentData?.students.map(resultOf), loading: isFetching, error };
-  return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
+  const search = { results: currentData?.students.map(resultOf), loading: isFetching, error };
+  return <Search label={t('header.students')} to="/students" search={search} onSearch={setName} />;
 }

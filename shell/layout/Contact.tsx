@@ -23,7 +23,7 @@ export function Contact({ onClose }: Props) {
     onClose();
   });
   useEffect(() => {
-    fetchDialog().then((found) => setDialog(() => found), failed);
+    fetchDialog().then((component) => setDialog(() => component), failed);
   }, []);
   return Dialog ? <Dialog onClose={onClose} /> : null;
 }

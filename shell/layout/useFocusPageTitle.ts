@@ -14,8 +14,8 @@ const titleOf = (page: Element) =>
 
 /** Whether a text field outside the page, such as the header's search, has focus: a page that loads late must not take it. */
 function isTypingElsewhere(page: Element): boolean {
-  const held = document.activeElement;
-  return !!held?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(held);
+  const focused = document.activeElement;
+  return !!focused?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(focused);
 }
 
 /**
@@ -59,8 +59,8 @@ export function useFocusPageTitle(): void {
     if (!focusTitle()) main.focus({ preventScroll: true });
     // The title may appear late; or the title that has focus may belong to the previous page and be removed, so that focus is lost.
     const stopWatching = watchContent(main, () => {
-      const held = document.activeElement;
-      if (!held || held === document.body || held === main) focusTitle();
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused === main) focusTitle();
     });
     const stop = () => {
       stopWatching();

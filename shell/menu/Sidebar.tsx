@@ -36,7 +36,7 @@ const home: Entry = {
 };
 
 /** The profile is in the header's user menu, if there is a header. */
-const wayOut: Entry = {
+const signOutEntry: Entry = {
   type: 'item',
   title: 'header.disconnect',
   icon: 'logout',
@@ -83,7 +83,7 @@ export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
             />
           );
         })}
-        {!ENABLE_HEADER && <SidebarEntry entry={wayOut} mini={mini} onLeave={onLeave} />}
+        {!ENABLE_HEADER && <SidebarEntry entry={signOutEntry} mini={mini} onLeave={onLeave} />}
       </ul>
       {onMini && (
         <div className="sh-menu__fold">

@@ -26,10 +26,10 @@ export default function AskResetPage() {
     event.preventDefault();
     const address = email.trim();
     // [accounts.email]
-    const wrong = !address ? t('required') : emailPattern.test(address) ? undefined : t('badEmail');
-    setError(wrong);
+    const newError = !address ? t('required') : emailPattern.test(address) ? undefined : t('badEmail');
+    setError(newError);
     setRefusal(undefined);
-    if (wrong || busy) return;
+    if (newError || busy) return;
     setBusy(true);
     try {
       await send(authCalls.reset, { email: address });

@@ -36,10 +36,10 @@ export default function ClaimPage() {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = { code: values.code.trim(), email: values.email.trim() };
-    const wrong = check(typed);
-    setErrors(wrong);
+    const newErrors = check(typed);
+    setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(wrong).length || busy) return;
+    if (Object.keys(newErrors).length || busy) return;
     setBusy(true);
     try {
       await send(authCalls.claim, typed);

@@ -34,11 +34,11 @@ export function SetPasswordPage({ ticket, answer }: Props) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = checkPassword(values, minLength);
+    const newErrors = checkPassword(values, minLength);
     setRefused(undefined);
-    setErrors(found);
+    setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(found).length || busy) return;
+    if (Object.keys(newErrors).length || busy) return;
     setBusy(true);
     try {
       const sent = { password: values.password, ticket };

@@ -1,4 +1,4 @@
-let held = '';
+let heldCode = '';
 
 /**
  * Moves the code of a paper slip from the address, `#ABCD-EFGH-JKMN`, to memory, so that the history does not contain it.
@@ -6,12 +6,12 @@ let held = '';
  */
 export function takeCode(): string {
   const { pathname, search, hash } = location;
-  if (!hash) return held;
+  if (!hash) return heldCode;
   const code = hash.slice(1);
-  held = /^[A-Za-z0-9-]{8,40}$/.test(code) ? code.toUpperCase() : '';
+  heldCode = /^[A-Za-z0-9-]{8,40}$/.test(code) ? code.toUpperCase() : '';
   history.replaceState(history.state, '', pathname + search);
-  return held;
+  return heldCode;
 }
 
 /** Discards the code after its use. */
-export const forgetCode = (): void => void (held = '');
+export const forgetCode = (): void => void (heldCode = '');

@@ -20,7 +20,7 @@ const isRefused = isAnyOf(deleteAccount.matchRejected, setPassword.matchRejected
  */
 export function ownSessionChanges(accountId: number | undefined, { onLost, onReplaced }: Listeners) {
   let nbRunning = 0;
-  let held: SessionLoss | undefined;
+  let pendingLoss: SessionLoss | undefined;
   let isEnded = false;
   let replacedAt = 0;
 
@@ -28,8 +28,8 @@ export function ownSessionChanges(accountId: number | undefined, { onLost, onRep
     isAnyOf(deleteAccount.matchPending, deleteAccount.matchFulfilled, deleteAccount.matchRejected)(action) &&
     action.meta.arg.originalArgs.id !== accountId;
   const release = () => {
-    const loss = held;
-    held = undefined;
+    const loss = pendingLoss;
+    pendingLoss = undefined;
     return loss;
   };
   return {
@@ -52,7 +52,7 @@ export function ownSessionChanges(accountId: number | undefined, { onLost, onRep
     /** To be called when a call that was sent at `sentAt` (ms since 1970) had no session. */
     lose(loss: SessionLoss, sentAt: number): void {
       if (isEnded) return;
-      if (nbRunning) held = loss;
+      if (nbRunning) pendingLoss = loss;
       else if (sentAt < replacedAt) onReplaced();
       else onLost(loss);
     },

@@ -30,10 +30,10 @@ export function SignInForm({ onStep }: { readonly onStep: (kind: SecondStepKind)
   });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = check();
-    setErrors(found);
+    const newErrors = check();
+    setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(found).length || busy) return;
+    if (Object.keys(newErrors).length || busy) return;
     setBusy(true);
     try {
       await signIn({ email: email.trim(), password }, onStep);

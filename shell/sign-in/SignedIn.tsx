@@ -13,8 +13,8 @@ export function SignedIn() {
   useEffect(() => {
     if (!wasSignedIn()) return;
     readSession().then(
-      (found) => {
-        if (found.state === 'open') setSession(found);
+      (readResult) => {
+        if (readResult.state === 'open') setSession(readResult);
         else forgetSignedIn();
       },
       () => undefined,

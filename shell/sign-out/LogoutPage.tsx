@@ -33,7 +33,7 @@ export default function LogoutPage() {
   }, [leave]);
   useEffect(end, [end]);
 
-  const again = () => {
+  const retry = () => {
     setRefusal(undefined);
     end();
   };
@@ -44,7 +44,7 @@ export default function LogoutPage() {
           <Banner tone="danger">{failure.text(refusal)}</Banner>
           <p>{t('logout.still')}</p>
           <div>
-            <Button kind="primary" onClick={again}>
+            <Button kind="primary" onClick={retry}>
               {t('logout.again')}
             </Button>
           </div>

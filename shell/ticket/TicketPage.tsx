@@ -51,7 +51,7 @@ export default function TicketPage({ ticket, path }: Props) {
   const settle = useCallback(
     (promise: Promise<TicketAnswer>) =>
       promise.then(
-        (found) => (found.purpose === 'SESSION' && !found.needs_confirmation ? goOn(path) : setAnswer(found)),
+        (result) => (result.purpose === 'SESSION' && !result.needs_confirmation ? goOn(path) : setAnswer(result)),
         (thrown: unknown) => {
           const refused = thrown as ApiError;
           if (refused.code !== 'INVALID_KEY') setRefusal(refused);

@@ -26,10 +26,10 @@ test('sends answers at once, without the tablet’s own fields', async () => {
     sent.push([owner, answers]);
     return 'sent';
   });
-  const one = answer(zoe);
-  answerQueue.add(one);
+  const queuedAnswer = answer(zoe);
+  answerQueue.add(queuedAnswer);
   await settle();
-  const { client_id, cards_id, is_right, answered_at } = one;
+  const { client_id, cards_id, is_right, answered_at } = queuedAnswer;
   expect(sent).toEqual([[zoe, [{ client_id, cards_id, is_right, answered_at }]]]);
   expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
@@ -125,9 +125,9 @@ test('reports that a student has finished only after their answers have arrived'
 });
 
 test('two pages on one tablet don’t overwrite each other’s answers', async () => {
-  const [one, two] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
-  one.add(answer(zoe));
-  two.add(answer(zoe));
+  const [firstQueue, secondQueue] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
+  firstQueue.add(answer(zoe));
+  secondQueue.add(answer(zoe));
   await settle();
   expect(new AnswerQueue(async () => 'again').pendingCount(zoe)).toBe(2);
 });

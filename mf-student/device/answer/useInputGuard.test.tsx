@@ -83,7 +83,7 @@ test('a repeating key turns the card but does not answer', async () => {
   await openSeen();
   fireEvent.keyDown(button('Retourner la carte'), { key: 'Enter' });
   fireEvent.click(button('Retourner la carte'));
-  for (let held = 0; held < 40; held += 1) {
+  for (let repeats = 0; repeats < 40; repeats += 1) {
     wait(50);
     fireEvent.keyDown(button('Je savais'), { key: 'Enter', repeat: true });
     fireEvent.click(button('Je savais'));

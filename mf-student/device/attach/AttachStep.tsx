@@ -13,17 +13,17 @@ type Props = {
   readonly state: DeviceState;
   readonly attachment: Attachment;
   /** Answers stored on the tablet. */
-  readonly kept: number;
+  readonly storedAnswers: number;
   readonly onRetry: () => unknown;
 };
 
 /** Before a tablet can be used: asks for a school, waits for approval, or shows why it was blocked. `?school=CODE` fills in the code. */
-export function AttachStep({ state, attachment, kept, onRetry }: Props) {
+export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props) {
   const { t } = useTranslation('device');
   const [address] = useSearchParams();
   const { status, school, label } = state;
   const { isChoosingSchool, isBusy } = attachment;
-  const keptWords = kept > 0 ? [t('stopped.kept', { count: kept })] : [];
+  const keptWords = storedAnswers > 0 ? [t('stopped.kept', { count: storedAnswers })] : [];
 
   if (status === 'WAITING' && school && label !== null) {
     return (
@@ -61,7 +61,7 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
         initial={address.get('school') ?? ''}
         onSchool={(item) => void attachment.attach(item)}
         busy={isBusy}
-        wrong={attachment.wrong}
+        errorText={attachment.errorText}
         notices={notices}
       />
     </Frame>

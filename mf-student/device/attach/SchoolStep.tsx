@@ -14,13 +14,13 @@ export type SchoolStepProps = {
   initial?: string;
   onSchool: (school: Scanned) => void;
   busy?: boolean;
-  wrong?: string;
+  errorText?: string;
   /** Shown above the form: the tablet was removed, its request was rejected, or answers are stored. */
   notices?: readonly string[];
 };
 
 /** Attaches the tablet to a school: by its QR code, or by its code and an approval. An adult does it [tablets.approval]. */
-export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }: SchoolStepProps) {
+export function SchoolStep({ initial = '', onSchool, busy, errorText, notices = [] }: SchoolStepProps) {
   const { t } = useTranslation('device');
   const id = useId();
   const [code, setCode] = useState(initial);
@@ -63,10 +63,10 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-invalid={wrong ? true : undefined}
+        aria-invalid={errorText ? true : undefined}
         onChange={(event) => setCode(event.target.value)}
       />
-      <ErrorMessage text={wrong} />
+      <ErrorMessage text={errorText} />
       <Button type="submit" kind="primary" className="student__big" disabled={!code.trim()} busy={busy}>
         {t('school.send')}
       </Button>

@@ -17,7 +17,7 @@ export type Attachment = {
   readonly cancel: () => void;
   readonly isBusy: boolean;
   /** Why the request failed. */
-  readonly wrong: string | undefined;
+  readonly errorText: string | undefined;
   /** Stored answers of the current school that would be lost; attaching again confirms. */
   readonly answersAtRisk: number;
   /** The request was rejected or removed while it waited. */
@@ -38,9 +38,9 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   const attachTo = async (school: Scanned) => {
     // Another school can't accept the answers stored for the current one.
     await answerQueue.flush();
-    const kept = isChoosingSchool && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
-    if (kept > 0 && answersAtRisk === 0) {
-      setAnswersAtRisk(kept);
+    const storedAnswers = isChoosingSchool && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
+    if (storedAnswers > 0 && answersAtRisk === 0) {
+      setAnswersAtRisk(storedAnswers);
       return;
     }
     const { data } = await attach(school as { secret: string } | { school_code: string });
@@ -57,7 +57,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     attach: attachTo,
     cancel: () => void cancel().then(() => setWaited(false)),
     isBusy: attaching.isLoading || canceling.isLoading,
-    wrong: attaching.error && failure.text(attaching.error),
+    errorText: attaching.error && failure.text(attaching.error),
     answersAtRisk,
     isRejected: waited && state?.status !== 'WAITING',
   };

@@ -13,13 +13,13 @@ export type FamilyCodeStepProps = {
   readonly onCode: (code: string) => void;
   readonly busy: boolean;
   /** Why the last code was refused. */
-  readonly wrong?: string;
+  readonly errorText?: string;
   /** Shown above the form: the device was detached. */
   readonly notice?: string;
 };
 
 /** Attaches the device to one child by a family code, typed or scanned [home-revision.code]. */
-export function FamilyCodeStep({ onCode, busy, wrong, notice }: FamilyCodeStepProps) {
+export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeStepProps) {
   const { t } = useTranslation('device');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -64,10 +64,10 @@ export function FamilyCodeStep({ onCode, busy, wrong, notice }: FamilyCodeStepPr
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-invalid={wrong ? true : undefined}
+        aria-invalid={errorText ? true : undefined}
         onChange={(event) => setTyped(event.target.value.toUpperCase())}
       />
-      <ErrorMessage text={wrong} />
+      <ErrorMessage text={errorText} />
       <Button type="submit" kind="primary" className="student__big" disabled={!isComplete} busy={busy}>
         {t('home.code.send')}
       </Button>

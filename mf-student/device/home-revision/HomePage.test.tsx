@@ -25,7 +25,7 @@ async function answer(name: string) {
   for (const act of ['Retourner la carte', name]) await pressOnCard(act);
 }
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const kept = () =>
+const storedAnswers = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('memocartes.answer.'))
     .map((key) => JSON.parse(localStorage.getItem(key)!) as { id: number; student_id: number; home?: boolean });
@@ -77,8 +77,8 @@ test('keeps the answers without network, after a reload too [home-revision.offli
   await answer('Je savais');
   await title(/C’est fini pour aujourd’hui, Zoé/);
   expect(screen.getByText(/4 réponses attendent le réseau/)).toBeVisible();
-  expect(kept()).toHaveLength(4);
-  for (const entry of kept()) expect(entry).toMatchObject({ id: 9, student_id: 7, home: true });
+  expect(storedAnswers()).toHaveLength(4);
+  for (const entry of storedAnswers()) expect(entry).toMatchObject({ id: 9, student_id: 7, home: true });
   await press('Terminé');
   await press('Commencer');
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
@@ -88,7 +88,7 @@ test('sends the answers of an earlier visit with the id of their own revision', 
   const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z', id: 9 };
   localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, student_id: 7, home: true }));
   render(<Ready />);
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(storedAnswers()).toEqual([]));
 });
 
 test('attaches the device by a typed code [home-revision.code]', async () => {

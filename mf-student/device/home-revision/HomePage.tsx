@@ -48,13 +48,13 @@ export default function HomePage() {
     else if (status) dropHomeRunning();
   }, [status, answerQueue]);
 
-  const wrong =
+  const errorText =
     attaching.error && (isUnreachable(attaching.error) ? t('offline.start') : failure.text(attaching.error));
 
   if (!state && isUnreachable(home.error)) {
     return (
       <Frame>
-        <OfflineStep waiting={answerQueue.totalPending()} onRetry={() => void home.refetch()} />
+        <OfflineStep storedAnswers={answerQueue.totalPending()} onRetry={() => void home.refetch()} />
       </Frame>
     );
   }
@@ -82,7 +82,7 @@ export default function HomePage() {
               <FamilyCodeStep
                 onCode={(code) => void attachBy(code)}
                 busy={attaching.isLoading}
-                wrong={wrong}
+                errorText={errorText}
                 notice={!student && wasReady ? t('home.gone') : undefined}
               />
             </Frame>

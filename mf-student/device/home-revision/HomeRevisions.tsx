@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The page of the portal that opened this one, on a follower's own device. */
-const pageBefore = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
+const openingPage = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
 
 /**
  * Greets the one child of this device, runs the revision, and can start again; there is no session [home-revision.one-child]
@@ -35,7 +35,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
   const navigate = useNavigate();
   const location = useLocation();
   // Read only once: a revision adds its own entries to the browser's history.
-  const [back] = useState(() => pageBefore(location));
+  const [back] = useState(() => openingPage(location));
   const [running, setRunning] = useState(() => readHomeRunning(student.id));
   const [start, started] = useStartHomeRevisionMutation();
   const where = [t('home.place')];
@@ -61,7 +61,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
   if (running) {
     return <Revision key={running.id} where={where} running={running} answerQueue={answerQueue} onLeave={leave} />;
   }
-  const wrong = started.error && (isUnreachable(started.error) ? t('offline.start') : failure.text(started.error));
+  const errorText = started.error && (isUnreachable(started.error) ? t('offline.start') : failure.text(started.error));
   return (
     <Frame
       where={where}
@@ -77,7 +77,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
         onOther={isOnFollowersDevice ? goBack : onOtherCode}
         otherLabel={isOnFollowersDevice ? undefined : t('home.code.other')}
         busy={started.isLoading}
-        wrong={wrong}
+        errorText={errorText}
       />
     </Frame>
   );

@@ -20,7 +20,7 @@ export type CodeStepProps = {
   /** Code from the QR code that opened the page: tried at once. */
   scanned?: string;
   /** Why the last code was refused. */
-  wrong?: string;
+  errorText?: string;
   /** No code is accepted before this time, in ms since 1970. */
   waitUntil?: number;
 };
@@ -28,7 +28,7 @@ export type CodeStepProps = {
 const spoken = (code: string) => [...code].join(' ');
 
 /** Enter the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison [sessions.code-refused] [tablets.wrong-code]. */
-export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
+export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProps) {
   const { t } = useTranslation('device');
   const [code, setCode] = useState(scanned ?? '');
   const [busy, setBusy] = useState(scanned !== undefined);
@@ -93,7 +93,7 @@ export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
         <p className="mc-sr-only" role="status">
           {code ? t(isRefused ? 'code.tried' : 'code.typed', { digits: spoken(code) }) : ''}
         </p>
-        <Outcome busy={busy} wrong={refused === undefined ? undefined : wrong} secondsLeft={secondsLeft} />
+        <Outcome busy={busy} errorText={refused === undefined ? undefined : errorText} secondsLeft={secondsLeft} />
         {refused !== undefined && !isRefused && !busy && (
           <p className="student__hint">{t('code.tried', { digits: spoken(refused) })}</p>
         )}
@@ -115,13 +115,13 @@ export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
   );
 }
 
-type OutcomeProps = { readonly busy: boolean; readonly wrong: string | undefined; readonly secondsLeft: number };
+type OutcomeProps = { readonly busy: boolean; readonly errorText: string | undefined; readonly secondsLeft: number };
 
 /** State of the code: being checked, refused, or blocked for some seconds. */
-function Outcome({ busy, wrong, secondsLeft }: OutcomeProps) {
+function Outcome({ busy, errorText, secondsLeft }: OutcomeProps) {
   const { t } = useTranslation('device');
   if (busy) return <Loading label={t('code.busy')}>{<p className="student__hint">{t('code.busy')}</p>}</Loading>;
-  if (secondsLeft === 0) return <ErrorMessage text={wrong} />;
+  if (secondsLeft === 0) return <ErrorMessage text={errorText} />;
   const minutes = Math.floor(secondsLeft / 60);
   return (
     <div>

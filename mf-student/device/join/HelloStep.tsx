@@ -12,7 +12,7 @@ type Props = {
   readonly onStart: () => void;
   readonly onOther: () => void;
   readonly busy: boolean;
-  readonly wrong?: string;
+  readonly errorText?: string;
   /** Label of the leave button; « Ce n’est pas moi » by default. */
   readonly otherLabel?: string;
   /** A second line, about this revision. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Asks for confirmation of the name before the revision starts. */
-export function HelloStep({ student, onStart, onOther, busy, wrong, otherLabel, note }: Props) {
+export function HelloStep({ student, onStart, onOther, busy, errorText, otherLabel, note }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);
   return (
@@ -30,7 +30,7 @@ export function HelloStep({ student, onStart, onOther, busy, wrong, otherLabel, 
         <StepTitle>{t('hello.title', { name })}</StepTitle>
         <p className="student__hint">{t('hello.hint')}</p>
         {note && <p className="student__hint">{note}</p>}
-        <ErrorMessage text={wrong} />
+        <ErrorMessage text={errorText} />
         <Button kind="primary" className="student__big" icon="play" busy={busy} onClick={onStart}>
           {t('hello.start')}
         </Button>

@@ -7,19 +7,21 @@ import { useBackOnline } from './useBackOnline.ts';
 
 export type OfflineStepProps = {
   /** Answers stored on the tablet. */
-  readonly waiting: number;
+  readonly storedAnswers: number;
   readonly onRetry: () => void;
 };
 
 /** The server can't be reached and nothing is cached: wait and retry; no answer is lost. */
-export function OfflineStep({ waiting, onRetry }: OfflineStepProps) {
+export function OfflineStep({ storedAnswers, onRetry }: OfflineStepProps) {
   const { t } = useTranslation('device');
   useBackOnline(onRetry);
   return (
     <>
       <Icon name="wifi-off" size={56} />
       <StepTitle>{t('offline.title')}</StepTitle>
-      <p className="student__hint">{waiting > 0 ? t('offline.kept', { count: waiting }) : t('offline.hint')}</p>
+      <p className="student__hint">
+        {storedAnswers > 0 ? t('offline.kept', { count: storedAnswers }) : t('offline.hint')}
+      </p>
       <Button kind="primary" className="student__big" icon="refresh" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -10,7 +10,7 @@ const meta = {
   title: 'Student/End of a revision',
   component: EndStep,
   parameters: { layout: 'fullscreen' },
-  args: { firstname: 'Zoé', total: 3, known: 2, waiting: 0, ended, onDone: () => undefined },
+  args: { firstname: 'Zoé', total: 3, nbKnown: 2, pendingAnswers: 0, ended, onDone: () => undefined },
   render: (args) => (
     <Frame where={['École Jean-Macé', 'CE1 A']}>
       <EndStep {...args} />
@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WaitingForTheNetwork: Story = { args: { ended: undefined, waiting: 2 } };
+export const WaitingForTheNetwork: Story = { args: { ended: undefined, pendingAnswers: 2 } };
 export const NothingMoved: Story = {
   args: {
     ended: {

@@ -15,9 +15,9 @@ export type EndStepProps = {
   readonly ended?: EndedRevision;
   /** Cards revised, and those answered right the first time, counted by the tablet; shown until the server's result arrives. */
   readonly total: number;
-  readonly known: number;
+  readonly nbKnown: number;
   /** Pending answers. */
-  readonly waiting: number;
+  readonly pendingAnswers: number;
   readonly onDone: () => void;
   /** Undoes the last answer; undefined when there is none. */
   readonly onUndo?: () => void;
@@ -47,10 +47,10 @@ function movesOf({ cards }: EndedRevision) {
 type Praise = { readonly key: 'acquired' | 'up' | 'all' | 'work'; readonly count: number };
 
 /** Praise that matches the counts; undefined when no card was revised. */
-function praiseOf({ ended, total, known }: Pick<EndStepProps, 'ended' | 'total' | 'known'>): Praise | undefined {
+function praiseOf({ ended, total, nbKnown }: Pick<EndStepProps, 'ended' | 'total' | 'nbKnown'>): Praise | undefined {
   if (!ended) {
     if (total === 0) return undefined;
-    return known === total ? { key: 'all', count: total } : { key: 'work', count: total };
+    return nbKnown === total ? { key: 'all', count: total } : { key: 'work', count: total };
   }
   const { cards, nb_cards, nb_wrong } = ended;
   const acquired = cards.filter(({ box, box_before }) => box === 5 && box_before < 5).length;
@@ -75,13 +75,13 @@ const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
 
 /** The end of a revision: how the cards moved [sessions.end]. */
 export function EndStep(props: EndStepProps) {
-  const { firstname, ended, total, known, waiting, onDone, onUndo, isClosed, isPractice } = props;
+  const { firstname, ended, total, nbKnown, pendingAnswers, onDone, onUndo, isClosed, isPractice } = props;
   const { t } = useTranslation('device');
   // Ignores the second tap of a double tap on the last answer.
   const { isSeen, accepts } = useInputGuard('end');
   const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];
-  const praise = praiseOf({ ended, total, known });
+  const praise = praiseOf({ ended, total, nbKnown });
   const revised = ended?.nb_cards ?? total;
   return (
     <>
@@ -109,9 +109,9 @@ export function EndStep(props: EndStepProps) {
         </>
       ) : (
         <>
-          {known > 0 && <p className="student__hint">{t('end.known', { count: known })}</p>}
+          {nbKnown > 0 && <p className="student__hint">{t('end.known', { count: nbKnown })}</p>}
           <p className="student__hint" role="status">
-            {waiting > 0 ? t('end.waiting', { count: waiting }) : t('end.counting')}
+            {pendingAnswers > 0 ? t('end.waiting', { count: pendingAnswers }) : t('end.counting')}
           </p>
         </>
       )}

@@ -60,9 +60,9 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const send = (entry: Pick<PendingAnswer, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
     answerQueue.add({ ...owner, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
   const answer = (card: DeviceCard, isRight: boolean) => {
-    const given = { client_id: newClientId(), cards_id: card.id };
-    goTo({ round: answerRound(round, isRight), last: { ...given, before: round } });
-    send({ ...given, is_right: isRight });
+    const event = { client_id: newClientId(), cards_id: card.id };
+    goTo({ round: answerRound(round, isRight), last: { ...event, before: round } });
+    send({ ...event, is_right: isRight });
   };
   const undo =
     last &&
@@ -93,8 +93,8 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
           total={revised}
           isClosed={!isDone}
           isPractice={home === 'PRACTICE'}
-          known={round.known}
-          waiting={waiting}
+          nbKnown={round.known}
+          pendingAnswers={waiting}
           onUndo={isClosed ? undefined : undo}
           onDone={() => {
             if (!ended.data) answerQueue.finish(owner);

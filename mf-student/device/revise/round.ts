@@ -26,15 +26,15 @@ export const startRound = (cards: readonly DeviceCard[]): Round => ({
 
 /** The round after an answer to its first card. A missed card is shown again later, up to `maxAttempts` times [boxes.missed]. */
 export function answerRound(round: Round, isRight: boolean): Round {
-  const [turn, ...rest] = round.turns;
+  const [turn, ...otherTurns] = round.turns;
   if (!turn) return round;
   const times = turn.times + 1;
-  const again = !isRight && times < maxAttempts;
-  if (!again) {
+  const isRepeated = !isRight && times < maxAttempts;
+  if (!isRepeated) {
     const first = isRight && times === 1 && !turn.card.again;
-    return { ...round, turns: rest, done: round.done + 1, known: round.known + (first ? 1 : 0) };
+    return { ...round, turns: otherTurns, done: round.done + 1, known: round.known + (first ? 1 : 0) };
   }
-  return { ...round, turns: rest.toSpliced(retryAfterCards, 0, { card: turn.card, times }) };
+  return { ...round, turns: otherTurns.toSpliced(retryAfterCards, 0, { card: turn.card, times }) };
 }
 
 /** Whether a right answer moves the card up: not when it was missed today [boxes.missed]. */

@@ -9,7 +9,7 @@ const imagesOf = ({ turns }: Round) =>
 export function useImages(round: Round): void {
   const [images] = useState(() => imagesOf(round));
   useEffect(() => {
-    const held = images.map((image) => Object.assign(new Image(), { src: `/api/documents/${image}` }));
-    return () => void held.splice(0);
+    const loadedImages = images.map((image) => Object.assign(new Image(), { src: `/api/documents/${image}` }));
+    return () => void loadedImages.splice(0);
   }, [images]);
 }

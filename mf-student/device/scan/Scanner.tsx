@@ -17,13 +17,13 @@ type Props = {
 export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Props) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);
-  const found = useEffectEvent(onScanned);
+  const passOn = useEffectEvent(onScanned);
   const wanted = useEffectEvent(isWanted);
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     const stop = new AbortController();
     scanUntil(video.current!, stop.signal, (item) => wanted(item)).then(
-      (scanned) => !stop.signal.aborted && scanned && found(scanned),
+      (scanned) => !stop.signal.aborted && scanned && passOn(scanned),
       () => !stop.signal.aborted && refused(),
     );
     return () => stop.abort();

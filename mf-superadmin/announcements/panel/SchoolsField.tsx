@@ -18,18 +18,18 @@ export function SchoolsField({ initialOptions, ...field }: Props) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useSelectSchoolsQuery({ name: typed.trim(), nb_items: maxOptions });
   const [names, setNames] = useState(() => new Map(initialOptions.map(({ id, name }) => [id, name])));
-  const found = data?.schools ?? [];
+  const results = data?.schools ?? [];
   const chosen = field.value.flatMap((id) =>
-    found.some((school) => school.id === id) ? [] : [{ id, name: names.get(id) ?? String(id) }],
+    results.some((school) => school.id === id) ? [] : [{ id, name: names.get(id) ?? String(id) }],
   );
   const choose = (ids: number[]) => {
-    setNames((before) => new Map([...before, ...found.map(({ id, name }) => [id, name] as const)]));
+    setNames((before) => new Map([...before, ...results.map(({ id, name }) => [id, name] as const)]));
     field.onChange(ids);
   };
   return (
     <MultiComboField
       {...field}
-      options={[...chosen, ...found].map(({ id, name }) => ({ value: id, label: name }))}
+      options={[...chosen, ...results].map(({ id, name }) => ({ value: id, label: name }))}
       onSearch={setTyped}
       loading={isFetching}
       onChange={choose}

@@ -32,7 +32,7 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
       const done = await confirm({
         title: t('deleteTitle'),
         lost: t('deleteLost'),
-        wayBack: t('deleteWayBack'),
+        undoHint: t('deleteWayBack'),
         confirmLabel: t('panelForm:delete'),
         tone: 'danger',
         action: () => deleteOne({ id }).unwrap(),

@@ -45,7 +45,7 @@ function Quote({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
-function Actions({ message }: { readonly message: ReceivedMessage }) {
+function Actions({ loadedMessage: message }: { readonly loadedMessage: ReceivedMessage }) {
   const { t } = useTranslation('contactMessages');
   const { switchTo } = usePanel();
   const mark = useMarkMessage(message.id);
@@ -81,13 +81,13 @@ export default function ContactMessagePanel() {
     <ViewPanel
       title={message?.subject ?? t('message')}
       query={{ ...query, data: message }}
-      footer={(found) => <Actions message={found} />}
+      footer={(message) => <Actions loadedMessage={message} />}
     >
-      {(found) => (
+      {(loadedMessage) => (
         <Stack gap={5}>
-          <Facts message={found} />
-          <Quote title={t('message')} text={found.details} />
-          {found.answer !== null && <Quote title={t('theAnswer')} text={found.answer} />}
+          <Facts message={loadedMessage} />
+          <Quote title={t('message')} text={loadedMessage.details} />
+          {loadedMessage.answer !== null && <Quote title={t('theAnswer')} text={loadedMessage.answer} />}
         </Stack>
       )}
     </ViewPanel>

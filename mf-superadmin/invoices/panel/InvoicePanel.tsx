@@ -17,9 +17,9 @@ export default function InvoicePanel() {
     <ViewPanel
       title={invoice?.number ?? t(invoice ? 'status.DRAFT' : 'invoice')}
       query={{ ...query, data: invoice }}
-      footer={(found) => <InvoiceActions invoice={found} />}
+      footer={(invoice) => <InvoiceActions loadedInvoice={invoice} />}
     >
-      {(found) => <InvoiceView invoice={found} />}
+      {(invoice) => <InvoiceView loadedInvoice={invoice} />}
     </ViewPanel>
   );
 }

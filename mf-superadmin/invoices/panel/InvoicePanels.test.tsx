@@ -70,10 +70,10 @@ test('a draft is deleted with undo, or issued [invoices.first-draft]', async () 
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ schools_id: [3] }));
   unmount();
-  const again = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
-  await again.user.click(await screen.findByRole('button', { name: 'Émettre' }));
+  const reopened = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
+  await reopened.user.click(await screen.findByRole('button', { name: 'Émettre' }));
   await waitFor(() =>
-    expect(again.sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [12] }),
+    expect(reopened.sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [12] }),
   );
 });
 

@@ -26,9 +26,9 @@ export default function PricesPanel() {
   );
   return (
     <ViewPanel title={t('prices')} query={seller} footer={footer}>
-      {(found) => (
+      {(data) => (
         <Stack gap={5}>
-          <p>{found ? t('sellerIs', { name: found.name, siret: found.siret }) : t('sellerMissing')}</p>
+          <p>{data ? t('sellerIs', { name: data.name, siret: data.siret }) : t('sellerMissing')}</p>
           <PriceList />
         </Stack>
       )}

@@ -4,7 +4,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Cropper } from '@memocartes/shared-ui/cropper';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { FileDrop,formatBytes } from '@memocartes/shared-ui/fields';
+import { FileDrop, formatBytes } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTheme } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -21,7 +21,7 @@ export type AvatarDialogProps = {
   /** Maximum file size in bytes: `LIMIT_FILE_UPLOAD` by default, at most 5,000,000. */
   readonly maxBytes?: number;
   /** Shows no toast after saving: for a student who has not been created yet. */
-  readonly quiet?: boolean;
+  readonly hidesToast?: boolean;
   /** Shown above the file: the current picture. */
   readonly current?: ReactNode;
   /** Removes the picked file, or the saved picture if none is picked; if undefined, there is no button. */
@@ -29,7 +29,7 @@ export type AvatarDialogProps = {
 };
 
 /** The user picks a JPEG, crops a square and saves it [accounts.photo-saved] [accounts.photo-crop] [accounts.photo-file]. */
-export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
+export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, current, onErase }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();
   const { LIMIT_FILE_UPLOAD } = useSettings();
@@ -53,7 +53,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current,
       setState('failed');
       return;
     }
-    if (!quiet) toast.success(t('save_success'));
+    if (!hidesToast) toast.success(t('save_success'));
     onClose();
   };
 

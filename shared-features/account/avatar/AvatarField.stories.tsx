@@ -25,7 +25,7 @@ function StudentsPicture({ avatar = null, may = true }: { avatar?: { id: number 
       {...actions}
       person={student}
       avatar={avatar}
-      may={may}
+      canEdit={may}
       hint="La photo est choisie par la famille de l’élève."
     />
   );

@@ -16,7 +16,7 @@ export type AvatarFieldProps = AvatarActions & {
   readonly person: Pictured;
   readonly avatar: { readonly id: number } | null;
   /** Whether the signed-in person may change and delete it: `can(me, 'student:avatar', student)`. */
-  readonly may: boolean;
+  readonly canEdit: boolean;
   /** Why the person may not change it. */
   readonly hint?: string;
   /** A picture that is not saved yet, as a data URL: set and removed without a toast. */
@@ -24,7 +24,7 @@ export type AvatarFieldProps = AvatarActions & {
 };
 
 /** A person's picture, or their initials, with buttons to change and delete it. */
-export function AvatarField({ person, avatar, may, hint, draft, save, remove }: AvatarFieldProps) {
+export function AvatarField({ person, avatar, canEdit, hint, draft, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const [open, setOpen] = useState(false);
   const fullName = personName(person);
@@ -46,7 +46,7 @@ export function AvatarField({ person, avatar, may, hint, draft, save, remove }: 
   };
 
   const change = (
-    <Button size="small" icon="image" disabled={!may} onClick={() => setOpen(true)}>
+    <Button size="small" icon="image" disabled={!canEdit} onClick={() => setOpen(true)}>
       {t(src ? 'change' : 'add')}
     </Button>
   );
@@ -54,21 +54,21 @@ export function AvatarField({ person, avatar, may, hint, draft, save, remove }: 
     <Row gap={4}>
       <Avatar name={fullName} src={src} size={88} alone={fullName !== ''} />
       <Stack gap={2} align="start">
-        {may || !hint ? (
+        {canEdit || !hint ? (
           change
         ) : (
           <Tooltip text={hint} place="bottom">
             {change}
           </Tooltip>
         )}
-        {may && src && (
+        {canEdit && src && (
           <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void ask()}>
             {t('delete')}
           </Button>
         )}
       </Stack>
       {open && (
-        <AvatarDialog title={t('title', { name })} onSave={save} quiet={isDraft} onClose={() => setOpen(false)} />
+        <AvatarDialog title={t('title', { name })} onSave={save} hidesToast={isDraft} onClose={() => setOpen(false)} />
       )}
     </Row>
   );

@@ -7,7 +7,7 @@ import { isJpeg } from './avatar.body.ts';
 export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();
-  const [wrong, setWrong] = useState(false);
+  const [isRefused, setWrong] = useState(false);
   const pick = async (picked: File | null) => {
     setFile(picked);
     setSrc(undefined);
@@ -21,5 +21,5 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
       setWrong(true);
     }
   };
-  return { file, src, wrong, pick };
+  return { file, src, wrong: isRefused, pick };
 }

@@ -16,12 +16,12 @@ export function PasswordRules({ password, minLength, ruleText }: Props) {
   return (
     <ul className="pw-rules">
       {Object.entries<(password: string, minLength: number) => boolean>(passwordRules).map(([name, rule]) => {
-        const kept = rule(password, minLength);
+        const isKept = rule(password, minLength);
         return (
-          <li key={name} className={kept ? 'pw-rules__kept' : undefined}>
-            <Icon name={kept ? 'check' : 'minus'} size={16} />
+          <li key={name} className={isKept ? 'pw-rules__kept' : undefined}>
+            <Icon name={isKept ? 'check' : 'minus'} size={16} />
             {ruleText(name as PasswordRule)}
-            {kept && <span className="mc-sr-only"> ({ruleText('kept')})</span>}
+            {isKept && <span className="mc-sr-only"> ({ruleText('kept')})</span>}
           </li>
         );
       })}

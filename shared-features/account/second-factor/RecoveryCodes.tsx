@@ -44,7 +44,7 @@ function Paper({ codes }: Pick<Props, 'codes'>) {
 /** Recovery codes, shown once, to copy, print or download. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('secondFactor');
-  const [kept, setKept] = useState(false);
+  const [hasSavedCodes, setKept] = useState(false);
   const [notice, setNotice] = useState('');
   const text = codes.join('\n');
   const copy = () =>
@@ -75,9 +75,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         </Button>
         <span role="status">{notice}</span>
       </Row>
-      <CheckboxField name="kept" label={t('codes.kept')} value={kept} onChange={setKept} />
+      <CheckboxField name="kept" label={t('codes.kept')} value={hasSavedCodes} onChange={setKept} />
       <div>
-        <Button kind="primary" disabled={!kept} onClick={onDone}>
+        <Button kind="primary" disabled={!hasSavedCodes} onClick={onDone}>
           {t('codes.goOn')}
         </Button>
       </div>

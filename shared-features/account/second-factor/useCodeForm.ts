@@ -21,7 +21,7 @@ export function useCodeForm(onCode: (code: string) => Promise<void>, required: s
     try {
       await onCode(code.trim());
     } catch (thrown) {
-      setRefusal(failure.toForm(thrown, { setErrors: ({ code: wrong }) => setError(wrong) }));
+      setRefusal(failure.toForm(thrown, { setErrors: ({ code: codeError }) => setError(codeError) }));
       setCode('');
       setBusy(false);
     }

@@ -24,8 +24,8 @@ export function DeletionTab() {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const withCode = useNeedsCode(wrong);
+  const [errors, setWrong] = useState<Record<string, string>>({});
+  const withCode = useNeedsCode(errors);
   const isConfirmed = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
@@ -61,8 +61,8 @@ export function DeletionTab() {
             autoComplete="off"
             spellCheck={false}
           />
-          <ProofField value={password} onChange={setPassword} error={wrong['current_password']} />
-          {withCode && <CodeField value={code} onChange={setCode} error={wrong['code']} />}
+          <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
+          {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
           {failed && <Banner tone="danger">{failed}</Banner>}
           <div>
             <Button type="submit" kind="danger" icon="trash" disabled={!isConfirmed} busy={isLoading}>

@@ -437,7 +437,7 @@ describe('deletion', () => {
   });
 
   test('asks for a code of the second factor and shows why it was refused [accounts.sensitive]', async () => {
-    const wrong = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.';
+    const wrongCodeText = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.';
     const { user, sent } = await renderInHost(<ParamsPage />, {
       me: fakeMe('TEACHER'),
       texts: paramsTexts,
@@ -445,16 +445,21 @@ describe('deletion', () => {
       api: {
         // The field also appears once the server asks for a code.
         'GET /auth/second_factor': { statusCode: 503 },
-        'DELETE /auth/:id': { statusCode: 403, code: 'WRONG_CODE', message: wrong, fields: { code: wrong } },
+        'DELETE /auth/:id': {
+          statusCode: 403,
+          code: 'WRONG_CODE',
+          message: wrongCodeText,
+          fields: { code: wrongCodeText },
+        },
       },
     });
     await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'SUPPRIMER');
     await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
     await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
-    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(await screen.findByText(wrongCodeText)).toBeVisible();
     await user.type(screen.getByLabelText(/^Code de votre application/), '123456');
     await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
-    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(await screen.findByText(wrongCodeText)).toBeVisible();
     expect(screen.getByLabelText(/^Code de votre application/)).toHaveValue('');
     expect(sent.findLast(({ method }) => method === 'DELETE')!.body).toEqual({
       current_password: 'Secret-Mauve-26!',

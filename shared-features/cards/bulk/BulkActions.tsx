@@ -49,7 +49,7 @@ export function BulkActions({ selection, count }: Props) {
     const yes = await confirm({
       title: t('deleteAsk', { count: drafts.length }),
       lost: own.length > drafts.length ? t('deleteOnlyDrafts', { count: own.length - drafts.length }) : undefined,
-      wayBack: t('wayBack'),
+      undoHint: t('wayBack'),
       confirmLabel: t('delete'),
       tone: 'danger',
       action: () => bulk({ ids: drafts, remove: true, request_id }, 'deleted'),
@@ -86,7 +86,7 @@ export function BulkActions({ selection, count }: Props) {
         </Button>
       )}
       {open === 'edit' && (
-        <BulkEditDialog ids={own} nbOthers={cards.length - own.length} onDone={end} onClose={close} />
+        <BulkEditDialog ids={own} nbReadOnly={cards.length - own.length} onDone={end} onClose={close} />
       )}
       {open === 'pack' && (
         <BulkPackDialog ids={cards.map(({ id }) => id)} nbDrafts={drafts.length} onDone={end} onClose={close} />

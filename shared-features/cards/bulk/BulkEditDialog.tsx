@@ -22,7 +22,7 @@ type Props = {
   /** Cards that the person may change. */
   readonly ids: readonly number[];
   /** Number of selected cards that the person may not change. */
-  readonly nbOthers: number;
+  readonly nbReadOnly: number;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
@@ -56,7 +56,7 @@ function changesOf(
 /**
  * Changes status, level, subject, way of answering and edition of many cards; only the chosen fields change [cards.bulk] [editions.move].
  */
-export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
+export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const { t: tCards } = useTranslation('cards');
   const failure = useFailure();
@@ -97,7 +97,7 @@ export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        {nbOthers > 0 && <Banner>{t('others', { count: nbOthers })}</Banner>}
+        {nbReadOnly > 0 && <Banner>{t('others', { count: nbReadOnly })}</Banner>}
         <FormColumns>
           <SelectField
             name="status"

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUndoCards } from './useUndoCards.tsx';
 
 /** Maximum number of refusals listed in one message. */
-const shown = 8;
+const maxRefusals = 8;
 
 function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('cardsBulk');
@@ -18,13 +18,13 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
       <p>{children}</p>
       <p>{t('refused', { count: refused.length })}</p>
       <ul>
-        {refused.slice(0, shown).map(({ id, displayed_id, verdict, message }) => (
+        {refused.slice(0, maxRefusals).map(({ id, displayed_id, verdict, message }) => (
           <li key={id}>
             {/* the server's French message names the side or the status */}
             {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
           </li>
         ))}
-        {refused.length > shown && <li>{t('more', { count: refused.length - shown })}</li>}
+        {refused.length > maxRefusals && <li>{t('more', { count: refused.length - maxRefusals })}</li>}
       </ul>
     </>
   );

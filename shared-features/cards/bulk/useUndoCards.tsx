@@ -6,20 +6,20 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /** Maximum number of names listed in one message. */
-const shown = 10;
+const maxNames = 10;
 
 function Kept({ undone }: { readonly undone: CardsUndone }) {
   const { t } = useTranslation('cardsBulk');
-  const rest = undone.nb_kept - Math.min(undone.kept.length, shown);
+  const nbUnlisted = undone.nb_kept - Math.min(undone.kept.length, maxNames);
   return (
     <>
       <p>{t('undone', { count: undone.nb_undone })}</p>
       <p>{t('kept', { count: undone.nb_kept })}</p>
       <ul>
-        {undone.kept.slice(0, shown).map(({ id, name, reason }) => (
+        {undone.kept.slice(0, maxNames).map(({ id, name, reason }) => (
           <li key={`${reason} ${id}`}>{t(`reasons.${reason}`, { name })}</li>
         ))}
-        {rest > 0 && <li>{t('more', { count: rest })}</li>}
+        {nbUnlisted > 0 && <li>{t('more', { count: nbUnlisted })}</li>}
       </ul>
     </>
   );

@@ -267,9 +267,9 @@ test('shows server errors on their fields; another teacher’s card is read-only
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Cette sous-matière n’est pas de la matière choisie.')).toBeVisible();
   refused.unmount();
-  const other = render(<NotOnesOwn />);
+  const readOnlyPage = render(<NotOnesOwn />);
   expect(await screen.findByText(/Cette carte n’est pas la vôtre/)).toBeVisible();
-  other.unmount();
+  readOnlyPage.unmount();
   const failed = render(<all.Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
@@ -405,10 +405,10 @@ test('the next visit starts with the subject and level of the last card, for the
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
   first.unmount();
-  const again = render(<Default />);
+  const nextVisit = render(<Default />);
   expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CM1');
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français'));
-  again.unmount();
+  nextVisit.unmount();
   const stored = JSON.parse(localStorage.getItem('memocartes.card-place')!) as { account: number };
   localStorage.setItem('memocartes.card-place', JSON.stringify({ ...stored, account: stored.account + 1 }));
   render(<Default />);
@@ -446,9 +446,9 @@ describe('a card that another tab changed meanwhile', () => {
   const edited = async () => {
     let isFirst = true;
     const answer = () => {
-      const given = isFirst ? changed : draft;
+      const current = isFirst ? changed : draft;
       isFirst = false;
-      return given;
+      return current;
     };
     const host = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
       me: fakeMe('TEACHER'),

@@ -84,12 +84,12 @@ function NewCard({ back }: { readonly back: string }) {
 function ExistingCard({ id, back }: { readonly id: number; readonly back: string }) {
   const { t } = useTranslation('cardEditor');
   const can = useCan();
-  const card = useGetCardQuery({ id });
+  const query = useGetCardQuery({ id });
   return (
-    <Loaded {...card} waiting={waiting}>
-      {(found) =>
-        can('card:edit', cardSubject(found)) ? (
-          <CardEditor card={found} back={back} />
+    <Loaded {...query} waiting={waiting}>
+      {(card) =>
+        can('card:edit', cardSubject(card)) ? (
+          <CardEditor card={card} back={back} />
         ) : (
           <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
             {t('notYours')}

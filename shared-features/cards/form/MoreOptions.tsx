@@ -8,7 +8,7 @@ import { acceptedAnswers, type CardValues } from './card.form.ts';
 import { OptionFields } from './OptionFields.tsx';
 
 /** Collapsed fields: an error in one of them expands them. */
-const folded = [
+const collapsedFields = [
   'cycle',
   'category',
   'is_duo',
@@ -19,7 +19,7 @@ const folded = [
 ] as const;
 
 /** Summary of the collapsed options. */
-function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
+function optionSummary(values: CardValues, t: TFunction<'cardEditor'>): string[] {
   const { level, cycle, category, is_typed: typed } = values;
   const answers = acceptedAnswers(values).length;
   return [
@@ -40,7 +40,7 @@ export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }
   const { t } = useTranslation('cardEditor');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isWrong = folded.some((name) => form.touched[name] && form.errors[name]);
+  const isWrong = collapsedFields.some((name) => form.touched[name] && form.errors[name]);
   const shown = isOpen || isWrong;
   return (
     <section className="card-options">
@@ -48,7 +48,7 @@ export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }
         <button type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)}>
           <Icon name={shown ? 'chevron-up' : 'chevron-down'} />
           {t('more')}
-          {!shown && <span className="card-options__set">{setOptions(form.values, t).join(' · ')}</span>}
+          {!shown && <span className="card-options__set">{optionSummary(form.values, t).join(' · ')}</span>}
         </button>
       </h2>
       <div id={id} className="card-options__fields" hidden={!shown}>

@@ -16,12 +16,12 @@ import type { ImageDialogProps } from './imageDialog.props.ts';
 import { pastedImage, pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
 
 /** Crop proportions: the card's where the image fills the side, else any or 4:3. */
-const cuts = {
+const cropRatios = {
   card: { ratio: 63 / 88, longest },
   free: { ratio: 'free', longest },
   'four-thirds': { ratio: 4 / 3, longest },
 } as const satisfies Record<string, Cut>;
-type Shape = Exclude<keyof typeof cuts, 'card'>;
+type Shape = Exclude<keyof typeof cropRatios, 'card'>;
 
 type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
   /** Called with whether there are unsaved values. */
@@ -51,7 +51,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     setFailed(undefined);
     void pick(chosen);
   };
-  const start = useEffectEvent((given: File) => choose(given));
+  const start = useEffectEvent((pickedFile: File) => choose(pickedFile));
   useEffect(() => {
     // only after the dialog is shown, like a chosen file
     if (picked) queueMicrotask(() => start(picked));
@@ -74,8 +74,13 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     setFailed(undefined);
     const data = crop?.();
     if (!data || !file || !alt.trim()) return;
-    const { data: kept, error } = await create({ title: file.name, alt: alt.trim(), type: cardImageMediaType, data });
-    if (kept) onUse(kept.image, alt.trim());
+    const { data: created, error } = await create({
+      title: file.name,
+      alt: alt.trim(),
+      type: cardImageMediaType,
+      data,
+    });
+    if (created) onUse(created.image, alt.trim());
     else setFailed(failure.text(error));
   };
 
@@ -113,7 +118,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
               onChange={(next) => setShape(next ?? 'free')}
             />
           )}
-          <Cropper src={src} cut={cuts[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
+          <Cropper src={src} cut={cropRatios[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
           <AltField value={alt} onChange={setAlt} missing={tried && !alt.trim()} />
         </>
       )}

@@ -12,7 +12,7 @@ import { SideCell, VerdictCell } from './ImportCells.tsx';
 const pageSize = 10;
 
 /** Sort order: refused cards, then cards with media that are not imported, then the others. */
-const weight = ({ status, left_out: leftOut }: CardImportRow) => (status === 'OK' ? (leftOut ? 1 : 2) : 0);
+const sortRank = ({ status, left_out: leftOut }: CardImportRow) => (status === 'OK' ? (leftOut ? 1 : 2) : 0);
 
 type Props = {
   readonly preview: CardImportPreview;
@@ -61,7 +61,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
     },
     { key: 'status', title: t('verdict'), render: (row) => <VerdictCell row={row} /> },
   ];
-  const rows = [...preview.rows].sort((a, b) => weight(a) - weight(b));
+  const rows = [...preview.rows].sort((a, b) => sortRank(a) - sortRank(b));
   const nbPictures = Object.keys(pictures ?? {}).length;
   return (
     <Stack gap={3}>

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { readFile } from '../../imports/common/readFile.ts';
 
 /** Default values for cards that lack them in the file. */
-export type Usual = { readonly matter_id: number | null; readonly level: Level | null };
+export type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
 
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
 /** Merges a new verdict; keeps the file's properties from the first one. */
-function judgedAgain(
+function mergePreview(
   before: CardImportPreview,
   { rows, count, nb_ok, nb_left, message }: CardImportPreview,
 ): CardImportPreview {
@@ -41,7 +41,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [ask, asking] = usePreviewCardImportMutation();
   const [write, writing] = useImportCardsMutation();
   const [file, setFile] = useState<File | null>(null);
-  const [usual, setUsual] = useState<Usual>({ matter_id: null, level: null });
+  const [defaults, setUsual] = useState<ImportDefaults>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
   // line numbers of the cards to import: all accepted ones, up to the offer's limit
@@ -53,14 +53,14 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     if (data === undefined) setFailed(failure.text(undefined));
     return data;
   };
-  const judge = async (chosen: File, given: Usual, before?: CardImportPreview) => {
+  const judge = async (chosen: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
     setFailed(undefined);
     const data = before ? undefined : await contentOf(chosen);
     if (!before && data === undefined) return;
     const source = before ? { rows: corrected(before.rows) } : { title: chosen.name, type: chosen.type, data: data! };
-    const answer = await ask({ ...source, ...given });
+    const answer = await ask({ ...source, ...newDefaults });
     if (answer.data) {
-      const next = before ? judgedAgain(before, answer.data) : answer.data;
+      const next = before ? mergePreview(before, answer.data) : answer.data;
       setPreview(next);
       setChosen(firstLines(next));
       setRequestId(newRequestId());
@@ -70,9 +70,9 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setFile(chosen);
     setPreview(undefined);
     setFailed(undefined);
-    if (chosen) void judge(chosen, usual);
+    if (chosen) void judge(chosen, defaults);
   };
-  const change = (next: Usual) => {
+  const change = (next: ImportDefaults) => {
     setUsual(next);
     // the file is only sent once: later requests send its cards
     if (file) void judge(file, next, preview?.rows.length ? preview : undefined);
@@ -90,7 +90,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       ...(data !== undefined && { data }),
       title: file.name.slice(0, 255),
       request_id,
-      ...usual,
+      ...defaults,
     });
     if (answer.data) onDone(answer.data);
     else setFailed(failure.text(answer.error));
@@ -101,5 +101,17 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setChosen(lines);
     setRequestId(newRequestId());
   };
-  return { file, usual, preview, chosen, failed, busy, saving: writing.isLoading, choose, change, pick, save };
+  return {
+    file,
+    usual: defaults,
+    preview,
+    chosen,
+    failed,
+    busy,
+    saving: writing.isLoading,
+    choose,
+    change,
+    pick,
+    save,
+  };
 }

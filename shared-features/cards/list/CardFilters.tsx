@@ -17,8 +17,8 @@ const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'disp
 /** Filters the list of cards by text and chips, and sorts it. */
 export function CardFilters({ table: { filters, setFilter, props }, scope }: Props) {
   const { view: _view, ...shown } = filters;
-  const usual = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;
-  const order = props.sort.by === 'date_create' ? 'newest' : props.sort.by === usual.by ? undefined : 'number';
+  const defaultOrder = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;
+  const order = props.sort.by === 'date_create' ? 'newest' : props.sort.by === defaultOrder.by ? undefined : 'number';
   return (
     <CardChips
       offered={offered[scope]}
@@ -26,7 +26,7 @@ export function CardFilters({ table: { filters, setFilter, props }, scope }: Pro
       onFilter={(name, value) => setFilter(name, value as never)}
       orders={scope === 'own' ? ['newest', 'number'] : ['newest']}
       order={props.sort.by === 'level' ? undefined : order}
-      onOrder={(chosen) => props.onSort(chosen ? orders[chosen] : usual)}
+      onOrder={(chosen) => props.onSort(chosen ? orders[chosen] : defaultOrder)}
     />
   );
 }

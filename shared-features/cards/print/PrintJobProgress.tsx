@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Poll interval of the progress, in milliseconds. */
-const every = 700;
+const pollIntervalMs = 700;
 
 /** A print job: its progress, then its file or its error. */
 export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
@@ -24,7 +24,7 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
   const [saving, setSaving] = useState(false);
   const { data: job } = printApi.endpoints.getPrintJob.useQueryState({ id });
   const isOver = job?.status === 'DONE' || job?.status === 'FAILED';
-  const { error, refetch } = useGetPrintJobQuery({ id }, { pollingInterval: isOver ? 0 : every });
+  const { error, refetch } = useGetPrintJobQuery({ id }, { pollingInterval: isOver ? 0 : pollIntervalMs });
   const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
     if (isOver) handleEnd();

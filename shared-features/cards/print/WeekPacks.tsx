@@ -33,7 +33,7 @@ function OneWeek({ week, monday, chosen, onChange }: Props) {
   const { data } = useListPacksQuery({ week: monday, nb_items: maxPageSize });
   const packs = classes.flatMap(({ id: classId, name }) => {
     const pack = data?.packs_pro.find((item) =>
-      item.classes.some((given) => given.classes_id === classId && given.week === monday),
+      item.classes.some((assignment) => assignment.classes_id === classId && assignment.week === monday),
     );
     return pack ? [{ ...pack, label: t('classPack', { name, title: pack.title }) }] : [];
   });

@@ -218,8 +218,8 @@ test('keeps the rows after an empty save, too many lines or a failure; a retry r
   await waitFor(() => expect(batches(first.sent)).toHaveLength(1));
   await click('Publier 1 carte');
   await waitFor(() => expect(batches(first.sent)).toHaveLength(2));
-  const [one, two] = batches(first.sent);
-  expect(two!.request_id).toBe(one!.request_id);
+  const [firstBatch, secondBatch] = batches(first.sent);
+  expect(secondBatch!.request_id).toBe(firstBatch!.request_id);
   expect(cell('Réponse', 1)).toHaveValue(`r${'\n'.repeat(8)}s`);
   first.unmount();
   render(<Failed />);

@@ -83,7 +83,7 @@ export const rowBody = (
 /** Server errors (`cards.3.bline1`) by row and cell; `rest` contains those without a cell. */
 export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
-  const rest: string[] = [];
+  const withoutCell: string[] = [];
   for (const [path, words] of Object.entries(fields)) {
     const [, index, field = ''] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const row = rows[Number(index)];
@@ -95,9 +95,9 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
           ? 'back'
           : null;
     if (row && cell) errors.set(row.key, { ...errors.get(row.key), [cell]: words });
-    else rest.push(words);
+    else withoutCell.push(words);
   }
-  return { errors, rest: [...new Set(rest)] };
+  return { errors, rest: [...new Set(withoutCell)] };
 }
 
 /** Writes pasted cells into the spreadsheet, starting at one cell; adds rows, up to `maxRows`. */

@@ -56,10 +56,10 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const save = async (status: Status) => {
     setTried(true);
     setFailed(undefined);
-    const found = sheet.filled.map((row) => [row.key, rowErrors(row, status, t)] as const);
-    const wrong = new Map(found.filter(([, errors]) => Object.keys(errors).length > 0));
-    sheet.setErrors(wrong);
-    if (!sheet.filled.length || wrong.size || !subject) {
+    const errorsOfRows = sheet.filled.map((row) => [row.key, rowErrors(row, status, t)] as const);
+    const rowsWithErrors = new Map(errorsOfRows.filter(([, errors]) => Object.keys(errors).length > 0));
+    sheet.setErrors(rowsWithErrors);
+    if (!sheet.filled.length || rowsWithErrors.size || !subject) {
       setFailed(t(sheet.filled.length ? 'invalid' : 'nothing'));
       return;
     }

@@ -120,8 +120,8 @@ export const cardsApi = {
   'GET /cards': { cards, count: cards.length },
   'GET /cards/operations': { operations: [] },
   'GET /subjects/select': ({ query }: { query: URLSearchParams }) => {
-    const found = subjects.filter(({ parent_id }) => !query.has('parent_id') || parent_id === null);
-    return { subjects: found, count: found.length };
+    const parents = subjects.filter(({ parent_id }) => !query.has('parent_id') || parent_id === null);
+    return { subjects: parents, count: parents.length };
   },
   'GET /subjects/:id': ({ params }: { params: Record<string, string> }) => ({
     ...subjects.find(({ id }) => String(id) === params.id),

@@ -90,12 +90,12 @@ test('dropping a selected student on a class moves all selected students', async
   const { user } = await open({ ...moves(2, 0, null, [7, 9]), 'PATCH /students/transfer/:id': { count: 2 } });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
-  const held: Record<string, string> = {};
+  const dragData: Record<string, string> = {};
   const dataTransfer = {
-    setData: (kind: string, value: string) => void (held[kind] = value),
-    getData: (kind: string) => held[kind] ?? '',
+    setData: (kind: string, value: string) => void (dragData[kind] = value),
+    getData: (kind: string) => dragData[kind] ?? '',
     get types() {
-      return Object.keys(held);
+      return Object.keys(dragData);
     },
   };
   fireEvent.dragStart(screen.getByText('Noah GIRARD'), { dataTransfer });

@@ -86,7 +86,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
         <ChooseClassDialog
           schoolId={schoolId}
           count={selection.selected.size}
-          but={from}
+          excludedClassId={from}
           onChoose={(target) => {
             setChoosing(false);
             onPlace(target);

@@ -10,7 +10,7 @@ import { startDrag } from './drag.ts';
 export function useStudentColumns(selected: ReadonlySet<RowKey>): Column<StudentRow>[] {
   const { t } = useTranslation('assignment');
   const dates = useDates();
-  const taken = ({ id }: StudentRow) => (selected.has(id) ? [...selected].map(Number) : [id]);
+  const draggedIds = ({ id }: StudentRow) => (selected.has(id) ? [...selected].map(Number) : [id]);
   return [
     {
       key: 'lastname',
@@ -18,7 +18,7 @@ export function useStudentColumns(selected: ReadonlySet<RowKey>): Column<Student
       primary: true,
       sortable: true,
       render: (row) => (
-        <span className="assign__student" draggable onDragStart={(event) => startDrag(event, taken(row))}>
+        <span className="assign__student" draggable onDragStart={(event) => startDrag(event, draggedIds(row))}>
           {personName(row)}
         </span>
       ),

@@ -4,7 +4,7 @@ import { card } from '../../cards/view/cards.data.ts';
 
 const names = ['Inès Benali', 'Zoë Carpentier', 'Lucas Fontaine', 'Awa Traoré', 'Noah Girard', 'Maëlys Roy'];
 
-const held = (id: number, nbWrong: readonly number[]): ClassCard => ({
+const classCard = (id: number, nbWrong: readonly number[]): ClassCard => ({
   card: card(id),
   nb_students: nbWrong.length,
   nb_due: Math.floor(nbWrong.length / 2),
@@ -18,7 +18,7 @@ const held = (id: number, nbWrong: readonly number[]): ClassCard => ({
 
 /** Cards of box 1 of a class: one missed by all, one by some, one by none. */
 export const classCardsPage: ClassCardsPage = {
-  cards: [held(18, [5, 4, 3, 2, 1, 1]), held(16, [2, 0]), held(14, [0])],
+  cards: [classCard(18, [5, 4, 3, 2, 1, 1]), classCard(16, [2, 0]), classCard(14, [0])],
   count: 3,
   nb_cards: 9,
 };

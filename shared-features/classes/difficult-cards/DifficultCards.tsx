@@ -11,7 +11,7 @@ import './difficult-cards.css';
 
 /** Selectable periods, in days. */
 const periods = [7, 14, 30] as const;
-const usual = 14;
+const defaultDays = 14;
 
 const waiting = (
   <Loading>
@@ -22,7 +22,7 @@ const waiting = (
 /** The cards that several students of a class miss, with their names and what to do together [boxes.hardest]. */
 export function DifficultCards({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('difficultCards');
-  const [days, setDays] = useState<number>(usual);
+  const [days, setDays] = useState<number>(defaultDays);
   const answer = useViewHardestCardsQuery({ id: classId, days });
   const period = (
     <SelectField
@@ -30,7 +30,7 @@ export function DifficultCards({ classId }: { readonly classId: number }) {
       label={t('period')}
       value={days}
       options={periods.map((count) => ({ value: count, label: t('days', { count }) }))}
-      onChange={(chosen) => setDays(chosen ?? usual)}
+      onChange={(chosen) => setDays(chosen ?? defaultDays)}
     />
   );
   return (

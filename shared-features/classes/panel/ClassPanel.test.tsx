@@ -129,9 +129,9 @@ test('shows errors for the class limit and for a name already used; the panel st
   expect(await screen.findByText(limit.message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('CE2 B');
   first.unmount();
-  const taken = refusal('CLASS_NAME_TAKEN', 'Une classe de ce nom existe déjà dans l’établissement.');
-  await fill(await open('ADD', { 'POST /classes': taken }));
-  expect(await screen.findByText(taken.message)).toBeVisible();
+  const nameTaken = refusal('CLASS_NAME_TAKEN', 'Une classe de ce nom existe déjà dans l’établissement.');
+  await fill(await open('ADD', { 'POST /classes': nameTaken }));
+  expect(await screen.findByText(nameTaken.message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Nom' })).toBeInvalid();
 }, 40_000);
 

@@ -21,7 +21,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
     const done = await confirm({
       title: t('takeTitle', { name, class: class_ }),
       lost: t('takeLost', { class: class_ }),
-      wayBack: t('takeWayBack'),
+      undoHint: t('takeWayBack'),
       confirmLabel: t('take'),
       tone: 'danger',
       action: () => remove({ id: linkId }).unwrap(),

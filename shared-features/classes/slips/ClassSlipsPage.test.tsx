@@ -15,8 +15,8 @@ test('shows a slip for each student with the picture from the tablets, and print
   expect(slips).toHaveLength(class_.students.length);
   for (const [i, { firstname, picture }] of class_.students.entries()) {
     expect(slips[i]).toHaveTextContent(firstname);
-    const drawn = slips[i]!.querySelector<HTMLElement>('.mc-child-picture')!.dataset;
-    expect([drawn['drawing'], drawn['colour']]).toEqual([String(Math.floor(picture / 8)), String(picture % 8)]);
+    const shown = slips[i]!.querySelector<HTMLElement>('.mc-child-picture')!.dataset;
+    expect([shown['drawing'], shown['colour']]).toEqual([String(Math.floor(picture / 8)), String(picture % 8)]);
   }
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));

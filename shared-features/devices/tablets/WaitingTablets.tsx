@@ -73,8 +73,8 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
   const failure = useFailure();
   const [approve, approving] = useApproveDeviceMutation();
   const [refuse, refusing] = useRefuseDeviceMutation();
-  const act = async (asked: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
-    const { error } = await asked;
+  const act = async (call: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
+    const { error } = await call;
     if (error) failure.toast(error);
     else toast.success(t(done, { label }));
   };

@@ -12,7 +12,7 @@ export type Relation = (typeof relations)[number];
  * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, nobody (or an account without a
  * person), or a professional.
  */
-export type Found =
+export type SearchedFollower =
   | { readonly kind: 'elsewhere'; readonly email: string }
   | { readonly kind: 'match'; readonly email: string; readonly userId: number; readonly name: string }
   | { readonly kind: 'none'; readonly email: string; readonly accountId: number | null }
@@ -48,7 +48,7 @@ const relationFields = (t: T) => ({
   relation_other: string()
     .trim()
     .max(maxLength.relation, t('tooLong', { count: maxLength.relation }))
-    .when('relation', { is: 'Autre', then: (other) => other.required(t('required')) }),
+    .when('relation', { is: 'Autre', then: (schema) => schema.required(t('required')) }),
 });
 
 const name = (t: T) =>
@@ -64,7 +64,7 @@ const phone = (t: T) => string().trim().required(t('required')).matches(phonePat
 const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
-export function addSchema(t: T, found: Found | undefined) {
+export function addSchema(t: T, found: SearchedFollower | undefined) {
   if (found?.kind === 'match' || found?.kind === 'elsewhere')
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
   if (found?.kind === 'none') return object({ ...personFields(t), ...relationFields(t) });
@@ -96,7 +96,7 @@ export type FollowerDraft = { readonly name: string; readonly email: string; rea
 );
 
 /** The values of a valid form; undefined before a search. */
-export function toDraft(values: FollowerValues, found: Found | undefined): FollowerDraft | undefined {
+export function toDraft(values: FollowerValues, found: SearchedFollower | undefined): FollowerDraft | undefined {
   const relation = toRelation(values);
   if (found?.kind === 'match')
     return { kind: 'attach', userId: found.userId, name: found.name, email: found.email, relation };

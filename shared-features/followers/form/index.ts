@@ -3,9 +3,9 @@ export {
   editSchema,
   type FollowerDraft,
   type FollowerValues,
-  type Found,
   noFollower,
   type Relation,
+  type SearchedFollower,
   toDraft,
   toRelation,
 } from './follower.form.ts';

@@ -5,7 +5,7 @@ import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { useCallback, useRef, useState } from 'react';
 
-import type { Found } from './follower.form.ts';
+import type { SearchedFollower } from './follower.form.ts';
 
 /** Normalises an address. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
@@ -17,13 +17,13 @@ export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();
   const [select] = useLazySelectUsersQuery();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<SearchedFollower>();
   const [searching, setSearching] = useState(false);
   const last = useRef('');
 
   const find = useCallback(
-    async (email: string): Promise<Found> => {
-      const notFound: Found = { kind: 'none', email, accountId: null };
+    async (email: string): Promise<SearchedFollower> => {
+      const notFound: SearchedFollower = { kind: 'none', email, accountId: null };
       const existing = (await check({ email })).data;
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };

@@ -28,7 +28,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const link = linkOf(follower, studentId);
   const me = useMe();
   const ofPerson = useCan()('follower:edit-identity', identityOf(follower, me));
-  const valuesOf = (found: User) => followerValues(found, linkOf(found, studentId));
+  const valuesOf = (user: User) => followerValues(user, linkOf(user, studentId));
 
   const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {
     const changes = changedFields(toPersonChanges(before), toPersonChanges(values));

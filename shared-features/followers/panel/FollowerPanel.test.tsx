@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const buttons = () =>
   within(screen.getByRole('dialog').querySelector('footer')!)
     .getAllByRole('button')
@@ -75,7 +75,7 @@ test('detaching asks for confirmation, then closes [interface.toasts]', async ()
   await answer('Détacher');
   expect(await screen.findByText('Le lien avec Karim BENALI est retiré')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
-  await gone();
+  await waitUntilClosed();
 });
 
 test('a refused detachment shows its error', async () => {
@@ -94,7 +94,7 @@ test('deleting shows what is lost, then closes [followers.deleted]', async () =>
   await answer('Supprimer');
   expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /users/20' }]);
-  await gone();
+  await waitUntilClosed();
 });
 
 test('a refused deletion shows its error [followers.deleted]', async () => {
@@ -113,7 +113,7 @@ test('EDIT: the address is read only; person and relationship are sent separatel
   await userEvent.selectOptions(await field(/^Lien/), 'Tuteur légal');
   await click('Enregistrer');
   expect(await screen.findByText('Proche modifié')).toBeVisible();
-  await gone();
+  await waitUntilClosed();
   expect(writesOf(calls)).toEqual([
     { call: 'PATCH /users/20', body: { firstname: 'Karimo' } },
     { call: 'PATCH /users/20/student/7', body: { relation: 'Tuteur légal', relation_other: null } },
@@ -215,7 +215,7 @@ test('ADD creates an unknown follower for this student [followers.added] [follow
   await fill();
   await click('Ajouter');
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
-  await gone();
+  await waitUntilClosed();
   expect(writesOf(calls)).toMatchObject([
     { call: 'POST /auth', body: { role: 'USER', email: 'anne@example.fr' } },
     { call: 'POST /users', body: { authentications_id: 80, student_id: 7, relation: 'Mère' } },
@@ -302,7 +302,7 @@ test('only the relationship of a follower shared with another school can be chan
   await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
   const calls = recordCalls();
   await click(/Enregistrer/);
-  await gone();
+  await waitUntilClosed();
   expect(writesOf(calls).map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
 });
 

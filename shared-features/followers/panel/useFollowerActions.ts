@@ -23,7 +23,7 @@ export function useFollowerActions(follower: User) {
     const done = await confirm({
       title: t('detachTitle', { name, child: personName(child) }),
       body: t('detachBody', { name, child: personName(child) }),
-      wayBack: t('detachWayBack'),
+      undoHint: t('detachWayBack'),
       tone: 'danger',
       confirmLabel: t('detach'),
       action: () => detachFollower({ user_id: follower.id, student_id: child.id }).unwrap(),
@@ -38,7 +38,7 @@ export function useFollowerActions(follower: User) {
     const done = await confirm({
       title: t(isShared ? 'removeTitle' : 'deleteTitle', { name }),
       body: student.length > 0 && t('deleteChildren', { count: student.length }),
-      ...(isShared ? { wayBack: t('removeKeeps') } : { lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost') }),
+      ...(isShared ? { undoHint: t('removeKeeps') } : { lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost') }),
       tone: 'danger',
       confirmLabel: t(isShared ? 'remove' : 'delete'),
       action: () => deleteUser({ id: follower.id }).unwrap(),

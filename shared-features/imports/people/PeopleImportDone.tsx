@@ -10,7 +10,7 @@ import { keyOf, type PeopleKind } from './person-rows.ts';
 import type { PeopleImported } from './usePeopleImport.ts';
 
 /** Maximum number of rows not imported that one message lists. */
-const shown = 10;
+const maxListed = 10;
 
 export type PeopleImportDoneProps = {
   readonly result: PeopleImported;
@@ -38,7 +38,7 @@ export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImpor
         <Stack gap={1}>
           <strong>{t('leftRows', { count: notWritten.length })}</strong>
           <ul>
-            {notWritten.slice(0, shown).map((row) => (
+            {notWritten.slice(0, maxListed).map((row) => (
               <li key={keyOf(row)}>
                 {t('leftRow', { line: row.line, name: fullName(row.adult), reason: row.message })}
               </li>

@@ -13,7 +13,7 @@ import { FileName } from '../common/FileName.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
-import { type Agreed, Difference, noneConfirmed } from './review/Difference.tsx';
+import { type ConfirmedChanges, Difference, noneConfirmed } from './review/Difference.tsx';
 import { ImportVerdict } from './review/ImportVerdict.tsx';
 import { type OtherFile, useImport } from './review/useImport.ts';
 
@@ -47,25 +47,26 @@ export function ImportDialog(props: ImportDialogProps) {
   const { id, name } = class_ ?? school;
   const schoolId = props.school ? props.school.id : props.schoolId;
   const kind = class_ ? 'class' : 'school';
-  const [other, setOther] = useState<OtherFile>();
+  const [otherFile, setOther] = useState<OtherFile>();
   const { file, choose, verdict, edited, edit, bulk, validate, result, problem, step } = useImport(
     { kind, id, operation },
-    (found) => {
-      if (!can(found.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
+    (droppedFile) => {
+      if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
       // asks before a class import becomes a school import
-      if (class_) setOther(found);
-      else onOther(found);
+      if (class_) setOther(droppedFile);
+      else onOther(droppedFile);
       return true;
     },
   );
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wanted, setWanted] = useState(true);
-  const [agreed, setAgreed] = useState<Agreed>(noneConfirmed);
+  const [confirmedChanges, setAgreed] = useState<ConfirmedChanges>(noneConfirmed);
   const missing = (verdict?.classes ?? []).filter((item) => item.id === null);
   const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
   const accepted = verdict?.nb_ok ?? 0;
-  const changed = (agreed.move ? (verdict?.difference?.moves.length ?? 0) : 0) + agreed.departures.length;
+  const changed =
+    (confirmedChanges.move ? (verdict?.difference?.moves.length ?? 0) : 0) + confirmedChanges.departures.length;
   const write = (
     <>
       <Button kind="quiet" onClick={() => void leave()}>
@@ -74,9 +75,9 @@ export function ImportDialog(props: ImportDialogProps) {
       <Button
         kind="primary"
         icon="upload"
-        disabled={accepted + changed === 0 || (!!verdict?.message && !agreed.departures.length)}
+        disabled={accepted + changed === 0 || (!!verdict?.message && !confirmedChanges.departures.length)}
         busy={step === 'writing'}
-        onClick={() => void validate(createClasses, agreed)}
+        onClick={() => void validate(createClasses, confirmedChanges)}
       >
         {accepted === 0 && changed ? t('update', { count: changed }) : t('validate', { count: accepted })}
       </Button>
@@ -114,7 +115,7 @@ export function ImportDialog(props: ImportDialogProps) {
             </Row>
           ) : (
             <ChooseFile
-              {...{ kind, schoolId, file, other, onOther }}
+              {...{ kind, schoolId, file, other: otherFile, onOther }}
               onFile={(chosen) => {
                 setOther(undefined);
                 void choose(chosen);
@@ -133,7 +134,9 @@ export function ImportDialog(props: ImportDialogProps) {
               onChange={setWanted}
             />
           )}
-          {verdict?.difference && <Difference difference={verdict.difference} agreed={agreed} onChange={setAgreed} />}
+          {verdict?.difference && (
+            <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setAgreed} />
+          )}
           {verdict && (
             <ImportVerdict
               key={file?.name}

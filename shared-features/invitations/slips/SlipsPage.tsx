@@ -15,7 +15,7 @@ import { SlipCard } from './SlipCard.tsx';
 import './slips.css';
 
 /** The people given in the address: `?ids=3,5` or `?class=3`; undefined for none. */
-function askedFor(address: URLSearchParams): MakeSlips | undefined {
+function requestedPeople(address: URLSearchParams): MakeSlips | undefined {
   const class_id = Number(address.get('class'));
   if (class_id > 0) return { class_id };
   const ids = (address.get('ids') ?? '').split(',').map(Number).filter(Boolean);
@@ -31,7 +31,7 @@ export default function SlipsPage() {
   const failure = useFailure();
   const refusals = useRefusals();
   const [address] = useSearchParams();
-  const selection = askedFor(address);
+  const selection = requestedPeople(address);
   const [make, { data, error, isLoading }] = useMakeSlipsMutation();
   return (
     <PrintPage

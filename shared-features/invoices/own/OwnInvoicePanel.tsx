@@ -18,7 +18,7 @@ export function OwnInvoicePanel() {
       query={{ ...query, data: invoice }}
       footer={(found) => <InvoiceFile invoice={found} />}
     >
-      {(found) => <InvoiceView invoice={found} />}
+      {(found) => <InvoiceView loadedInvoice={found} />}
     </ViewPanel>
   );
 }

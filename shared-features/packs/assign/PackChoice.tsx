@@ -32,12 +32,12 @@ export function PackChoice({ value, onChange }: Props) {
     <div className="pack-choice">
       <FilterField label={t('search')} value={search} onSearch={setSearch} />
       <Loaded {...packs} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
-        {({ packs_pro: found, count }) =>
-          found.length === 0 ? (
+        {({ packs_pro: listed, count }) =>
+          listed.length === 0 ? (
             <EmptyState title={t(search ? 'noMatch' : 'empty')} hint={search ? undefined : t('emptyHint')} />
           ) : (
             <div className="pack-choice__list" role="radiogroup" aria-label={t('choosePack')}>
-              {found.map((pack) => (
+              {listed.map((pack) => (
                 <label key={pack.id} className="pack-choice__pack">
                   <input type="radio" name="pack" checked={pack.id === value?.id} onChange={() => onChange(pack)} />
                   <PackIcon name={pack.icon} />
@@ -47,7 +47,7 @@ export function PackChoice({ value, onChange }: Props) {
                   </span>
                 </label>
               ))}
-              {found.length < Math.min(count, maxPageSize) && (
+              {listed.length < Math.min(count, maxPageSize) && (
                 <Button kind="quiet" busy={packs.isFetching} onClick={() => setPages(pages + 1)}>
                   {t('more')}
                 </Button>

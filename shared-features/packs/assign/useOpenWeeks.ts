@@ -6,13 +6,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { schoolYear } from './weeks.ts';
 
 /** Length of the selectable period in days: twelve weeks. */
-const ahead = 12 * 7;
+const nbDays = 12 * 7;
 
 /** The weeks of a class from the current one, to choose one for a pack. */
 export function useOpenWeeks(classId: number | null) {
   const day = today();
   const end = schoolYear(day).to;
-  const to = addDays(day, ahead) < end ? addDays(day, ahead) : end;
+  const to = addDays(day, nbDays) < end ? addDays(day, nbDays) : end;
   return useListClassWeeksQuery(classId === null ? skipToken : { id: classId, from: day, to });
 }
 

@@ -387,13 +387,13 @@ test('restores an unfinished pack to its author only', async () => {
   const first = await open(10);
   await first.user.type(await title(), 'Ma table');
   first.unmount();
-  const again = await open(10);
+  const sameAuthor = await open(10);
   expect(await title()).toHaveValue('Ma table');
-  again.unmount();
-  const other = await open(11);
+  sameAuthor.unmount();
+  const otherAccount = await open(11);
   expect(await title()).toHaveValue('');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ma table');
-  other.unmount();
+  otherAccount.unmount();
   await open(10);
   expect(await title()).toHaveValue('');
 });

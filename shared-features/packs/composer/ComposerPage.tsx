@@ -23,8 +23,8 @@ export default function ComposerPage() {
   const { t } = useTranslation('composer');
   const { pack: edited, copy, class: classId, week } = useTableQuery(addressQuery).filters;
   const source = edited ?? copy;
-  const pack = useViewPackQuery(source === undefined ? skipToken : { id: source });
-  const given = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
+  const query = useViewPackQuery(source === undefined ? skipToken : { id: source });
+  const fromAddress = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
   const withGiven = useCardsFromLink();
   const [draft] = useState(() => withGiven(readDraft(account)));
@@ -32,17 +32,17 @@ export default function ComposerPage() {
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>
       {source === undefined ? (
-        <PackComposer initial={{ ...draft, ...(classId !== undefined && given) }} />
+        <PackComposer initial={{ ...draft, ...(classId !== undefined && fromAddress) }} />
       ) : (
-        <Loaded {...pack} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
-          {(found) =>
+        <Loaded {...query} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
+          {(pack) =>
             edited === undefined ? (
               <PackComposer
-                key={`copy${found.id}`}
-                initial={packValues(found, { title: t('copyOf', { title: found.title }) })}
+                key={`copy${pack.id}`}
+                initial={packValues(pack, { title: t('copyOf', { title: pack.title }) })}
               />
             ) : (
-              <PackComposer key={found.id} initial={packValues(found)} pack={found} />
+              <PackComposer key={pack.id} initial={packValues(pack)} pack={pack} />
             )
           }
         </Loaded>

@@ -51,7 +51,7 @@ export function PackComposer({ initial, pack }: Props) {
   const chosen = new Set(values.cards.map((card) => card.id));
   const setCards = (cards: readonly Card[]) => void form.setValues((before) => withCards(before, cards));
   const toggle = (card: Card) =>
-    setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
+    setCards(chosen.has(card.id) ? values.cards.filter(({ id: id }) => id !== card.id) : [...values.cards, card]);
 
   return (
     <div ref={formRef} className="composer">
@@ -60,7 +60,7 @@ export function PackComposer({ initial, pack }: Props) {
         chosen={chosen}
         full={chosen.size >= maxCardsAPack}
         onToggle={toggle}
-        usual={useClassLevel(values.classes_id)}
+        firstLevel={useClassLevel(values.classes_id)}
       />
       <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={!!pack} />
       {versions.dialog}

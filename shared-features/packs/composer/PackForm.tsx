@@ -15,7 +15,7 @@ import { minutesOf } from './cards/duration.ts';
 import { type PackValues } from './pack.form.ts';
 
 /** Id of the class and week fields. */
-const givingId = 'pack-giving';
+const assignmentFieldsId = 'pack-giving';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
@@ -34,7 +34,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   const { values, setFieldValue, submitCount } = form;
   const { cards } = values;
   // Untouched fields show errors only after a submit.
-  const wrong = (name: 'cards' | 'week') => {
+  const errorOf = (name: 'cards' | 'week') => {
     const error = form.errors[name];
     return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
   };
@@ -49,9 +49,9 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
           {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
         </div>
         <ChosenCards cards={cards} onChange={onCards} />
-        <FieldError id="pack-cards-error" error={wrong('cards')} />
+        <FieldError id="pack-cards-error" error={errorOf('cards')} />
         {!editing && (
-          <fieldset id={givingId} className="composer__assignment">
+          <fieldset id={assignmentFieldsId} className="composer__assignment">
             <legend>{t('giving')}</legend>
             <ClassWeekPicker
               classId={values.classes_id}
@@ -59,7 +59,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
               onClass={(id) => void setFieldValue('classes_id', id)}
               onWeek={(monday) => void setFieldValue('week', monday)}
               proposes
-              error={wrong('week')}
+              error={errorOf('week')}
             />
           </fieldset>
         )}
@@ -69,7 +69,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
         <a className="composer__jump" href="#pack">
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
-        {!editing && <GivingButton classId={values.classes_id} week={values.week} />}
+        {!editing && <AssignmentButton classId={values.classes_id} week={values.week} />}
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
         </Button>
@@ -78,16 +78,16 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   );
 }
 
-type GivingButtonProps = { readonly classId: number | null; readonly week: string | null };
+type AssignmentButtonProps = { readonly classId: number | null; readonly week: string | null };
 
 /** Shows the class and week of the pack, or that they are missing; links to their fields, which may be scrolled out of view. */
-function GivingButton({ classId, week }: GivingButtonProps) {
+function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');
   const dates = useDates();
   const name = useMyClasses().data?.find(({ id }) => id === classId)?.name;
   const words = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
   const show = () => {
-    const fields = document.getElementById(givingId);
+    const fields = document.getElementById(assignmentFieldsId);
     fields?.scrollIntoView({ block: 'nearest' });
     fields?.querySelector('select')?.focus({ preventScroll: true });
   };

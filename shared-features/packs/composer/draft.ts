@@ -15,14 +15,14 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value['values']['cards']);
 
 function read(): Draft | undefined {
-  const found = tabStorage.readJson(key);
-  return isDraft(found) ? found : undefined;
+  const stored = tabStorage.readJson(key);
+  return isDraft(stored) ? stored : undefined;
 }
 
 /** This account's unfinished pack in this tab, or an empty one. A draft of another account is deleted. */
 export function readDraft(account: number): PackValues {
-  const found = read();
-  if (found?.account === account) return packValues(undefined, found.values);
+  const draft = read();
+  if (draft?.account === account) return packValues(undefined, draft.values);
   forgetDraft();
   return packValues();
 }

@@ -29,13 +29,13 @@ export const packSchema = (t: TFunction<'composer'>) =>
   });
 
 /** Initial values: empty, or from an existing pack. */
-export const packValues = (pack?: PackDetail, given: Partial<PackValues> = {}): PackValues => ({
+export const packValues = (pack?: PackDetail, defaults: Partial<PackValues> = {}): PackValues => ({
   title: pack?.title ?? '',
   icon: pack?.icon ?? '',
   cards: pack?.cards ?? [],
   classes_id: null,
   week: null,
-  ...given,
+  ...defaults,
 });
 
 /** The request's body. */

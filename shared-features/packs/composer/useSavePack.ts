@@ -23,7 +23,7 @@ type Form = FormikProps<PackValues>;
 const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
 
 /** Request body of an update; class and week are assigned in the calendar instead. */
-const toChangeable = (values: PackValues) => {
+const toUpdateBody = (values: PackValues) => {
   const { title, icon, cards } = toBody(values);
   return { title, icon, cards };
 };
@@ -71,7 +71,7 @@ export function useSavePack(pack: PackDetail | undefined) {
 
   const updateOne = async (id: number, values: PackValues, form: Form) => {
     const send = (mine: PackValues, { values: before, version }: Opened<PackValues>) =>
-      update({ id, ifVersion: version, ...changedFields(toChangeable(before), toChangeable(mine)) }).unwrap();
+      update({ id, ifVersion: version, ...changedFields(toUpdateBody(before), toUpdateBody(mine)) }).unwrap();
     try {
       const done = await versions.save(form, values, send);
       if (!done) return;

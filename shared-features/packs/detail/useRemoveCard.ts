@@ -15,7 +15,7 @@ export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
     const isDone = await confirm({
       title: t('takeCardTitle', { name, title }),
       lost: t('takeCardLost', { count: classes.length }),
-      wayBack: t('takeCardKept'),
+      undoHint: t('takeCardKept'),
       confirmLabel: t('takeCardAct'),
       tone: 'danger',
       action: () => remove({ id, card_id }).unwrap(),

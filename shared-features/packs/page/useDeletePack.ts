@@ -14,7 +14,7 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
     const isDone = await confirm({
       title: t('deleteTitle', { title }),
       lost: classes.length > 0 ? t('deleteLostGiven', { count: classes.length }) : t('deleteLost'),
-      wayBack: t('deleteKept'),
+      undoHint: t('deleteKept'),
       confirmLabel: t('delete'),
       tone: 'danger',
       action: () => remove({ id }).unwrap(),

@@ -29,7 +29,7 @@ export function useDeleteResource() {
     const done = await confirm({
       title: t('deleteTitle', { title }),
       lost: nb_readers && t(nb_readers.followers ? 'readersBoth' : 'readers', { staff, followers }),
-      wayBack: t('wayBack'),
+      undoHint: t('wayBack'),
       confirmLabel: t('delete'),
       tone: 'danger',
       action: () => remove({ id }).unwrap(),

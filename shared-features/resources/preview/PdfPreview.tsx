@@ -21,10 +21,10 @@ export function PdfPreview({ src, onFail }: Props) {
     let isGone = false;
     let opened: PDFDocumentProxy | undefined;
     openPdf(src).then(
-      (found) => {
-        opened = found;
-        if (isGone) void found.loadingTask.destroy();
-        else setPdf(found);
+      (document) => {
+        opened = document;
+        if (isGone) void document.loadingTask.destroy();
+        else setPdf(document);
       },
       () => isGone || fail.current(),
     );
@@ -35,9 +35,9 @@ export function PdfPreview({ src, onFail }: Props) {
   }, [src]);
   useEffect(() => {
     let isGone = false;
-    const drawn = canvas.current;
-    if (!pdf || !drawn) return;
-    drawPage(pdf, page, drawn, drawn.parentElement!.clientWidth || 600).then(
+    const element = canvas.current;
+    if (!pdf || !element) return;
+    drawPage(pdf, page, element, element.parentElement!.clientWidth || 600).then(
       (words) => isGone || setText(words),
       () => isGone || fail.current(),
     );

@@ -16,14 +16,14 @@ export type ReadCodes = (
 const readIntervalMs = 60;
 
 /** The back camera, in a size at which a code of 18 mm is read at arm's length. */
-const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } };
+const constraints = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads codes from the camera, which is released on return and on errors. */
 export const readCodes: ReadCodes = async (video, signal, on) => {
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
-  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  const stream = await navigator.mediaDevices.getUserMedia(constraints);
   try {
     signal.throwIfAborted();
     video.srcObject = stream;

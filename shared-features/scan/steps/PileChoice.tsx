@@ -14,20 +14,20 @@ type Props = {
 export function PileChoice({ isRight, scans, onChange }: Props) {
   const { t } = useTranslation('scan');
   const group = useId();
-  const pile = (known: boolean) => {
-    const count = scans.filter((scan) => scan.is_right === known).length;
+  const pile = (isKnown: boolean) => {
+    const count = scans.filter((scan) => scan.is_right === isKnown).length;
     return (
-      <label className={`scan-pile scan-pile--${known ? 'known' : 'unknown'}`}>
+      <label className={`scan-pile scan-pile--${isKnown ? 'known' : 'unknown'}`}>
         <input
           type="radio"
           name={group}
-          checked={isRight === known}
-          onChange={() => onChange(known)}
-          aria-keyshortcuts={known ? 'ArrowLeft' : 'ArrowRight'}
-          data-autofocus={known || undefined}
+          checked={isRight === isKnown}
+          onChange={() => onChange(isKnown)}
+          aria-keyshortcuts={isKnown ? 'ArrowLeft' : 'ArrowRight'}
+          data-autofocus={isKnown || undefined}
         />
-        <Icon name={known ? 'check' : 'close'} />
-        <span className="scan-pile__name">{t(known ? 'known' : 'unknown')}</span>
+        <Icon name={isKnown ? 'check' : 'close'} />
+        <span className="scan-pile__name">{t(isKnown ? 'known' : 'unknown')}</span>
         <span className="scan-pile__count">{count}</span>
       </label>
     );

@@ -11,10 +11,10 @@ import type { SchoolValues } from './school.form.ts';
 export function CodeField({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const verdict = checkSchoolCode(form.values.code);
-  const wrong = verdict === 'WRONG_UAI' || verdict === 'WRONG_SIRET';
+  const hasWrongDigit = verdict === 'WRONG_UAI' || verdict === 'WRONG_SIRET';
   const hint = (
     <span role="status">
-      {wrong ? (
+      {hasWrongDigit ? (
         <Tag tone="warning" icon="alert">
           {t(`verdicts.${verdict}`)}
         </Tag>

@@ -9,7 +9,7 @@ const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
 const existing = api['GET /schools/:id'];
 const filled: SchoolValues = { ...schoolValues(existing), date_expiration: addDays(today(), 1) };
 
-const wrong = async (changes: Partial<SchoolValues>, of = existing as typeof existing | undefined) => {
+const errorsOf = async (changes: Partial<SchoolValues>, of = existing as typeof existing | undefined) => {
   const check = schoolSchema(t, of).validate({ ...filled, ...changes }, { abortEarly: false });
   const refused = await check.then(
     () => [],
@@ -22,7 +22,7 @@ const wrong = async (changes: Partial<SchoolValues>, of = existing as typeof exi
 };
 
 test('requires the mandatory fields [schools.required] [interface.required]', async () => {
-  const empty = await wrong(schoolValues(), undefined);
+  const empty = await errorsOf(schoolValues(), undefined);
   expect(Object.keys(empty).sort()).toEqual([
     'address_city',
     'code',
@@ -34,55 +34,55 @@ test('requires the mandatory fields [schools.required] [interface.required]', as
     'offers_id',
   ]);
   expect(empty).toMatchObject({ name: 'panelForm:required', date_expiration: 'panelForm:required' });
-  expect(await wrong({ nb_teachers_max: '' })).toEqual({ nb_teachers_max: 'panelForm:required' });
+  expect(await errorsOf({ nb_teachers_max: '' })).toEqual({ nb_teachers_max: 'panelForm:required' });
   expect(schoolValues()).toMatchObject({ nb_teachers_max: '5', nb_physical_boxes: '0', status: 'VISIBLE' });
 });
 
 test.each(['nb_students_max', 'nb_teachers_max', 'nb_physical_boxes'])(
   'requires %s to be 0 to 9999 [schools.numbers]',
   async (field) => {
-    for (const right of ['0', '7', '9999']) expect(await wrong({ [field]: right })).toEqual({});
+    for (const right of ['0', '7', '9999']) expect(await errorsOf({ [field]: right })).toEqual({});
     for (const not of ['10000', '-1', '1.5', 'dix', '1e3', '٣'])
-      expect(await wrong({ [field]: not })).toEqual({ [field]: 'digits' });
+      expect(await errorsOf({ [field]: not })).toEqual({ [field]: 'digits' });
   },
 );
 
 test('a postal code is optional, of five digits, in France [schools.postal-code]', async () => {
   for (const right of ['', '01000', '20000', '75012', '97400', '98800'])
-    expect(await wrong({ address_postal_code: right })).toEqual({});
+    expect(await errorsOf({ address_postal_code: right })).toEqual({});
   for (const not of ['7501', '750123', '00100', '99100', '7A012'])
-    expect(await wrong({ address_postal_code: not })).toEqual({ address_postal_code: 'postalCodeRule' });
+    expect(await errorsOf({ address_postal_code: not })).toEqual({ address_postal_code: 'postalCodeRule' });
 });
 
 test('a phone is optional, and accepted as people write it [accounts.phone]', async () => {
   for (const right of ['', '0140001234', '+33 6 39 98 12 34', '01 40 00 12 34', '3949'])
-    expect(await wrong({ phone: right })).toEqual({});
+    expect(await errorsOf({ phone: right })).toEqual({});
   for (const not of ['01-40-00-12-34', 'abc', '++33 6', '1 2 3 4 5 6 7'])
-    expect(await wrong({ phone: not })).toEqual({ phone: 'panelForm:phone' });
+    expect(await errorsOf({ phone: not })).toEqual({ phone: 'panelForm:phone' });
 });
 
 test('an e-mail address must be well formed [accounts.email]', async () => {
   for (const not of ['x', 'x@', 'a b@c.fr', 'x@y'])
-    expect(await wrong({ mail: not })).toEqual({ mail: 'panelForm:email' });
+    expect(await errorsOf({ mail: not })).toEqual({ mail: 'panelForm:email' });
 });
 
 test('a code must have 1 to 17 letters, digits or spaces; a wrong UAI is accepted [schools.code]', async () => {
   for (const right of ['A', '0751234K', '732 829 320 00074', 'École 12'])
-    expect(await wrong({ code: right })).toEqual({});
-  for (const not of ['0'.repeat(18), 'A-1']) expect(await wrong({ code: not })).toEqual({ code: 'codeRule' });
+    expect(await errorsOf({ code: right })).toEqual({});
+  for (const not of ['0'.repeat(18), 'A-1']) expect(await errorsOf({ code: not })).toEqual({ code: 'codeRule' });
 });
 
 test('the expiration must be tomorrow or later, unless unchanged [schools.expiration]', async () => {
-  expect(await wrong({ date_expiration: today() })).toEqual({ date_expiration: 'tomorrow' });
-  expect(await wrong({ date_expiration: addDays(today(), 1) })).toEqual({});
+  expect(await errorsOf({ date_expiration: today() })).toEqual({ date_expiration: 'tomorrow' });
+  expect(await errorsOf({ date_expiration: addDays(today(), 1) })).toEqual({});
   const over = { ...existing, date_expiration: '2026-01-31T22:59:59Z' };
-  expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
+  expect(await errorsOf({ date_expiration: '2026-01-31' }, over)).toEqual({});
 });
 
 test('sends null without a student limit; a trial requires no limit [schools.no-limit] [schools.trial-limits]', async () => {
   expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
-  expect(await wrong({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
-  expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});
+  expect(await errorsOf({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
+  expect(await errorsOf({ offers_id: 3, nb_students_max: '' })).toEqual({});
 });
 
 test('sends no physical boxes for an all-digital school or an offer other than 4', () => {
@@ -98,10 +98,10 @@ test('sends only what changed', () => {
 });
 
 test('quiet hours must be two different times of day [notifications.quiet-times]', async () => {
-  expect(await wrong({ quiet_start: '00:00', quiet_end: '23:59' })).toEqual({});
-  expect(await wrong({ quiet_start: '', quiet_end: '24:00' })).toEqual({
+  expect(await errorsOf({ quiet_start: '00:00', quiet_end: '23:59' })).toEqual({});
+  expect(await errorsOf({ quiet_start: '', quiet_end: '24:00' })).toEqual({
     quiet_start: 'panelForm:required',
     quiet_end: 'timeRule',
   });
-  expect(await wrong({ quiet_start: '08:00', quiet_end: '08:00' })).toEqual({ quiet_end: 'quietRule' });
+  expect(await errorsOf({ quiet_start: '08:00', quiet_end: '08:00' })).toEqual({ quiet_end: 'quietRule' });
 });

@@ -18,9 +18,9 @@ export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
   // [schools.search]
   const name = typed.trim().length >= schoolSearchFrom ? typed.trim() : '';
-  const found = useSelectSchoolsQuery({ name, nb_items: maxOptions });
+  const schools = useSelectSchoolsQuery({ name, nb_items: maxOptions });
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });
-  const options = (found.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));
+  const options = (schools.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));
   const missing = chosen && !name && !options.some((option) => option.value === chosen.id);
   return (
     <ComboField
@@ -30,7 +30,7 @@ export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
       value={value ?? null}
       options={missing ? [{ value: chosen.id, label: chosen.name }, ...options] : options}
       onSearch={setTyped}
-      loading={found.isFetching}
+      loading={schools.isFetching}
       onChange={onChange}
     />
   );

@@ -35,7 +35,7 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
         leave: t('nbLeave', { count: leave }),
       }),
       lost: lost ? t('askLost', { count: lost }) : undefined,
-      wayBack: t('askBack'),
+      undoHint: t('askBack'),
       confirmLabel: t('apply'),
       action: async () => {
         done = await apply({ ...question, digest: preview.digest }).unwrap();

@@ -18,7 +18,7 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
   const { t } = useTranslation('yearChange');
   const nameOf = new Map(classes.map((row) => [row.id, row.name_after]));
   /** Classes whose leavers can go to one class only. */
-  const obvious = classes.filter((row) => row.next_class_id === null && row.next_classes.length === 1);
+  const rowsWithOneChoice = classes.filter((row) => row.next_class_id === null && row.next_classes.length === 1);
   const columns: Column<YearClass>[] = [
     {
       key: 'name',
@@ -72,13 +72,13 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
   return (
     <Stack gap={3}>
       <p className="year-change__hint">{t('classesHint')}</p>
-      {obvious.length > 0 && (
+      {rowsWithOneChoice.length > 0 && (
         <Row>
           <Button
             icon="assign"
-            onClick={() => obvious.forEach((row) => onChoose(row.id, { next_class_id: row.next_classes[0] }))}
+            onClick={() => rowsWithOneChoice.forEach((row) => onChoose(row.id, { next_class_id: row.next_classes[0] }))}
           >
-            {t('fillNext', { count: obvious.length })}
+            {t('fillNext', { count: rowsWithOneChoice.length })}
           </Button>
         </Row>
       )}

@@ -15,9 +15,9 @@ export function useYearChoices() {
   return {
     choices,
     dirty: repeaters.length + classes.length > 0,
-    restore: (kept: Partial<typeof choices>) => {
-      setRepeaters(kept.repeaters ?? []);
-      setClasses(kept.classes ?? []);
+    restore: (draft: Partial<typeof choices>) => {
+      setRepeaters(draft.repeaters ?? []);
+      setClasses(draft.classes ?? []);
     },
     isRepeating: (id: number) => repeaters.includes(id),
     repeat: (id: number, yes: boolean) =>

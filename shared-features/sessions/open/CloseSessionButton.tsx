@@ -26,7 +26,7 @@ export function CloseSessionButton({ session }: Props) {
       title: t('close.title', { name: session.class_.name }),
       body: busy > 0 ? t('close.busy', { count: busy }) : t('close.idle'),
       lost: t('close.lost'),
-      wayBack: t('close.kept'),
+      undoHint: t('close.kept'),
       confirmLabel: t('close.act'),
       action: () => close({ id: session.id }).unwrap(),
       failure: failure.text,

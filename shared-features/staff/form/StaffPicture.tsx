@@ -10,5 +10,5 @@ export function StaffPicture({ user }: { readonly user: User }) {
   const { firstname, lastname } = user.authentication;
   const actions = useUserAvatar({ id: user.id, avatar: user.avatar, firstname, lastname });
   const may = can('user:avatar', staffSubject(user));
-  return <AvatarField {...actions} person={user.authentication} avatar={user.avatar} may={may} />;
+  return <AvatarField {...actions} person={user.authentication} avatar={user.avatar} canEdit={may} />;
 }

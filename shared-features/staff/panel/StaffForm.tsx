@@ -21,7 +21,7 @@ type Props =
   | { readonly user: User; readonly school?: undefined };
 
 /** Errors that can be fixed in the form; any other closes the panel [staff.edit-failed]. */
-const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
+const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
 
 /** The staff form, for a new or an existing person. */
 export function StaffForm({ school, user }: Props) {
@@ -38,7 +38,7 @@ export function StaffForm({ school, user }: Props) {
     saved: t(user ? 'edited' : 'added'),
     another: nextStaff,
     fieldOfCode: { EMAIL_TAKEN: 'email' },
-    fatal: (code) => (staysOpen.includes(code) ? undefined : t(user ? 'editError' : 'addError')),
+    fatal: (code) => (correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError')),
   });
   const { values } = panel.form;
   const seats = school && !master ? school.nb_teachers_max : Infinity;

@@ -92,8 +92,8 @@ test('an existing address shows an error on blur and blocks saving [accounts.ema
 });
 
 test('an address taken meanwhile shows an error on its field', async () => {
-  const taken = refusal(409, 'EMAIL_TAKEN', 'Désolé cette adresse email existe déjà');
-  const { user } = await open('ADD', { 'POST /users': taken });
+  const emailTaken = refusal(409, 'EMAIL_TAKEN', 'Désolé cette adresse email existe déjà');
+  const { user } = await open('ADD', { 'POST /users': emailTaken });
   await fillNew(user);
   await user.click(save());
   expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();

@@ -31,10 +31,10 @@ export function TransferDialog({ user, onClose }: Props) {
   const [move, { isLoading, error }] = useUpdateUserMutation();
   const query = text.trim().length >= schoolSearchFrom ? { name: text.trim(), is_master: 'false' as const } : skipToken;
   const { data, isFetching } = useSelectSchoolsQuery(query);
-  const found = (data?.schools ?? [])
+  const schools = (data?.schools ?? [])
     .filter(({ id }) => id !== user.schools_id)
     .map(({ id, name }) => ({ value: id, label: name }));
-  const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  const options = chosen && !schools.some(({ value }) => value === chosen.value) ? [chosen, ...schools] : schools;
   const name = personName(user.authentication);
 
   const act = async () => {

@@ -5,11 +5,11 @@ import { card } from '../../cards/view/cards.data.ts';
 const answers = (signs: string): CurrentCard['last_answers'] =>
   [...signs].map((sign, i) => ({ is_right: sign === '+', answered_at: `2026-11-${20 - i}T09:00:00Z` }));
 
-const current = (id: number, box: number, due_on: string | null, signs: string, wrong: number): CurrentCard => {
+const current = (id: number, box: number, due_on: string | null, signs: string, nbWrong: number): CurrentCard => {
   const { front_side, back_side, displayed_id } = card(id);
   return {
     ...{ cards_id: id, displayed_id, front_side, back_side, subject: { id: 2, name: 'Mathématiques' } },
-    ...{ box, due_on, moved_on: '2026-11-20', nb_right: 5, nb_wrong: wrong, last_answers: answers(signs) },
+    ...{ box, due_on, moved_on: '2026-11-20', nb_right: 5, nb_wrong: nbWrong, last_answers: answers(signs) },
   };
 };
 

@@ -15,7 +15,7 @@ export function useDeparture() {
     const done = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),
-      wayBack: t('leaveWayBack'),
+      undoHint: t('leaveWayBack'),
       confirmLabel: t('leave'),
       // In sequence, so that a retry after a failure continues where it stopped.
       action: async () => {

@@ -15,7 +15,7 @@ export function StudentAvatar({ student }: { readonly student: Student }) {
       {...actions}
       person={student}
       avatar={student.avatar}
-      may={can('student:avatar', subjectOf(student))}
+      canEdit={can('student:avatar', subjectOf(student))}
       hint={t('avatarHint')}
     />
   );

@@ -13,7 +13,7 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
   return useCallback(
     async (ids) => {
       const deletedIds = new Set<number>();
-      const rest = () => ids.filter((id) => !deletedIds.has(id));
+      const remainingIds = () => ids.filter((id) => !deletedIds.has(id));
       const done = await confirm({
         title: t('deleteAsk', { count: ids.length }),
         lost: t('deleteLost'),
@@ -21,7 +21,7 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
         confirmLabel: t('delete'),
         // in sequence, so that a retry after a failure continues where it stopped
         action: async () => {
-          for (const id of rest()) {
+          for (const id of remainingIds()) {
             await remove({ id }).unwrap();
             deletedIds.add(id);
           }

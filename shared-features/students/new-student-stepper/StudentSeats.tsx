@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 /** Number of free seats from which the notice is shown. */
-const few = 5;
+const fewSeats = 5;
 
 /** Shows that few or no student seats are left [schools.limit-students]. */
 export function StudentSeats({ schoolId }: { readonly schoolId: number | undefined }) {
@@ -13,7 +13,7 @@ export function StudentSeats({ schoolId }: { readonly schoolId: number | undefin
   const max = school?.limits.students ?? null;
   if (!school || max === null) return null;
   const free = max - school.nb_students;
-  if (free > few) return null;
+  if (free > fewSeats) return null;
   return free > 0 ? (
     <Banner tone="info">{t('seatsLeft', { count: free, max })}</Banner>
   ) : (

@@ -33,7 +33,7 @@ export function StudentStep({ add, schoolId }: Props) {
           person={form.values}
           avatar={null}
           draft={avatar}
-          may={can('student:avatar', { schoolId })}
+          canEdit={can('student:avatar', { schoolId })}
           hint={t('avatarHint')}
           save={async (data) => setAvatar(data)}
           remove={async () => setAvatar(null)}

@@ -56,9 +56,9 @@ export function useAddStudent(schoolId: number | undefined) {
       if (follower.ready) setStep('verification');
       return;
     }
-    const wrong = Object.keys(await form.validateForm());
-    await form.setTouched(Object.fromEntries(wrong.map((name) => [name, true])), false);
-    if (wrong.length) {
+    const invalidFields = Object.keys(await form.validateForm());
+    await form.setTouched(Object.fromEntries(invalidFields.map((name) => [name, true])), false);
+    if (invalidFields.length) {
       warning.current = toast.warning(t('form not valid'));
       return;
     }
@@ -141,10 +141,10 @@ export function useAddStudent(schoolId: number | undefined) {
             ...(followerDraft.values && { follower: followerDraft.values }),
           }
         : undefined,
-    restore: (kept) => {
-      if (kept.student) student.restore(kept.student);
-      if (kept.follower) followerDraft.restore(kept.follower);
-      if (kept.step) setStep(kept.step);
+    restore: (stored) => {
+      if (stored.student) student.restore(stored.student);
+      if (stored.follower) followerDraft.restore(stored.follower);
+      if (stored.step) setStep(stored.step);
     },
   };
   return {

@@ -9,14 +9,14 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 /** Number of notifications shown, the latest first. */
-const latest = 5;
+const maxShown = 5;
 
 /** Notifications about a student, the latest first, the unread in bold. Renders nothing without any [notifications.student]. */
 export function StudentNotifications({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();
   const failure = useFailure();
-  const { data } = useListStudentNotificationsQuery({ id, nb_items: latest });
+  const { data } = useListStudentNotificationsQuery({ id, nb_items: maxShown });
   const [view] = useViewNotificationForUserMutation();
   const markViewed = async (notification: number) => {
     const { error } = await view({ id: notification });

@@ -11,7 +11,7 @@ const all = composeStories(stories);
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('VIEW: details, followers with missing data, and the edit button [students.panel-modes]', async () => {
   render(<all.View />);
@@ -34,7 +34,7 @@ test('a teacher sees read-only fields with the hint, the class as text, and one 
   expect(screen.getByRole('button', { name: 'Ajouter une photo' })).toHaveAttribute('aria-disabled', 'true');
   expect(footer().getAllByRole('button')).toHaveLength(1);
   await userEvent.click(footer().getByRole('button', { name: 'Fermer' }));
-  await gone();
+  await waitUntilClosed();
 });
 
 test('shows a teacher read-only fields when the address requests EDIT [permissions.teacher-panel]', async () => {
@@ -62,7 +62,7 @@ test('EDIT sends only what changed, capitalised, and closes [students.updated] [
   await userEvent.type(name, 'INÈS-maría');
   await click('Enregistrer');
   expect(await screen.findByText('Élève modifié')).toBeVisible();
-  await gone();
+  await waitUntilClosed();
   expect(writesOf(calls)).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María' } }]);
 });
 
@@ -107,7 +107,7 @@ test('asks for confirmation before a change of class, with what is deleted; decl
   expect(await screen.findByText(/changement de classe n’a pas été confirmé/)).toBeVisible();
   await click('Enregistrer');
   await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
-  await gone();
+  await waitUntilClosed();
   expect(
     writesOf(calls)
       .map(({ call }) => call)
@@ -126,7 +126,7 @@ test('deleting shows what is lost, then closes [interface.toasts]', async () => 
   await userEvent.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
   expect(await screen.findByText('Inès BENALI n’est plus dans l’établissement')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /students/7' }]);
-  await gone();
+  await waitUntilClosed();
 });
 
 test('a superadmin can delete the picture [permissions.superadmin]', async () => {
@@ -164,7 +164,7 @@ test('restores the draft after the session ended, with only what changed', async
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Inès-Maria'));
   const calls = recordCalls();
   await click('Enregistrer');
-  await gone();
+  await waitUntilClosed();
   expect(writesOf(calls)).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-Maria' } }]);
 });
 

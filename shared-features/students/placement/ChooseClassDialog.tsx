@@ -14,17 +14,17 @@ type Props = {
   /** Number of students to place. */
   readonly count: number;
   /** The class that they are already in. */
-  readonly but?: number;
+  readonly excludedClassId?: number;
   readonly onChoose: (target: NonNullable<Target>) => void;
   readonly onClose: () => void;
 };
 
 /** Chooses the class of the selected students; each with level and number of students. */
-export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: Props) {
+export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);
   const { data } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
-  const classes = (data?.classes ?? []).filter((item) => item.id !== but).toSorted(byLevel);
+  const classes = (data?.classes ?? []).filter((item) => item.id !== excludedClassId).toSorted(byLevel);
   const chosen = classes.find((item) => item.id === id);
   return (
     <Dialog

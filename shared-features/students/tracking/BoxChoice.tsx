@@ -8,16 +8,16 @@ type Props = {
   readonly name: string;
   readonly box: number;
   /** The card's saved box. */
-  readonly was: number;
+  readonly savedBox: number;
   readonly onChange: (box: number) => void;
 };
 
 /** The five boxes of a card in a row: arrow keys move the card, Tab goes to the next one. */
-export function BoxChoice({ name, box, was, onChange }: Props) {
+export function BoxChoice({ name, box, savedBox, onChange }: Props) {
   const { t } = useTranslation('studentTracking');
   const group = useId();
   return (
-    <fieldset className={`box-choice${box === was ? '' : ' box-choice--changed'}`}>
+    <fieldset className={`box-choice${box === savedBox ? '' : ' box-choice--changed'}`}>
       <legend className="mc-sr-only">{t('boxOfCard', { name })}</legend>
       {[1, 2, 3, 4, 5].map((n) => (
         <label key={n}>

@@ -55,7 +55,7 @@ function Placing({ student }: { readonly student: Student }) {
         <BoxChoice
           name={frontOf(row)}
           box={placements.boxOf(row)}
-          was={row.box}
+          savedBox={row.box}
           onChange={(box) => placements.place(row, box)}
         />
       ),

@@ -33,7 +33,7 @@ function DemoButton({ student }: Props) {
     const done = await confirm({
       title: t('demo.title', { name }),
       body: t('demo.body'),
-      wayBack: t('demo.wayBack'),
+      undoHint: t('demo.wayBack'),
       confirmLabel: t('demo.act'),
       action: () => activate({ id: student.id }).unwrap(),
       failure: failure.text,

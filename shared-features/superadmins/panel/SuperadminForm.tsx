@@ -42,9 +42,9 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
     fieldOfCode: { EMAIL_TAKEN: 'email' },
   });
   const { form } = panel;
-  const taken = !account && email.isTaken(form.values.email);
+  const isEmailTaken = !account && email.isTaken(form.values.email);
   return (
-    <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={taken}>
+    <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={isEmailTaken}>
       <PersonFields form={form} label={(field) => t(field)} email={email} isNew={!account} hasEmail={!!account} />
       <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />
       {account && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={account.id === me.id} />}

@@ -63,8 +63,8 @@ test('in ADD, the role is fixed and the phone optional [accounts.phone-superadmi
   await fill(user, 'Prénom', 'nadia');
   await fill(user, 'Nom', 'FERRAND');
   await fill(user, 'Adresse e-mail', 'nadia@example.fr');
-  for (const wrong of ['1234', 'tel 0140001234', '+3312345678901234567']) {
-    await fill(user, 'Téléphone', wrong);
+  for (const phone of ['1234', 'tel 0140001234', '+3312345678901234567']) {
+    await fill(user, 'Téléphone', phone);
     await user.tab();
     expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
     await user.clear(await field('Téléphone'));

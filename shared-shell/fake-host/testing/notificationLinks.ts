@@ -18,8 +18,8 @@ const readersOf = (role: Role, kind: NotificationKind): Me[] =>
 
 function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
   const claims = routes.map((route) => ({ path: route.path, route }));
-  const found = matchRoutes(claims, link.replaceAll(':id', '12'))?.at(-1)?.route.route;
-  return !!found && (!found.need || can(reader, found.need, { schoolId: reader.schoolId }));
+  const target = matchRoutes(claims, link.replaceAll(':id', '12'))?.at(-1)?.route.route;
+  return !!target && (!target.need || can(reader, target.need, { schoolId: reader.schoolId }));
 }
 
 /**

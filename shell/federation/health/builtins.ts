@@ -34,14 +34,14 @@ const { getOwnPropertyDescriptor, defineProperty } = Object;
 const { ownKeys } = Reflect;
 
 function read(): Original[] {
-  const found: Original[] = [];
+  const functions: Original[] = [];
   for (const [prefix, on] of Object.entries(watched)) {
     for (const key of prefix ? ownKeys(on) : globals) {
       const was = getOwnPropertyDescriptor(on, key);
-      if (was?.configurable) found.push({ name: `${prefix && `${prefix}.`}${String(key)}`, on, key, was });
+      if (was?.configurable) functions.push({ name: `${prefix && `${prefix}.`}${String(key)}`, on, key, was });
     }
   }
-  return found;
+  return functions;
 }
 
 /** Records the page's built-in functions, once, before the first remote runs. */

@@ -8,9 +8,9 @@ const sender = () => import('./sender.ts');
 
 /** Sends a report in the background; a report that can't be sent is dropped. Reports of an override are marked [override.reports]. */
 export function report(reported: Report): void {
-  const one = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
+  const markedReport = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
   sender()
-    .then(({ queueReport }) => queueReport(one))
+    .then(({ queueReport }) => queueReport(markedReport))
     .catch(() => undefined);
 }
 

@@ -34,13 +34,13 @@ export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'ver
 
 /** Reports uncaught errors of remotes' own files. */
 export function watchErrors(): void {
-  const found = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
+  const reportFound = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
     const origin = originOf(error, file);
     if (!origin) return;
     watch()
       .then(({ reportThrown }) => reportThrown(kind, origin, error))
       .catch(() => undefined);
   };
-  addEventListener('error', ({ error, message, filename }) => found('ERROR', error ?? message, filename));
-  addEventListener('unhandledrejection', ({ reason }) => found('REJECTION', reason));
+  addEventListener('error', ({ error, message, filename }) => reportFound('ERROR', error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => reportFound('REJECTION', reason));
 }

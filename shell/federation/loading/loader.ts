@@ -21,7 +21,7 @@ export class RemoteUnavailable extends Error {
 }
 
 /** A version that can't be used, so that retries are useless. */
-class UnfitVersion extends Error {}
+class UnusableVersion extends Error {}
 
 /** A failed version, its route, and the error. */
 export type Failure = {
@@ -97,7 +97,7 @@ export function createLoader({
       : await readManifest(version);
     const remote = asRemote(await openContainer(container, attempt, version));
     // The texts of a version that arrives late would replace those of the version shown instead.
-    if (broken.has(version.manifest)) throw new UnfitVersion('loaded too late');
+    if (broken.has(version.manifest)) throw new UnusableVersion('loaded too late');
     await prepare?.(remote);
     return remote;
   };
@@ -119,7 +119,7 @@ export function createLoader({
         return await take();
       } catch (error) {
         const ms = retryDelaysMs[attempt];
-        if (isOver() || ms === undefined || error instanceof UnfitVersion) throw error;
+        if (isOver() || ms === undefined || error instanceof UnusableVersion) throw error;
         forget(version);
         await wait(ms);
         if (isOver()) throw error;
@@ -137,7 +137,7 @@ export function createLoader({
   const inspect = ({ name, version }: RemoteVersion, isLast: boolean) => {
     const changed = restoreBuiltins?.();
     if (!changed) return;
-    const error = new UnfitVersion(`replaces ${changed}`);
+    const error = new UnusableVersion(`replaces ${changed}`);
     if (!isLast) throw error;
     report({ remote: name, version, error });
   };

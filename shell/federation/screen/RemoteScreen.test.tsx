@@ -58,8 +58,8 @@ test('shows the failure and keeps the menu; “Réessayer” reads the registry 
     },
     async () => ({ ...registered, version: '2' }),
   );
-  const again = await screen.findByRole('button', { name: 'Réessayer: down' });
-  await act(() => userEvent.click(again));
+  const retryButton = await screen.findByRole('button', { name: 'Réessayer: down' });
+  await act(() => userEvent.click(retryButton));
   expect(await screen.findByRole('heading', { name: 'version 2' })).toBeVisible();
   expect(screen.getByText('menu')).toBeVisible();
 });

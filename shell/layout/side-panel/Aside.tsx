@@ -37,7 +37,7 @@ export function Aside({ remote, loader }: Props) {
     if (!open || !remote) return;
     let wanted = true;
     loader.remote(remote).then(
-      (found) => wanted && setLoaded(found),
+      (result) => wanted && setLoaded(result),
       () => wanted && setLoaded({}),
     );
     return () => {

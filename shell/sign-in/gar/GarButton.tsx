@@ -26,8 +26,8 @@ export function GarButton({ label, linkCode }: Props) {
     setRefusal(undefined);
     try {
       const { startSignOn } = await import('./gar.ts');
-      const again = new URLSearchParams(location.search).has('again');
-      await startSignOn(settings, linkCode?.trim() || undefined, again);
+      const requiresNewSignIn = new URLSearchParams(location.search).has('again');
+      await startSignOn(settings, linkCode?.trim() || undefined, requiresNewSignIn);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
       setBusy(false);

@@ -40,12 +40,12 @@ function createUserManager({ oidc }: Settings): UserManager {
 /**
  * Redirects to the GAR sign-on.
  * @param linkCode links it to the account with this code
- * @param again requires a new sign-in there, even for people who are signed in [accounts.fresh-sign-on]
+ * @param requiresNewSignIn requires a new sign-in there, even for people who are signed in [accounts.fresh-sign-on]
  * @throws ApiError when the server can't start one, or the code is unknown
  */
-export async function startSignOn(settings: Settings, linkCode?: string, again = false): Promise<void> {
+export async function startSignOn(settings: Settings, linkCode?: string, requiresNewSignIn = false): Promise<void> {
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
-  await createUserManager(settings).signinRedirect({ nonce, ...(again && { prompt: 'login' }) });
+  await createUserManager(settings).signinRedirect({ nonce, ...(requiresNewSignIn && { prompt: 'login' }) });
 }
 
 /** Handles the redirect back and opens the session. @throws Error whose reason `refusalOf` reads. */

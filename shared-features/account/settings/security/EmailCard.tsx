@@ -17,14 +17,14 @@ import { ProofField } from './ProofField.tsx';
 export function EmailCard() {
   const { t } = useTranslation('params');
   const { email } = useMe().authentication;
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsked] = useState(false);
   const [sent, setSent] = useState<string>();
   return (
     <Card title={t('email.title')}>
       <Stack>
         <p>{email ? t('email.current', { email }) : t('email.none')}</p>
         {sent && <Banner tone="success">{t('email.sent', { email: sent })}</Banner>}
-        {asked && !sent ? (
+        {isAsking && !sent ? (
           <ChangeForm onSent={setSent} />
         ) : (
           <div>
@@ -61,15 +61,15 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
-    const wrong = {
+    const newErrors = {
       // [accounts.email]
       ...(!address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') }),
       ...(hasPassword && !password && { current_password: t('required') }),
       ...(withCode && !code.trim() && { code: t('required') }),
     };
-    setErrors(wrong);
+    setErrors(newErrors);
     setFailed(undefined);
-    if (Object.keys(wrong).length || isLoading) return;
+    if (Object.keys(newErrors).length || isLoading) return;
     try {
       await change({
         email: address,

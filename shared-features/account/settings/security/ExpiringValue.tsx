@@ -11,13 +11,13 @@ type Props = {
   readonly value: string;
   readonly until: string;
   /** Text shown once the value has expired. */
-  readonly over: string;
+  readonly expiredText: string;
   /** How the value is shown. */
   readonly children: ReactNode;
 };
 
 /** A value that expires soon: its remaining time, and a copy button. */
-export function ExpiringValue({ value, until, over, children }: Props) {
+export function ExpiringValue({ value, until, expiredText, children }: Props) {
   const { t } = useTranslation('params');
   const secondsLeft = useSecondsLeft(until);
   const copy = () =>
@@ -25,7 +25,7 @@ export function ExpiringValue({ value, until, over, children }: Props) {
       () => toast.success(t('copied')),
       () => toast.failure(t('notCopied')),
     );
-  if (!secondsLeft) return <p role="status">{over}</p>;
+  if (!secondsLeft) return <p role="status">{expiredText}</p>;
   return (
     <Stack gap={3}>
       {children}

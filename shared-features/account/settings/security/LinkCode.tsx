@@ -22,7 +22,7 @@ export function LinkCode() {
       <Stack align="start">
         <p>{t('link.intro')}</p>
         {data && (
-          <ExpiringValue key={data.code} value={data.code} until={data.date_expiration} over={t('link.over')}>
+          <ExpiringValue key={data.code} value={data.code} until={data.date_expiration} expiredText={t('link.over')}>
             <strong className="params__code">{data.code}</strong>
           </ExpiringValue>
         )}

@@ -18,7 +18,7 @@ type Props = {
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'danger';
   /** Errors that it throws are shown in the form. */
-  readonly onProof: (given: Given) => Promise<void>;
+  readonly onProof: (proof: Given) => Promise<void>;
 };
 
 /** Asks for proof of identity: the password, if there is one, and the code, if required. */

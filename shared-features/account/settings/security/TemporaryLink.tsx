@@ -20,7 +20,12 @@ export function TemporaryLink() {
       <Stack align="start">
         <p>{t('temporary.intro')}</p>
         {data && address && (
-          <ExpiringValue key={data.token} value={address} until={data.date_expiration} over={t('temporary.over')}>
+          <ExpiringValue
+            key={data.token}
+            value={address}
+            until={data.date_expiration}
+            expiredText={t('temporary.over')}
+          >
             <QrCode text={address} label={t('temporary.qr')} size={148} />
           </ExpiringValue>
         )}

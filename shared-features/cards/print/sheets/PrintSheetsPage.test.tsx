@@ -33,17 +33,17 @@ test('with QR codes, each back shows its card’s code', async () => {
 });
 
 test('a QR code of the preview is the card’s public address [printing.qr-target]', async () => {
-  const one = card(12);
+  const printedCard = card(12);
   render(
     <>
-      <CardCode card={one} />
-      <QrCode text={cardLink(location.origin, one.qr_code)} label="expected" />
+      <CardCode card={printedCard} />
+      <QrCode text={cardLink(location.origin, printedCard.qr_code)} label="expected" />
       <QrCode text={cardLink(location.origin, card(13).qr_code)} label="other" />
     </>,
   );
-  const drawn = async (name: RegExp) => (await screen.findByRole('img', { name })).getAttribute('src');
-  expect(await drawn(/MA-CE2-0012/)).toBe(await drawn(/expected/));
-  expect(await drawn(/MA-CE2-0012/)).not.toBe(await drawn(/other/));
+  const sourceOf = async (name: RegExp) => (await screen.findByRole('img', { name })).getAttribute('src');
+  expect(await sourceOf(/MA-CE2-0012/)).toBe(await sourceOf(/expected/));
+  expect(await sourceOf(/MA-CE2-0012/)).not.toBe(await sourceOf(/other/));
 });
 
 test('shows that nothing is selected, and a failure', async () => {

@@ -20,21 +20,21 @@ type Sizes = ReadonlyMap<number, DeckSizes>;
 export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
 
 /** Each card once: those of the packs in their order, then the single ones, as on the server. */
-const once = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
+const withoutDuplicates = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
 
 function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
-  const found = new Map<number, DeckSizes>();
+  const sizesByCard = new Map<number, DeckSizes>();
   for (const cards of packs) {
     const sizes = deckSizesOf(cards.map(facesOf));
-    for (const { id } of cards) if (!found.has(id)) found.set(id, sizes);
+    for (const { id } of cards) if (!sizesByCard.has(id)) sizesByCard.set(id, sizes);
   }
-  return found;
+  return sizesByCard;
 }
 
 /** The cards of the selected packs and single cards; empty while loading. */
 export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
-  const [found, setFound] = useState<ChosenCards>({});
+  const [loaded, setFound] = useState<ChosenCards>({});
   const [tries, setTries] = useState(0);
   const key = JSON.stringify({ packs, cards });
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
     ]).then(
       ([ofPacks, single]) => {
         const packs = ofPacks.map((pack) => pack.cards);
-        if (!isOutdated) setFound({ cards: once([...packs.flat(), ...single]), sizes: sizesOf(packs) });
+        if (!isOutdated) setFound({ cards: withoutDuplicates([...packs.flat(), ...single]), sizes: sizesOf(packs) });
       },
       (error: unknown) => !isOutdated && setFound({ error }),
     );
@@ -57,5 +57,5 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
       [...askedPacks, ...askedCards].forEach((request) => request.unsubscribe());
     };
   }, [dispatch, key, tries]);
-  return { ...found, retry: () => setTries((count) => count + 1) };
+  return { ...loaded, retry: () => setTries((count) => count + 1) };
 }

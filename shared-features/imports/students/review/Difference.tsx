@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next';
 import '../../common/import.css';
 
 /** The confirmed changes: moves and departures. */
-export type Agreed = { readonly move: boolean; readonly departures: readonly number[] };
-export const noneConfirmed: Agreed = { move: false, departures: [] };
+export type ConfirmedChanges = { readonly move: boolean; readonly departures: readonly number[] };
+export const noneConfirmed: ConfirmedChanges = { move: false, departures: [] };
 
 export type DifferenceProps = {
   readonly difference: ImportDifference;
-  readonly agreed: Agreed;
-  readonly onChange: (agreed: Agreed) => void;
+  readonly confirmed: ConfirmedChanges;
+  readonly onChange: (confirmed: ConfirmedChanges) => void;
 };
 
 /** Changes that a new year's file makes to existing students, each to be confirmed [import.existing]. */
-export function Difference({ difference: { moves, departures }, agreed, onChange }: DifferenceProps) {
+export function Difference({ difference: { moves, departures }, confirmed, onChange }: DifferenceProps) {
   const { t } = useTranslation('studentImport');
   if (!moves.length && !departures.length) return null;
   const placeOf = (class_: string | null, level: string | null) => class_ ?? level ?? t('noClass');
   const toggle = (id: number, leaves: boolean) =>
     onChange({
-      ...agreed,
-      departures: leaves ? [...agreed.departures, id] : agreed.departures.filter((item) => item !== id),
+      ...confirmed,
+      departures: leaves ? [...confirmed.departures, id] : confirmed.departures.filter((item) => item !== id),
     });
   return (
     <Stack gap={3}>
@@ -33,8 +33,8 @@ export function Difference({ difference: { moves, departures }, agreed, onChange
             name="move"
             label={t('moves', { count: moves.length })}
             hint={t('movesHint')}
-            value={agreed.move}
-            onChange={(move) => onChange({ ...agreed, move })}
+            value={confirmed.move}
+            onChange={(move) => onChange({ ...confirmed, move })}
           />
           <details className="student-import__difference">
             <summary>{t('seeMoves')}</summary>
@@ -58,18 +58,18 @@ export function Difference({ difference: { moves, departures }, agreed, onChange
             name="departures"
             label={t('departures', { count: departures.length })}
             hint={t('departuresHint')}
-            value={agreed.departures.length === departures.length}
-            onChange={(all) => onChange({ ...agreed, departures: all ? departures.map(({ id }) => id) : [] })}
+            value={confirmed.departures.length === departures.length}
+            onChange={(all) => onChange({ ...confirmed, departures: all ? departures.map(({ id }) => id) : [] })}
           />
           <details className="student-import__difference">
-            <summary>{t('seeDepartures', { count: agreed.departures.length })}</summary>
+            <summary>{t('seeDepartures', { count: confirmed.departures.length })}</summary>
             <ul>
               {departures.map(({ id, name, class_ }) => (
                 <li key={id}>
                   <CheckboxField
                     name={`departure-${id}`}
                     label={`${name}, ${class_ ?? t('noClass')}`}
-                    value={agreed.departures.includes(id)}
+                    value={confirmed.departures.includes(id)}
                     onChange={(leaves) => toggle(id, leaves)}
                   />
                 </li>

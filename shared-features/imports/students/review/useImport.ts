@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../../common/readFile.ts';
 import { readAsOf, useValidatedRows } from '../../common/useValidatedRows.ts';
-import type { Agreed } from './Difference.tsx';
+import type { ConfirmedChanges } from './Difference.tsx';
 import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 
 /** The target of a file: one class, or the classes named in a school's file. */
@@ -43,13 +43,17 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   const [writeSchool] = useValidateSchoolImportMutation();
   const read = async (source: ImportSource): Promise<Verdict> =>
     kind === 'class' ? readClass({ id, ...source }).unwrap() : readSchool({ id, ...source }).unwrap();
-  const write = async (rows: readonly ImportRow[], create_classes: boolean, agreed: Agreed): Promise<Imported> => {
+  const write = async (
+    rows: readonly ImportRow[],
+    create_classes: boolean,
+    confirmed: ConfirmedChanges,
+  ): Promise<Imported> => {
     const corrected = { id, rows: correctedOf(rows) };
     return kind === 'class'
       ? writeClass(corrected).unwrap()
       : writeSchool({
           ...{ ...corrected, create_classes, operation_id },
-          ...{ move: agreed.move, departures: [...agreed.departures] },
+          ...{ move: confirmed.move, departures: [...confirmed.departures] },
         }).unwrap();
   };
   return { read, write };
@@ -100,8 +104,8 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
       const data = await readFile(chosen);
       show(await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data }));
     } catch (error) {
-      const other = otherKinds[asApiError(error)?.code ?? ''];
-      const isTaken = !!other && onOther({ kind: other, file: chosen });
+      const otherKind = otherKinds[asApiError(error)?.code ?? ''];
+      const isTaken = !!otherKind && onOther({ kind: otherKind, file: chosen });
       if (isTaken) setFile(null);
       else setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
     }
@@ -120,11 +124,11 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     setLevel: (lines, level) => void change(setLevel(rows.current, new Set(lines), level)),
   };
 
-  const validate = async (createClasses: boolean, agreed: Agreed) => {
+  const validate = async (createClasses: boolean, confirmed: ConfirmedChanges) => {
     setProblem(undefined);
     setStep('writing');
     try {
-      setResult(await calls.write(rows.current, createClasses, agreed));
+      setResult(await calls.write(rows.current, createClasses, confirmed));
     } catch (error) {
       setProblem(failure.text(error));
     }

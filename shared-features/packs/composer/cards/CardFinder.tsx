@@ -17,7 +17,7 @@ type Props = {
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
   /** Level whose cards come first: that of the pack's class. */
-  readonly usual?: ClassLevel | undefined;
+  readonly firstLevel?: ClassLevel | undefined;
 };
 
 const cardQuery = tableQuery({ columns: ['nearest'], filters: cardFilters });
@@ -33,8 +33,8 @@ const waiting = (
   </Loading>
 );
 
-/** Available cards with search and chips, the usual level first; each can be turned, and added to the pack [packs.cards]. */
-export function CardFinder({ chosen, full, onToggle, usual }: Props) {
+/** Available cards with search and chips, those of `firstLevel` first; each can be turned, and added to the pack [packs.cards]. */
+export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);
   const { nb_page, nb_items, order_by } = table.args;
@@ -42,7 +42,7 @@ export function CardFinder({ chosen, full, onToggle, usual }: Props) {
     nb_page,
     nb_items,
     order_by,
-    ...(usual && { near: usual }),
+    ...(firstLevel && { near: firstLevel }),
     ...cardQueryOf(table.filters),
     status: 'FINAL',
   });
@@ -50,7 +50,7 @@ export function CardFinder({ chosen, full, onToggle, usual }: Props) {
     <section className="finder" aria-label={t('finder')}>
       <CardChips offered={offered} filters={table.filters} onFilter={table.setFilter} />
       <Loaded {...cards} waiting={waiting}>
-        {({ cards: found, count }) =>
+        {({ cards: listed, count }) =>
           count === 0 ? (
             <EmptyState
               title={t('noMatch')}
@@ -63,7 +63,7 @@ export function CardFinder({ chosen, full, onToggle, usual }: Props) {
                 {t('found', { count })}
               </p>
               <ul className="finder__cards" aria-busy={cards.isFetching || undefined}>
-                {found.map((card) => (
+                {listed.map((card) => (
                   <li key={card.id}>
                     <CardTile card={card} chosen={chosen.has(card.id)} full={full} onToggle={() => onToggle(card)} />
                   </li>

@@ -10,9 +10,9 @@ type Given = { readonly packCards?: readonly Card[] };
 
 /** Returns a function that adds the cards of the link that opened the page to a pack, up to the maximum of a pack. */
 export function useCardsFromLink(): (pack: PackValues) => PackValues {
-  const given = (useLocation().state as Given | null)?.packCards ?? [];
+  const linkedCards = (useLocation().state as Given | null)?.packCards ?? [];
   return (pack) => {
-    const missing = given.filter(({ id }) => pack.cards.every((card) => card.id !== id));
+    const missing = linkedCards.filter(({ id }) => pack.cards.every((card) => card.id !== id));
     return withCards(pack, [...pack.cards, ...missing].slice(0, maxCardsAPack));
   };
 }

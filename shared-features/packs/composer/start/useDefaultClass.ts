@@ -16,8 +16,8 @@ export function useDefaultClass({ values, setFieldValue }: FormikProps<PackValue
   const choose = useEffectEvent((all: NonNullable<typeof classes>) => {
     if (!isNew || values.classes_id !== null) return;
     const { classes_id: last } = lastClass.read(account);
-    const usual = all.length === 1 ? all[0] : all.find(({ id }) => id === last);
-    if (usual) void setFieldValue('classes_id', usual.id);
+    const defaultClass = all.length === 1 ? all[0] : all.find(({ id }) => id === last);
+    if (defaultClass) void setFieldValue('classes_id', defaultClass.id);
   });
   useEffect(() => {
     if (classes) choose(classes);

@@ -15,11 +15,11 @@ const iconsByCode: Readonly<Record<string, PackIconName>> = {
 };
 
 /** The icon proposed for a pack that starts with this card; a star for a subject without one. */
-const usualIcon = ({ displayed_id }: Card): PackIconName => iconsByCode[displayed_id.split('-')[0]!] ?? 'star';
+const defaultIcon = ({ displayed_id }: Card): PackIconName => iconsByCode[displayed_id.split('-')[0]!] ?? 'star';
 
 /** A pack with these cards, and with an icon of their subject until one is chosen. */
 export const withCards = (pack: PackValues, cards: readonly Card[]): PackValues => ({
   ...pack,
   cards,
-  icon: pack.icon || (cards[0] ? usualIcon(cards[0]) : ''),
+  icon: pack.icon || (cards[0] ? defaultIcon(cards[0]) : ''),
 });

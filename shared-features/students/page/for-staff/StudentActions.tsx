@@ -51,7 +51,7 @@ function ChangeClass({ student }: Props) {
         <ChooseClassDialog
           schoolId={student.schools_id}
           count={1}
-          but={student.classes_id ?? undefined}
+          excludedClassId={student.classes_id ?? undefined}
           onChoose={placeIn}
           onClose={() => setChoosing(false)}
         />

@@ -11,8 +11,8 @@ const { Default, NoFollower, OfATeacher, Failed, English } = composeStories(stor
 test('shows the student’s followers, and what is incomplete', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Karim BENALI Père 06 12 34 56 78/ })).toBeVisible();
-  const other = within(screen.getByRole('row', { name: /Odile MARTIN Voisine/ }));
-  expect(other.getByText('À compléter')).toBeVisible();
+  const secondRow = within(screen.getByRole('row', { name: /Odile MARTIN Voisine/ }));
+  expect(secondRow.getByText('À compléter')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
