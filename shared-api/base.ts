@@ -11,7 +11,7 @@ import { guardedEnhancement, guardedInjection, recordCall } from './endpoint-own
 import { queryString } from './query-string.ts';
 import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
-import { isApiUnavailable, pause, readRetries,retryDelay } from './retry.ts';
+import { isApiUnavailable, pause, readRetries, retryDelay } from './retry.ts';
 import type { TagType } from './tags.ts';
 import { tagTypes } from './tags.ts';
 import type { OnProgress } from './upload.ts';
@@ -49,11 +49,11 @@ export type IfVersion = { ifVersion?: number };
 /** Tags to invalidate after a change: everything it affects; after a version conflict, the entity and its lists. */
 export const afterChange = (
   error: { code?: string } | undefined,
-  thing: readonly Tag[],
-  more: readonly Tag[] = [],
+  entityTags: readonly Tag[],
+  otherTags: readonly Tag[] = [],
 ): Tag[] => {
-  if (error) return error.code === 'VERSION_CHANGED' ? [...thing] : [];
-  return [...thing, ...more];
+  if (error) return error.code === 'VERSION_CHANGED' ? [...entityTags] : [];
+  return [...entityTags, ...otherTags];
 };
 
 /** Whether an error means that the session has expired. */

@@ -59,11 +59,11 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
   function connect(): void {
     clearTimeout(timer);
     if (closed || current || !isPageVisible()) return;
-    const mine = (current = new AbortController());
-    void listenUntilCut(mine)
+    const ownController = (current = new AbortController());
+    void listenUntilCut(ownController)
       .catch(() => undefined)
       .then(() => {
-        if (current !== mine) return;
+        if (current !== ownController) return;
         current = undefined;
         if (closed) return;
         onState(false);

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 /** The child's boxes: of all cards, by subject and by week; renders nothing before the first card [boxes.student-week]. */
 export default function ChildBoxes({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
-  const { t: words } = useTranslation('studentBoxes');
+  const { t: boxesText } = useTranslation('studentBoxes');
   const answer = useViewStudentBoxesQuery({ id });
   const waiting = (
     <Card>
@@ -26,15 +26,15 @@ export default function ChildBoxes({ id }: { readonly id: number }) {
           <>
             <Card className="child-boxes">
               <h3>{t('boxes.title')}</h3>
-              <BoxesSummary of={boxes.total} />
+              <BoxesSummary figures={boxes.total} />
               <Boxes
                 label={personName(boxes.student)}
                 counts={boxes.total.boxes}
                 due={boxes.total.due}
-                dueLabel={words('due')}
+                dueLabel={boxesText('due')}
                 toBox={(box) => boxAddress(box, { studentId: id })}
               />
-              <p className="child-week__soft">{words('rule')}</p>
+              <p className="child-week__soft">{boxesText('rule')}</p>
               <LinkButton to={`/students/${id}`} icon="cards">
                 {t('boxes.more')}
               </LinkButton>

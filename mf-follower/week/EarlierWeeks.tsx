@@ -12,12 +12,12 @@ const maxListed = 4;
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
 
 /** The weeks before the current one: pack, cards revised, right answers; each links to its page [families.history]. */
-export function EarlierWeeks({ week: { student, week: shown, weeks }, thisMonday }: Props) {
+export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, thisMonday }: Props) {
   const { t } = useTranslation('childWeek');
   const dates = useDates();
   const earlier = weeks.filter(({ week }) => week < thisMonday);
   // all weeks are listed if the week shown would be hidden
-  const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shown) >= maxListed);
+  const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shownMonday) >= maxListed);
   const listed = all ? earlier : earlier.slice(0, maxListed);
   const hidden = earlier.length - listed.length;
   return (
@@ -29,7 +29,7 @@ export function EarlierWeeks({ week: { student, week: shown, weeks }, thisMonday
           <li key={week}>
             <TextLink
               to={`/my-childrens/${student.id}?week=${week}`}
-              aria-current={week === shown ? 'true' : undefined}
+              aria-current={week === shownMonday ? 'true' : undefined}
             >
               <PackIcon name={pack?.icon ?? ''} size={24} />
               <span>

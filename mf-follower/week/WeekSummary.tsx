@@ -13,21 +13,21 @@ type Fact = { readonly icon: IconName; readonly tone: string; readonly text: str
 /** How the week went in one sentence, what was answered and moved, and what is due next [families.activity] [families.due]. */
 export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
-  const words = useWeekTexts();
+  const texts = useWeekTexts();
   const { activity } = week;
   const mood = moodOf(week, isPast);
   const facts: (Fact | false)[] = [
-    activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: words.revised(activity) },
-    activity.moved.up > 0 && { icon: 'chevron-up', tone: 'up', text: words.up(activity) },
-    activity.moved.down > 0 && { icon: 'undo', tone: 'down', text: words.down(activity) },
-    !isPast && { icon: 'calendar', tone: 'plain', text: words.due(week.due) },
-    !isPast && { icon: 'clock', tone: 'plain', text: words.lastSession(week) },
+    activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: texts.revised(activity) },
+    activity.moved.up > 0 && { icon: 'chevron-up', tone: 'up', text: texts.up(activity) },
+    activity.moved.down > 0 && { icon: 'undo', tone: 'down', text: texts.down(activity) },
+    !isPast && { icon: 'calendar', tone: 'plain', text: texts.due(week.due) },
+    !isPast && { icon: 'clock', tone: 'plain', text: texts.lastSession(week) },
   ];
   return (
     <Card className="week-summary">
       <h3 data-mood={mood}>{t(`summary.${mood}`)}</h3>
       <p className="child-week__soft">{t(`summary.${mood}Hint`)}</p>
-      {activity.nb_answers > 0 && <RightAnswers of={activity} />}
+      {activity.nb_answers > 0 && <RightAnswers activity={activity} />}
       <ul className="week-summary__facts">
         {facts
           .filter((fact) => fact !== false)
@@ -43,7 +43,7 @@ export function WeekSummary({ week, isPast }: Props) {
 }
 
 /** « 9 réponses justes sur 11 », with a bar showing the share. */
-function RightAnswers({ of: { nb_right, nb_answers } }: { readonly of: StudentWeek['activity'] }) {
+function RightAnswers({ activity: { nb_right, nb_answers } }: { readonly activity: StudentWeek['activity'] }) {
   const { t } = useTranslation('childWeek');
   return (
     <div className="week-summary__right">

@@ -8,7 +8,7 @@ export function useWeekTexts() {
   const { t } = useTranslation('childWeek');
   const dates = useDates();
   const cards = (count: number) => t('summary.cards', { count });
-  const joined = (...words: (string | false)[]) => words.filter(Boolean).join(', ');
+  const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
   return {
     revised: ({ nb_cards, nb_sessions, moved }: WeekActivity) =>
       joined(
@@ -21,9 +21,9 @@ export function useWeekTexts() {
       joined(t('summary.up', { count: moved.up }), nb_acquired > 0 && t('summary.acquired', { count: nb_acquired })),
     down: ({ moved }: WeekActivity) => t('summary.down', { count: moved.down }),
     due: ({ today, next }: StudentWeek['due']) => {
-      const then = next && { count: next.nb_cards, date: dates.long(next.day) };
-      if (today > 0) return joined(t('due.today', { count: today }), !!then && t('due.then', then));
-      return then ? t('due.next', then) : t('due.none');
+      const nextDue = next && { count: next.nb_cards, date: dates.long(next.day) };
+      if (today > 0) return joined(t('due.today', { count: today }), !!nextDue && t('due.then', nextDue));
+      return nextDue ? t('due.next', nextDue) : t('due.none');
     },
     /** The last session, with its number of cards if it was before the week shown. */
     lastSession: ({ last_session: last, week }: StudentWeek) => {

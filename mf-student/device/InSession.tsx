@@ -49,14 +49,14 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isPolled ? pollIntervalMs : 0 });
   const isClosed = useLatch(asApiError(session.error)?.code === 'SESSION_CLOSED');
   const sessionState = useLastData(`session ${id}`, session);
-  const where = [school, sessionState?.class_.name];
+  const location = [school, sessionState?.class_.name];
 
   const wordsFor = (error: unknown) => (isUnreachable(error) ? t('offline.start') : failure.text(error));
-  const startStudent = async (who: DeviceStudent) => {
-    const { data } = await start({ id, student_id: who.id });
+  const startStudent = async (named: DeviceStudent) => {
+    const { data } = await start({ id, student_id: named.id });
     if (!data) return;
     const startedRevision = startRunning(id, data);
-    answerQueue.resume({ id, student_id: who.id });
+    answerQueue.resume({ id, student_id: named.id });
     storeRunning(startedRevision);
     setRunning(startedRevision);
   };
@@ -74,12 +74,18 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
 
   if (running) {
     return (
-      <Revision where={where} running={running} answerQueue={answerQueue} isClosed={isClosed} onLeave={leaveStudent} />
+      <Revision
+        where={location}
+        running={running}
+        answerQueue={answerQueue}
+        isClosed={isClosed}
+        onLeave={leaveStudent}
+      />
     );
   }
   if (student && !isClosed) {
     return (
-      <Frame where={where} instruction={t('guidance.hello', { name: student.firstname })}>
+      <Frame where={location} instruction={t('guidance.hello', { name: student.firstname })}>
         <HelloStep
           student={student}
           onStart={() => void startStudent(student)}
@@ -110,14 +116,14 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   }
   if (session.error && !sessionState) {
     return (
-      <Frame where={where} onBack={leave} backLabel={t('name.otherCode')}>
+      <Frame where={location} onBack={leave} backLabel={t('name.otherCode')}>
         <OfflineStep storedAnswers={answerQueue.totalPending()} onRetry={() => void session.refetch()} />
       </Frame>
     );
   }
   return (
     <Frame
-      where={where}
+      where={location}
       onBack={leave}
       backLabel={t('name.otherCode')}
       wide

@@ -31,8 +31,8 @@ export default function InvoicesPage() {
     data.schools_on_trial,
     data.teachers_on_trial,
   ];
-  const shown = invoiceTabs[Number(address.get('tab'))] ?? invoiceTabs[0];
-  const { Content } = shown;
+  const currentTab = invoiceTabs[Number(address.get('tab'))] ?? invoiceTabs[0];
+  const { Content } = currentTab;
   const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
   const hint = (amounts?: { count: number; amount_cents: number }) =>
     amounts && t('nbInvoices', { count: amounts.count });
@@ -79,10 +79,10 @@ export default function InvoicesPage() {
               label: t(`tab.${key}`),
               ...(counts && { count: counts[i]! }),
             }))}
-            value={shown.key}
+            value={currentTab.key}
             onChange={change}
           >
-            <Content key={shown.key} />
+            <Content key={currentTab.key} />
           </Tabs>
         </div>
       </Stack>

@@ -17,16 +17,16 @@ export function SchoolActions({ school }: { readonly school: School }) {
   const { archive, reopen } = useSchoolStatus();
   const [deleting, setDeleting] = useState(false);
   const renew = useRenewal(school);
-  const on = { schoolId: school.id };
+  const subject = { schoolId: school.id };
   const archived = school.status === 'ARCHIVED';
   return (
     <>
-      <Can do="school:delete" on={on}>
+      <Can do="school:delete" on={subject}>
         <Button kind="danger-quiet" icon="trash" onClick={() => setDeleting(true)}>
           {t('delete')}
         </Button>
       </Can>
-      <Can do="school:edit" on={on}>
+      <Can do="school:edit" on={subject}>
         <Button icon={archived ? 'refresh' : 'box'} onClick={() => void (archived ? reopen(school) : archive(school))}>
           {t(archived ? 'reopen' : 'archive')}
         </Button>

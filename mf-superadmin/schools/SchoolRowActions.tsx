@@ -13,11 +13,11 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
   const { archive, reopen } = useSchoolStatus();
   const [deleting, setDeleting] = useState(false);
   const { id, name } = school;
-  const on = { schoolId: id };
+  const subject = { schoolId: id };
   const archived = school.status === 'ARCHIVED';
   return (
     <>
-      <Can do="school:edit" on={on}>
+      <Can do="school:edit" on={subject}>
         <IconButton
           size="small"
           icon="edit"
@@ -31,7 +31,7 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
           onClick={() => void (archived ? reopen(school) : archive(school))}
         />
       </Can>
-      <Can do="school:delete" on={on}>
+      <Can do="school:delete" on={subject}>
         <IconButton
           size="small"
           kind="danger-quiet"

@@ -56,7 +56,7 @@ export default function DashboardPage() {
               </section>
               <WeekBoxes dashboard={answer} />
               <div className="dash-pair">
-                <NextPacks packs={answer.next_packs} free={answer.nb_packs_non_attributed} />
+                <NextPacks packs={answer.next_packs} nbUnassigned={answer.nb_packs_non_attributed} />
                 <StudentsInDifficulty students={answer.difficulties} />
               </div>
               <LatestNotifications />

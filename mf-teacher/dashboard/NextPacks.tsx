@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   readonly packs: TeacherDashboard['next_packs'];
   /** Number of packs that are not assigned to any class. */
-  readonly free: number;
+  readonly nbUnassigned: number;
 };
 
 /** The next three assigned packs: class and week [packs.next]. */
-export function NextPacks({ packs, free }: Props) {
+export function NextPacks({ packs, nbUnassigned }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const now = mondayOf(today());
@@ -41,9 +41,9 @@ export function NextPacks({ packs, free }: Props) {
           ))}
         </ul>
       )}
-      {free > 0 && (
+      {nbUnassigned > 0 && (
         <p className="dash-foot">
-          <TextLink to="/schools/packs?view=all&attributed=false">{t('freePacks', { count: free })}</TextLink>
+          <TextLink to="/schools/packs?view=all&attributed=false">{t('freePacks', { count: nbUnassigned })}</TextLink>
         </p>
       )}
     </Card>

@@ -25,7 +25,7 @@ function useSummary() {
   const { t } = useTranslation('operations');
   return ({ kind, summary }: Operation) =>
     summaries[kind]
-      .map((what) => ({ what, count: summary[what] ?? 0 }))
+      .map((key) => ({ what: key, count: summary[key] ?? 0 }))
       .filter(({ count }) => count > 0)
       .map(({ what, count }) => t(`count_${kind}.${what}`, { count }))
       .join(', ');

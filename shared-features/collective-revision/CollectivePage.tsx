@@ -18,13 +18,13 @@ export default function CollectivePage() {
 
 function ChooseClass() {
   const { t } = useTranslation('collective');
-  const mine = useMyClasses();
+  const ownClasses = useMyClasses();
   const mayOpen = useCan()('session:open', useOwnClass());
   return (
     <div className="collective collective--choice">
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <Loaded {...mine} waiting={<Loading>{<Skeleton height={120} />}</Loading>}>
+      <Loaded {...ownClasses} waiting={<Loading>{<Skeleton height={120} />}</Loading>}>
         {(classes) =>
           classes.length ? (
             <nav aria-label={t('choose')} className="collective__classes">

@@ -45,9 +45,9 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
         </div>
       </header>
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
-        {(shown) =>
-          shown.length ? (
-            <CardSlideshow key={choice} cards={shown} />
+        {(shownCards) =>
+          shownCards.length ? (
+            <CardSlideshow key={choice} cards={shownCards} />
           ) : (
             <EmptyState
               title={t('empty')}

@@ -7,12 +7,12 @@ export const noMessage: ContactMessage = { subject: '', details: '' };
 
 /** Rules of the contact form [interface.contact]. */
 export function contactSchema(t: TFunction<'contact'>) {
-  const words = (max: number) =>
+  const requiredText = (max: number) =>
     string()
       .trim()
       .required(t('required'))
       .max(max, t('tooLong', { count: max }));
-  return object({ subject: words(contactSubjectMax), details: words(contactDetailsMax) });
+  return object({ subject: requiredText(contactSubjectMax), details: requiredText(contactDetailsMax) });
 }
 
 /** Whether a required field is empty. */

@@ -20,7 +20,7 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
   const { t } = useTranslation('history');
   const dates = useDates();
   const entry = useEntryText();
-  const [more, setMore] = useState(false);
+  const [hasMore, setMore] = useState(false);
   const query = useListHistoryQuery({
     entity_type: entityType,
     entity_id: entityId,
@@ -48,12 +48,12 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
               }))}
             />
           )}
-          {count > page * step && !more && (
+          {count > page * step && !hasMore && (
             <Button size="small" onClick={() => setMore(true)}>
               {t('more')}
             </Button>
           )}
-          {more && <HistoryPage entityType={entityType} entityId={entityId} page={page + 1} />}
+          {hasMore && <HistoryPage entityType={entityType} entityId={entityId} page={page + 1} />}
         </>
       )}
     </Loaded>

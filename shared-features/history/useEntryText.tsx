@@ -34,15 +34,15 @@ export function useEntryText(): (row: HistoryRow) => { title: string; detail: Re
     const { action, author, changes } = row;
     const counted = isCounted(row);
     const { operation, ...fields } = changes;
-    const shown = Object.entries(fields).filter(([, [, after]]) => !counted || after !== 0);
+    const listedFields = Object.entries(fields).filter(([, [, after]]) => !counted || after !== 0);
     return {
       title: t(`did.${action}`, {
         context: operation?.[1] as string | undefined,
         who: author ? personName(author) : t('portal'),
       }),
-      detail: shown.length > 0 && (
+      detail: listedFields.length > 0 && (
         <dl className="history__changes">
-          {shown.map(([field, [before, after]]) => (
+          {listedFields.map(([field, [before, after]]) => (
             <div key={field}>
               <dt>{t(`fields.${field}`, { defaultValue: field })}</dt>
               <dd>

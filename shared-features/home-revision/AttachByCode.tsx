@@ -20,7 +20,7 @@ export function AttachByCode({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');
   const failure = useFailure();
   const [create, creating] = useCreateHomeCodeMutation();
-  const [shown, setShown] = useState<HomeCode>();
+  const [code, setShown] = useState<HomeCode>();
   const make = async () => {
     const { data, error } = await create({ id: studentId });
     if (error) failure.toast(error);
@@ -31,10 +31,10 @@ export function AttachByCode({ studentId, name }: HomeChild) {
       <Button icon="tablet" busy={creating.isLoading} aria-label={t('attachOf', { name })} onClick={() => void make()}>
         {t('attach')}
       </Button>
-      {shown && (
+      {code && (
         <CodeDialog
           name={name}
-          code={shown}
+          code={code}
           busy={creating.isLoading}
           onAgain={() => void make()}
           onClose={() => setShown(undefined)}

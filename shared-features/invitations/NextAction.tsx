@@ -36,11 +36,11 @@ export function NextAction({ person, inPanel }: Props) {
   const { id, authentication: account } = person;
   const ofFollower = isFollower(account);
   // A follower belongs to the schools of all their children, so also to the actor's.
-  const on: Subject = { schoolId: ofFollower ? me.schoolId : person.schools_id, isFollower: ofFollower };
+  const subject: Subject = { schoolId: ofFollower ? me.schoolId : person.schools_id, isFollower: ofFollower };
   const action = nextAction(account);
-  if (!action || person.is_shared || !can('account:invite', on)) return null;
+  if (!action || person.is_shared || !can('account:invite', subject)) return null;
   const name = personName(account);
-  const words = { children: t(`actions.${action}`), 'aria-label': t(`actionsNamed.${action}`, { name }) };
+  const label = { children: t(`actions.${action}`), 'aria-label': t(`actionsNamed.${action}`, { name }) };
   const paper = (
     <LinkButton
       size="small"
@@ -63,14 +63,14 @@ export function NextAction({ person, inPanel }: Props) {
             if (inPanel) panel.switchTo('EDIT');
             else panel.open(component, 'EDIT', { itemId: id });
           }}
-          {...words}
+          {...label}
         />
         {inPanel && paper}
       </>
     );
   return (
     <>
-      <Button size="small" icon="mail" busy={isSending} onClick={() => void invite([id])} {...words} />
+      <Button size="small" icon="mail" busy={isSending} onClick={() => void invite([id])} {...label} />
       {inPanel && paper}
     </>
   );

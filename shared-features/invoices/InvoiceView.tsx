@@ -81,7 +81,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
 }
 
 /** An invoice: its data, lines and totals. */
-export function InvoiceView({ loadedInvoice: invoice }: { readonly loadedInvoice: Invoice }) {
+export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Stack gap={4}>
       <Facts invoice={invoice} />

@@ -131,11 +131,11 @@ function useReaders({ reads, participants }: ChatDetails, messages: readonly Mes
   const isOther = ({ id }: { readonly id: number }) => id !== me.id;
   const others = reads.filter(isOther);
   const readTo = Math.max(0, ...others.map(({ message_id }) => message_id));
-  const own = messages.filter(({ author, is_removed }) => author?.id === me.id && !is_removed);
-  const lastRead = own.findLast(({ id }) => id <= readTo)?.id;
+  const ownMessages = messages.filter(({ author, is_removed }) => author?.id === me.id && !is_removed);
+  const lastRead = ownMessages.findLast(({ id }) => id <= readTo)?.id;
   const readBy = participants.filter(({ id }) =>
     others.some((read) => read.id === id && lastRead !== undefined && read.message_id >= lastRead),
   );
   const names = participants.filter(isOther).length > 1 ? readBy.map(({ name }) => name).join(', ') : '';
-  return { lastOwn: own.at(-1)?.id, lastRead, names };
+  return { lastOwn: ownMessages.at(-1)?.id, lastRead, names };
 }

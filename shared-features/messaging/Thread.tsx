@@ -38,12 +38,12 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const [reported, setReported] = useState<Message>();
   const scroll = useRef<HTMLDivElement>(null);
   const { hidden, start } = useWithdrawMessage(() => void thread.refresh());
-  const own = outgoing.all.filter(({ chatId }) => chatId === chat.id);
+  const pendingMessages = outgoing.all.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
     thread.messages,
-    own.flatMap(({ sent }) => sent ?? []),
+    pendingMessages.flatMap(({ sent }) => sent ?? []),
   );
-  const unsent = own.filter(({ sent }) => !sent);
+  const unsent = pendingMessages.filter(({ sent }) => !sent);
   useMarkRead(chat, messages);
 
   return (

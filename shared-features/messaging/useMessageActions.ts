@@ -31,11 +31,11 @@ export function useWithdrawMessage(onDone: () => void) {
   function start({ id }: Message): void {
     setHidden((ids) => new Set([...ids, id]));
     const undo = () => {
-      waiting.current.delete(shown);
+      waiting.current.delete(toastId);
       show(id);
     };
     const act = () => {
-      waiting.current.delete(shown);
+      waiting.current.delete(toastId);
       takeBack({ id })
         .unwrap()
         .then(onDone, (thrown: unknown) => {
@@ -44,8 +44,8 @@ export function useWithdrawMessage(onDone: () => void) {
         });
     };
     // Sent once it can't be undone any more: the toast was closed, replaced or timed out.
-    const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { durationMs: undoMs, onEnd: act });
-    waiting.current.add(shown);
+    const toastId = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { durationMs: undoMs, onEnd: act });
+    waiting.current.add(toastId);
   }
 
   return { hidden, start };

@@ -46,10 +46,10 @@ export function useUnsaved<V extends object>(
     const stay = (event: BeforeUnloadEvent) => {
       if (isGuarded()) event.preventDefault();
     };
-    const free = guardPanel(() => onAsk());
+    const unregister = guardPanel(() => onAsk());
     window.addEventListener('beforeunload', stay);
     return () => {
-      free();
+      unregister();
       window.removeEventListener('beforeunload', stay);
     };
   }, [dirty]);

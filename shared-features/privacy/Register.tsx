@@ -29,9 +29,9 @@ function WordsTable({ label, head, rows }: TableProps) {
       <tbody>
         {rows.map((cells) => (
           <tr key={cells[0]!.fr}>
-            {cells.map((words, index) => (
+            {cells.map((text, index) => (
               <td key={head[index]} data-label={head[index]}>
-                {words[language]}
+                {text[language]}
               </td>
             ))}
           </tr>

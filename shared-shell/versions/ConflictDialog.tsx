@@ -25,10 +25,10 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
   const { mine, theirs } = versions;
   const merged = mergeVersions(versions);
   const names = differingFields(mine, theirs);
-  const shown = fields.filter(({ name }) => names.includes(name));
+  const listedFields = fields.filter(({ name }) => names.includes(name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() => {
     const fromMine = new Set<string>(differingFields(merged, theirs));
-    return Object.fromEntries(shown.map(({ name }) => [name, fromMine.has(name) ? 'mine' : 'theirs']));
+    return Object.fromEntries(listedFields.map(({ name }) => [name, fromMine.has(name) ? 'mine' : 'theirs']));
   });
   const result = () =>
     Object.fromEntries(
@@ -42,7 +42,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
   const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>
     (show ? show(values) : plain(values[name])) || t('conflict.empty');
-  const all = (side: Side) => setChosen(Object.fromEntries(shown.map(({ name }) => [name, side])));
+  const all = (side: Side) => setChosen(Object.fromEntries(listedFields.map(({ name }) => [name, side])));
   return (
     <Dialog
       width={720}
@@ -69,7 +69,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
             </Button>
           ))}
         </Row>
-        {shown.map((field) => (
+        {listedFields.map((field) => (
           <fieldset key={field.name} className="conflict">
             <legend>{field.label}</legend>
             {sides.map((side) => (

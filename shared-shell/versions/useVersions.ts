@@ -21,11 +21,11 @@ export type Versioned<V> = {
 
 /** Builds `Versioned` for an entity: its form values, and the fields to choose between. */
 export const versionedBy = <T extends { readonly version: number }, V>(
-  thing: T,
-  valuesOf: (thing: T) => V,
+  entity: T,
+  valuesOf: (entity: T) => V,
   fields: readonly ConflictField<V>[],
 ): Versioned<V> => ({
-  version: thing.version,
+  version: entity.version,
   read: (current) => ({ values: valuesOf(current as T), version: (current as T).version }),
   fields,
 });

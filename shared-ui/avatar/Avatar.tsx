@@ -27,7 +27,7 @@ export const initials = (name: string): string => {
 /** A person's picture, or their initials; an icon without a name. */
 export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const shown = src && src !== broken ? src : undefined;
+  const shownSrc = src && src !== broken ? src : undefined;
   return (
     <span
       className="mc-avatar"
@@ -36,7 +36,11 @@ export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
       aria-label={alone ? name : undefined}
       aria-hidden={alone ? undefined : true}
     >
-      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initials(name) || <Icon name="user" />}
+      {shownSrc ? (
+        <img src={shownSrc} alt="" onError={() => setBroken(shownSrc)} />
+      ) : (
+        initials(name) || <Icon name="user" />
+      )}
     </span>
   );
 }

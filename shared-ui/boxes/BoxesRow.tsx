@@ -14,9 +14,9 @@ export type BoxesRowProps = {
 /** The five compartments in one line of a list, each filled in proportion to its cards. */
 export function BoxesRow({ label, counts, max = Math.max(1, ...counts) }: BoxesRowProps) {
   const texts = useUiTexts();
-  const words = counts.map((count, i) => `${texts.box(i + 1)} ${texts.cards(count)}`).join(', ');
+  const text = counts.map((count, i) => `${texts.box(i + 1)} ${texts.cards(count)}`).join(', ');
   return (
-    <span className="mc-boxes-row" role="img" aria-label={`${texts.boxesOf(label)}. ${words}`}>
+    <span className="mc-boxes-row" role="img" aria-label={`${texts.boxesOf(label)}. ${text}`}>
       {counts.map((count, i) => (
         <span key={i} style={{ '--mc-fill': Math.min(1, count / (max || 1)) } as CSSProperties}>
           <b>{count}</b>

@@ -10,8 +10,8 @@ type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const texts = useUiTexts();
   const { selected, onChange, actions, countLabel = texts.selected } = selection;
-  const here = keys.filter((key) => selected.has(key)).length;
-  const elsewhere = selected.size - here;
+  const nbOnPage = keys.filter((key) => selected.has(key)).length;
+  const elsewhere = selected.size - nbOnPage;
   const count = [countLabel(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
   const clear = (button: HTMLElement) => {
     // the button disappears with the bar, so focus is moved
@@ -30,7 +30,7 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
             className="mc-picked__clear"
             onClick={(event) => clear(event.currentTarget)}
           />
-          {here < keys.length && (
+          {nbOnPage < keys.length && (
             <Button size="small" kind="quiet" onClick={() => onChange(new Set([...selected, ...keys]))}>
               {texts.selectPage}
             </Button>

@@ -41,11 +41,11 @@ export function FileDrop(props: FileDropProps) {
   const { texts, locale } = useTheme();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = waiting ? undefined : (refused ?? error);
+  const shownError = waiting ? undefined : (refused ?? error);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const take = (file: File | undefined) => {
@@ -80,12 +80,12 @@ export function FileDrop(props: FileDropProps) {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDraggedOver(false);
     take(event.dataTransfer.files[0]);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
-    setOver(!disabled);
+    setIsDraggedOver(!disabled);
   };
 
   return (
@@ -101,9 +101,14 @@ export function FileDrop(props: FileDropProps) {
       )}
       {/* the label makes the whole zone clickable; the input handles the keyboard */}
       <label
-        className={classes('mc-drop', over && 'mc-drop--over', shown && 'mc-drop--error', disabled && 'mc-drop--off')}
+        className={classes(
+          'mc-drop',
+          isDraggedOver && 'mc-drop--over',
+          shownError && 'mc-drop--error',
+          disabled && 'mc-drop--off',
+        )}
         onDragOver={drag}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={drop}
       >
         <Icon name={value ? 'file' : 'upload'} size={28} />
@@ -129,8 +134,8 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           accept={extensions?.map((extension) => `.${extension}`).join(',')}
           aria-labelledby={`${id}-label`}
-          aria-describedby={[hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          aria-invalid={shown ? true : undefined}
+          aria-describedby={[hint && `${id}-hint`, shownError && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={shownError ? true : undefined}
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';
@@ -142,7 +147,7 @@ export function FileDrop(props: FileDropProps) {
           <IconButton icon="trash" size="small" label={texts.remove(value.name)} onClick={() => onChange(null, name)} />
         </div>
       )}
-      {shown && <FieldError id={`${id}-error`} error={shown} />}
+      {shownError && <FieldError id={`${id}-error`} error={shownError} />}
     </div>
   );
 }

@@ -56,14 +56,14 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
       <div role="listbox" id={`${id}-list`} aria-label={label} aria-multiselectable>
         {entries.filter(({ choice }) => !choice).map((entry) => draw(entry, 'mc-chips__act'))}
         {facets.map((facet) => {
-          const own = entries.filter(({ choice }) => choice?.facet === facet);
-          if (own.length === 0) return null;
+          const facetEntries = entries.filter(({ choice }) => choice?.facet === facet);
+          if (facetEntries.length === 0) return null;
           return (
             <div key={facet.key} role="group" aria-labelledby={`${id}-${facet.key}`} className="mc-chips__group">
               <span id={`${id}-${facet.key}`} className="mc-chips__title">
                 {facet.label}
               </span>
-              {own.map((entry) => draw(entry, 'mc-chips__option'))}
+              {facetEntries.map((entry) => draw(entry, 'mc-chips__option'))}
             </div>
           );
         })}

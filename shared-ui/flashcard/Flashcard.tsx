@@ -37,12 +37,12 @@ export type FlashcardProps = {
 export function Flashcard(props: FlashcardProps) {
   const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark, colour } = props;
   const texts = useUiTexts();
-  const [own, setOwn] = useState(false);
-  const showsBack = !!back && (turned ?? own);
+  const [ownTurned, setOwn] = useState(false);
+  const showsBack = !!back && (turned ?? ownTurned);
   const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
   const drawn = { font: fontOf({ hand, dyslexia }), mark, textHeight };
   const turn = () => {
-    if (turned === undefined) setOwn(!own);
+    if (turned === undefined) setOwn(!ownTurned);
     onTurn?.(!showsBack);
   };
   return (

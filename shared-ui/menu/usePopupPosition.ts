@@ -23,13 +23,13 @@ export function usePopupPosition(
       const { style } = element;
       Object.assign(style, { top: '0px', left: '0px' });
       // inside a transformed ancestor, `fixed` is relative to that ancestor
-      const own = element.getBoundingClientRect();
+      const popupRect = element.getBoundingClientRect();
       const below = from.bottom + gap;
-      const isBelow = below + own.height <= innerHeight - margin || from.top - gap - own.height < margin;
-      const wanted = align === 'end' ? from.right - own.width : from.left;
-      const left = Math.max(margin, Math.min(wanted, innerWidth - own.width - margin));
-      style.top = `${(isBelow ? below : from.top - gap - own.height) - own.top}px`;
-      style.left = `${left - own.left}px`;
+      const isBelow = below + popupRect.height <= innerHeight - margin || from.top - gap - popupRect.height < margin;
+      const wanted = align === 'end' ? from.right - popupRect.width : from.left;
+      const left = Math.max(margin, Math.min(wanted, innerWidth - popupRect.width - margin));
+      style.top = `${(isBelow ? below : from.top - gap - popupRect.height) - popupRect.top}px`;
+      style.left = `${left - popupRect.left}px`;
     };
     place();
     const sizes = new ResizeObserver(place);

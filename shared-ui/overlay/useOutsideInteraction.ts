@@ -6,14 +6,14 @@ export function useOutsideInteraction(ref: RefObject<HTMLElement | null>, leave:
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
     if (!open) return;
-    const away = (event: Event) => {
+    const onInteraction = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) onLeave();
     };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
+    document.addEventListener('pointerdown', onInteraction);
+    document.addEventListener('focusin', onInteraction);
     return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
+      document.removeEventListener('pointerdown', onInteraction);
+      document.removeEventListener('focusin', onInteraction);
     };
   }, [ref, open]);
 }

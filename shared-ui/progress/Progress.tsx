@@ -15,12 +15,12 @@ export type ProgressProps = {
 /** The progress of a long task. */
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
   const share = value === undefined ? undefined : Math.round((100 * Math.min(value, max)) / (max || 1));
-  const words = text ?? (share === undefined ? undefined : `${share} %`);
+  const valueText = text ?? (share === undefined ? undefined : `${share} %`);
   return (
     <div className="mc-progress">
       <div className="mc-progress__words" aria-hidden>
         <span>{label}</span>
-        {words && <span>{words}</span>}
+        {valueText && <span>{valueText}</span>}
       </div>
       <div
         className={classes('mc-progress__bar', share === undefined && 'mc-progress__bar--unknown')}
@@ -29,7 +29,7 @@ export function Progress({ label, value, max = 100, text }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
       >
         <span style={share === undefined ? undefined : { width: `${share}%` }} />
       </div>

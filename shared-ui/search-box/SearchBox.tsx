@@ -40,7 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const wanted = text.trim().length >= from ? text.trim() : '';
   const settled = wanted === searchedText && !loading;
-  const shown = settled ? results : [];
+  const shownResults = settled ? results : [];
 
   useOutsideInteraction(box, () => setOpen(false), open);
   useDebounced(wanted, searchedText, (next) => {
@@ -59,10 +59,11 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const move = (step: number) => {
     setOpen(text.trim() !== '');
-    if (shown.length) setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+    if (shownResults.length)
+      setActive((active + step + shownResults.length + (active < 0 && step < 0 ? 1 : 0)) % shownResults.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = shown[active] ?? (shown.length === 1 ? shown[0] : undefined);
+    const chosen = shownResults[active] ?? (shownResults.length === 1 ? shownResults[0] : undefined);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && open && chosen) pick(chosen);
@@ -71,7 +72,9 @@ export function SearchBox(props: SearchBoxProps) {
     event.preventDefault();
   };
 
-  const note = !wanted ? texts.typeMore : error || (settled ? shown.length === 0 && texts.noResult : texts.loading);
+  const note = !wanted
+    ? texts.typeMore
+    : error || (settled ? shownResults.length === 0 && texts.noResult : texts.loading);
   return (
     <div ref={box} className={classes('mc-search', className)}>
       <div className="mc-input">
@@ -95,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       <div className="mc-search__drop" hidden={!open}>
         <ul role="listbox" id={`${id}-list`} aria-label={label}>
-          {shown.map((result, i) => (
+          {shownResults.map((result, i) => (
             <li
               key={result.id}
               id={`${id}-${i}`}
@@ -112,7 +115,7 @@ export function SearchBox(props: SearchBoxProps) {
           ))}
         </ul>
         <p role="status" className={note ? 'mc-search__note' : 'mc-sr-only'}>
-          {open && (note || texts.results(shown.length))}
+          {open && (note || texts.results(shownResults.length))}
         </p>
       </div>
     </div>

@@ -21,10 +21,10 @@ const nearlyFull = 0.8;
 export function Seats({ label, used, bought, left, to }: SeatsProps) {
   const { Link, texts } = useTheme();
   const figure = bought === null ? texts.seatsUsed(used) : texts.seatsOf(used, bought);
-  const free = bought === null ? null : Math.max(0, bought - used);
+  const nbFree = bought === null ? null : Math.max(0, bought - used);
   const share = bought ? Math.min(1, used / bought) : 0;
   const isNear = bought !== null && bought > 0 && share >= nearlyFull;
-  const isFull = isNear && free === 0;
+  const isFull = isNear && nbFree === 0;
   return (
     <div className={classes('mc-seats', isNear && 'mc-seats--near', isFull && 'mc-seats--full')}>
       <div className="mc-seats__line">
@@ -42,7 +42,7 @@ export function Seats({ label, used, bought, left, to }: SeatsProps) {
           <div className="mc-seats__bar" aria-hidden>
             <span style={{ width: `${share * 100}%` }} />
           </div>
-          <div className="mc-seats__left">{left ?? (isFull ? texts.noSeat : texts.seatsFree(free ?? 0))}</div>
+          <div className="mc-seats__left">{left ?? (isFull ? texts.noSeat : texts.seatsFree(nbFree ?? 0))}</div>
         </>
       )}
     </div>

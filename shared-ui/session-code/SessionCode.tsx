@@ -20,13 +20,13 @@ export const spacedCode = (code: string): string => code.replace(/\D/g, '').repl
 /** A session's code, displayed for a whole class to copy. */
 export function SessionCode({ code, label, hint, size = 'board' }: SessionCodeProps) {
   const texts = useUiTexts();
-  const shown = spacedCode(code);
+  const displayedCode = spacedCode(code);
   return (
     <div className={`mc-code mc-code--${size}`}>
       <div className="mc-code__label">{label ?? texts.sessionCode}</div>
       <div className="mc-code__digits">
         <span aria-hidden>
-          {[...shown].map((digit, i) => (
+          {[...displayedCode].map((digit, i) => (
             <span key={i} className={digit === '\u00a0' ? 'mc-code__gap' : undefined}>
               {digit}
             </span>

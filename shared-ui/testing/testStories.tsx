@@ -28,8 +28,8 @@ export async function axeFindings(element: Element): Promise<string[]> {
 }
 
 /** Renders something as in the portal: in French, light mode, for a teacher. */
-export const renderInTheme = (what: ReactElement): RenderResult =>
-  render(what, {
+export const renderInTheme = (element: ReactElement): RenderResult =>
+  render(element, {
     wrapper: ({ children }) => (
       <ThemeProvider accent="teacher" mode="light" locale="fr">
         {children}

@@ -47,26 +47,26 @@ const ThemeContext = createContext<Theme>({ mode: 'light', locale: 'fr', texts: 
 /** Sets accent, mode and language on <html>, and provides them to components. Doesn't load antd. */
 export function ThemeProvider({ accent, mode, locale, nonce, texts, link, children }: ThemeProviderProps) {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
-  const shown = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;
+  const resolvedMode = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;
   const theme = useMemo<Theme>(
     () => ({
       accent,
-      mode: shown,
+      mode: resolvedMode,
       locale,
       nonce,
       texts: { ...(locale === 'en' ? en : fr), ...texts },
       Link: link ?? Anchor,
     }),
-    [accent, shown, locale, nonce, texts, link],
+    [accent, resolvedMode, locale, nonce, texts, link],
   );
 
   useLayoutEffect(() => {
     const html = document.documentElement;
-    html.dataset['mode'] = shown;
+    html.dataset['mode'] = resolvedMode;
     html.lang = locale;
     if (accent) html.dataset['accent'] = accent;
     else delete html.dataset['accent'];
-  }, [accent, shown, locale]);
+  }, [accent, resolvedMode, locale]);
 
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }

@@ -20,13 +20,13 @@ export function Tooltip({ text, ...props }: TooltipProps) {
 function Bubble({ text, place = 'top', children }: TooltipProps) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const [off, setOff] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
 
   // the content may have been re-rendered, so it is linked again each time
   useEffect(() => box.current?.querySelector('a,button,input,[tabindex]')?.setAttribute('aria-describedby', id));
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOff(true);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsDismissed(true);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
@@ -34,9 +34,9 @@ function Bubble({ text, place = 'top', children }: TooltipProps) {
   return (
     <span
       ref={box}
-      className={classes('mc-tooltip', place !== 'top' && `mc-tooltip--${place}`, off && 'mc-tooltip--off')}
-      onPointerEnter={() => setOff(false)}
-      onFocus={() => setOff(false)}
+      className={classes('mc-tooltip', place !== 'top' && `mc-tooltip--${place}`, isDismissed && 'mc-tooltip--off')}
+      onPointerEnter={() => setIsDismissed(false)}
+      onFocus={() => setIsDismissed(false)}
     >
       {children}
       <span role="tooltip" id={id} className="mc-tooltip__bubble">

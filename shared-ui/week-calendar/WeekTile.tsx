@@ -44,7 +44,7 @@ export function WeekTile({
   onPointerDown,
 }: WeekTileProps) {
   const { pack, holiday, holidayName, current, past } = week;
-  const look = classes(
+  const className = classes(
     'mc-week',
     holiday && `mc-week--${holiday}`,
     pack && 'mc-week--pack',
@@ -68,7 +68,7 @@ export function WeekTile({
       {onPointerDown && <span className="mc-week__grip" aria-hidden />}
     </>
   );
-  if (!onChoose) return <span className={look}>{inside}</span>;
+  if (!onChoose) return <span className={className}>{inside}</span>;
   const name = [
     texts.week(week.number),
     texts.weekOf(longDay(week.monday, locale)),
@@ -78,7 +78,7 @@ export function WeekTile({
   return (
     <button
       type="button"
-      className={look}
+      className={className}
       aria-pressed={chosen}
       aria-current={current ? 'date' : undefined}
       aria-disabled={closed || undefined}

@@ -31,7 +31,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
   const ghost = useRef<HTMLDivElement>(null);
   const listening = useRef<AbortController>(null);
   const [from, setFrom] = useState<{ week: CalendarWeek; at: Point }>();
-  const [over, setOver] = useState<string>();
+  const [targetMonday, setTargetMonday] = useState<string>();
   useEffect(() => () => listening.current?.abort(), []);
 
   const begin = (week: CalendarWeek) => (event: ReactPointerEvent) => {
@@ -47,7 +47,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
 
     const draw = () => {
       ghost.current?.style.setProperty('translate', `${at.x}px ${at.y}px`);
-      setOver(mondayAt(at));
+      setTargetMonday(mondayAt(at));
     };
     const scroll = () => {
       if (signal.aborted) return;
@@ -61,7 +61,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     const end = () => {
       until.abort();
       setFrom(undefined);
-      setOver(undefined);
+      setTargetMonday(undefined);
     };
     const move = (moved: PointerEvent) => {
       at = pointOf(moved);
@@ -88,7 +88,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
   const part = (week: CalendarWeek) => {
     if (!from) return undefined;
     if (week.monday === from.week.monday) return 'from';
-    if (week.monday !== over) return undefined;
+    if (week.monday !== targetMonday) return undefined;
     return week.past || week.pack || week.holiday === 'whole' ? 'refused' : 'onto';
   };
   return { begin, part, from, ghost };

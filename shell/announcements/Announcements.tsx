@@ -23,11 +23,11 @@ const maxTimerMs = 2 ** 31 - 1;
 /** Calls `onOver` when the first announcement ends. */
 function useEnd(announcements: readonly AnnouncementBanner[], onOver: () => void): void {
   const first = Math.min(...announcements.map(({ date_over }) => new Date(date_over).getTime()));
-  const over = useEffectEvent(onOver);
+  const callOnOver = useEffectEvent(onOver);
   useEffect(() => {
     const waitMs = first - Date.now();
     if (!Number.isFinite(waitMs) || waitMs > maxTimerMs) return;
-    const timer = setTimeout(over, Math.max(waitMs, 1_000));
+    const timer = setTimeout(callOnOver, Math.max(waitMs, 1_000));
     return () => clearTimeout(timer);
   }, [first]);
 }
@@ -43,16 +43,16 @@ function CurrentAnnouncements() {
   });
   const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { skip: !isSettled });
   const [dismiss] = useDismissAnnouncementMutation();
-  const shown = data?.announcements ?? [];
-  useEnd(shown, () => void refetch());
-  if (!shown.length) return null;
+  const announcements = data?.announcements ?? [];
+  useEnd(announcements, () => void refetch());
+  if (!announcements.length) return null;
   const close = async (id: number) => {
     const { error } = await dismiss({ id });
     if (error) failure.toast(error);
   };
   return (
     <section className="sh-announcements" aria-label={t('announcements')}>
-      {shown.map(({ id, level, content_fr, content_en }) => (
+      {announcements.map(({ id, level, content_fr, content_en }) => (
         <Banner key={id} tone={tones[level]} onClose={() => void close(id)}>
           {locale === 'en' && content_en ? content_en : <span lang="fr">{content_fr}</span>}
         </Banner>

@@ -36,8 +36,8 @@ function showMessage(): void {
  */
 export function showLastResort(error: unknown): void {
   const replaced = restoreBuiltins();
-  const shown = shownScreen();
-  const place = originOf(error) ?? shown;
+  const current = shownScreen();
+  const place = originOf(error) ?? current;
   showMessage();
   if (!place) return;
   const { remote, version } = place;
@@ -46,7 +46,7 @@ export function showLastResort(error: unknown): void {
     remote,
     version,
     kind: 'RENDER',
-    ...(shown?.remote === remote && { route: shown.route }),
+    ...(current?.remote === remote && { route: current.route }),
     ...cause,
     reason: replaced ? `replaces ${replaced}: ${cause.reason}` : (cause.reason ?? ''),
   });

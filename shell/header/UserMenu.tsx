@@ -33,7 +33,7 @@ export function UserMenu() {
     },
     { label: t('header.disconnect'), icon: 'logout', to: '/logout' },
   ];
-  const who = (
+  const nameAndRole = (
     <span className="sh-who">
       <span className="sh-who__name">{name}</span>
       <span className="sh-who__role">{role}</span>
@@ -45,13 +45,13 @@ export function UserMenu() {
       header={
         <span className="mc-person">
           <Avatar name={name} src={picture} size={44} />
-          {who}
+          {nameAndRole}
         </span>
       }
       items={items.filter((item) => item !== false)}
     >
       <Avatar name={name} src={picture} size={36} />
-      <span className="sh-head__who">{who}</span>
+      <span className="sh-head__who">{nameAndRole}</span>
       <Icon name="chevron-down" size={16} />
     </Menu>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Settled<T> = { readonly of: Promise<T>; readonly value?: T; readonly error?: unknown };
+type Settled<T> = { readonly promise: Promise<T>; readonly value?: T; readonly error?: unknown };
 
 /** A promise's value or error once settled. A new promise clears the earlier error. */
 export function usePromise<T>(promise: Promise<T>): { value?: T; error?: unknown } {
@@ -8,12 +8,12 @@ export function usePromise<T>(promise: Promise<T>): { value?: T; error?: unknown
   useEffect(() => {
     let wanted = true;
     promise.then(
-      (value) => wanted && setSettled({ of: promise, value }),
-      (error: unknown) => wanted && setSettled({ of: promise, error }),
+      (value) => wanted && setSettled({ promise: promise, value }),
+      (error: unknown) => wanted && setSettled({ promise: promise, error }),
     );
     return () => {
       wanted = false;
     };
   }, [promise]);
-  return settled?.of === promise ? { value: settled.value, error: settled.error } : {};
+  return settled?.promise === promise ? { value: settled.value, error: settled.error } : {};
 }

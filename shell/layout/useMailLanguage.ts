@@ -9,12 +9,12 @@ export function useMailLanguage(): void {
   const locale = useLocale();
   const [update] = useUpdateNotificationPreferencesMutation();
   const saved = useRef<string>(undefined);
-  const own = me?.lang;
+  const mailLanguage = me?.lang;
   useEffect(() => {
-    if (own === undefined) return;
-    saved.current ??= own;
+    if (mailLanguage === undefined) return;
+    saved.current ??= mailLanguage;
     if (saved.current === locale) return;
     saved.current = locale;
     void update({ preferences: [], lang: locale });
-  }, [own, locale, update]);
+  }, [mailLanguage, locale, update]);
 }

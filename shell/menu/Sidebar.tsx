@@ -9,7 +9,7 @@ import { useRegistry } from '../guard/reachable.tsx';
 import { type MenuLine, menuOf } from './menuOf.ts';
 import { MessagingEntry } from './MessagingEntry.tsx';
 import { SidebarEntry } from './SidebarEntry.tsx';
-import { useMenuWords } from './useMenuWords.ts';
+import { useMenuLabel } from './useMenuLabel.ts';
 import './menu.css';
 
 type Props = {
@@ -53,7 +53,7 @@ const hasBelow = ({ to }: Entry, lines: readonly MenuLine[]) =>
 /** The menu of the user's role, below the home entry. */
 export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
-  const words = useMenuWords();
+  const labelOf = useMenuLabel();
   const me = useMe();
   const { ENABLE_HEADER } = useSettings();
   const registry = useRegistry();
@@ -68,7 +68,7 @@ export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
           if (line.type === 'title')
             return (
               <li key={key} className="sh-menu__title">
-                {words(line.title)}
+                {labelOf(line.title)}
               </li>
             );
           const Line = line.badge === 'UNREAD_MESSAGES' ? MessagingEntry : SidebarEntry;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
 import type { MenuLine } from './menuOf.ts';
-import { useMenuWords } from './useMenuWords.ts';
+import { useMenuLabel } from './useMenuLabel.ts';
 
 type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
@@ -22,9 +22,9 @@ type Props = {
 /** An entry of the sidebar: a small card in its colour, and its name. When disabled, it shows the reason. */
 export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
-  const words = useMenuWords();
+  const labelOf = useMenuLabel();
   const { icon, colour, to, disabled, hint, contact } = entry;
-  const title = words(entry.title);
+  const title = labelOf(entry.title);
   const inside = (
     <>
       <span className="sh-menu__tile" aria-hidden>
@@ -56,7 +56,7 @@ export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onCont
         {inside}
       </NavLink>
     );
-  const tip = disabled ? words(hint ?? 'menu.soon') : mini ? title : undefined;
+  const tip = disabled ? labelOf(hint ?? 'menu.soon') : mini ? title : undefined;
   return (
     <li>
       {tip ? (

@@ -69,7 +69,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
     );
   }
   const errorText = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
-  const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`, { count: minLength });
+  const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
   return (
     <PublicPage title={t(`password.${kind}.title`, answer)} intro={t(`password.${kind}.intro`, answer)}>

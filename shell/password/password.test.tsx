@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
-jest.mock('../sign-in/second-step/openPortal.ts', () => ({ enter: jest.fn() }));
+jest.mock('../sign-in/second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const answer = (purpose: 'INVITATION' | 'RESET') => ({
   purpose,

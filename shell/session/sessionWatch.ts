@@ -35,10 +35,10 @@ export const sessionWatch =
     };
     // In a later task: the failed call has not settled yet, and would not be refetched now.
     const onReplaced = () => void setTimeout(() => dispatch(refetchAll()));
-    const own = ownSessionChanges(accountId, { onLost: leave, onReplaced });
+    const ownChanges = ownSessionChanges(accountId, { onLost: leave, onReplaced });
     return (next) => (action) => {
-      if (sessionLost.match(action)) own.lose(action.payload, action.meta.sentAt);
-      else own.follow(action);
+      if (sessionLost.match(action)) ownChanges.lose(action.payload, action.meta.sentAt);
+      else ownChanges.follow(action);
       return next(action);
     };
   };

@@ -7,7 +7,7 @@ import { markSignedIn } from '../session/signedInBefore.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { openPortal } from './second-step/openPortal.ts';
 
-jest.mock('./second-step/openPortal.ts', () => ({ enter: jest.fn() }));
+jest.mock('./second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const entered = jest.mocked(openPortal);
 const refusal = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });

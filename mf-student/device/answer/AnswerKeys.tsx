@@ -22,17 +22,17 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
   const isNarrow = useIsNarrow();
   const rows = keyRows(kind, { isNarrow, hasDigits });
 
-  type Drawn = { shown: ReactNode; press: () => void; label?: string; pressed?: boolean };
+  type Drawn = { content: ReactNode; press: () => void; label?: string; pressed?: boolean };
   const actions: Record<string, Drawn> = {
-    erase: { shown: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
-    capital: { shown: '⇧', press: () => setCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
+    erase: { content: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
+    capital: { content: '⇧', press: () => setCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
     digits: {
-      shown: isNarrow && hasDigits ? 'abc' : '123',
+      content: isNarrow && hasDigits ? 'abc' : '123',
       press: () => setDigits(!hasDigits),
       label: t('keys.digits'),
       pressed: hasDigits,
     },
-    space: { shown: t('keys.space'), press: () => onText(' ') },
+    space: { content: t('keys.space'), press: () => onText(' ') },
   };
   const letter = (key: Key): Drawn => {
     const written = isCapital ? key.toLocaleUpperCase('fr') : key;
@@ -42,10 +42,10 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
       setCapital(false);
       onText(written);
     };
-    return { shown: isMinus ? '−' : written, press, ...(name && { label: t(`keys.${name}`) }) };
+    return { content: isMinus ? '−' : written, press, ...(name && { label: t(`keys.${name}`) }) };
   };
   const draw = (key: Key) => {
-    const { shown, press, label, pressed } = actions[key] ?? letter(key);
+    const { content: shown, press, label, pressed } = actions[key] ?? letter(key);
     return (
       <button
         key={key}

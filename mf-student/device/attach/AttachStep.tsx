@@ -23,7 +23,7 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
   const [address] = useSearchParams();
   const { status, school, label } = state;
   const { isChoosingSchool, isBusy } = attachment;
-  const keptWords = storedAnswers > 0 ? [t('stopped.kept', { count: storedAnswers })] : [];
+  const keptNotices = storedAnswers > 0 ? [t('stopped.kept', { count: storedAnswers })] : [];
 
   if (status === 'WAITING' && school && label !== null) {
     return (
@@ -36,9 +36,9 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
     return (
       <Frame where={[school?.name]} onBack={attachment.chooseSchool} backLabel={t('code.otherSchool')}>
         <StepTitle>{t('stopped.closed')}</StepTitle>
-        {keptWords.map((words) => (
-          <p key={words} className="student__hint">
-            {words}
+        {keptNotices.map((notice) => (
+          <p key={notice} className="student__hint">
+            {notice}
           </p>
         ))}
         <Button kind="primary" className="student__big" icon="refresh" onClick={() => void onRetry()}>
@@ -48,7 +48,7 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
     );
   }
   const notices = [
-    ...(status === 'REVOKED' ? [t('stopped.revoked', { school: school?.name }), ...keptWords] : []),
+    ...(status === 'REVOKED' ? [t('stopped.revoked', { school: school?.name }), ...keptNotices] : []),
     ...(status === 'NONE' && attachment.isRejected ? [t('waiting.over')] : []),
     ...(attachment.answersAtRisk > 0
       ? [t('stopped.atRisk', { count: attachment.answersAtRisk, school: school?.name })]

@@ -38,7 +38,7 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
   const [back] = useState(() => openingPage(location));
   const [running, setRunning] = useState(() => readHomeRunning(student.id));
   const [start, started] = useStartHomeRevisionMutation();
-  const where = [t('home.place')];
+  const frameLocation = [t('home.place')];
 
   const begin = async () => {
     const { data } = await start({ student_id: student.id });
@@ -59,12 +59,14 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
   };
 
   if (running) {
-    return <Revision key={running.id} where={where} running={running} answerQueue={answerQueue} onLeave={leave} />;
+    return (
+      <Revision key={running.id} where={frameLocation} running={running} answerQueue={answerQueue} onLeave={leave} />
+    );
   }
   const errorText = started.error && (isUnreachable(started.error) ? t('offline.start') : failure.text(started.error));
   return (
     <Frame
-      where={where}
+      where={frameLocation}
       instruction={t('guidance.hello', { name: student.firstname })}
       onBack={isOnFollowersDevice ? goBack : undefined}
       backLabel={t('home.back')}

@@ -57,8 +57,8 @@ function praiseOf({ ended, total, nbKnown }: Pick<EndStepProps, 'ended' | 'total
   if (acquired > 0) return { key: 'acquired', count: acquired };
   if (nb_cards === 0) return undefined;
   if (nb_wrong === 0) return { key: 'all', count: nb_cards };
-  const up = cards.filter(({ box, box_before }) => box > box_before).length;
-  return up > 0 ? { key: 'up', count: up } : { key: 'work', count: nb_cards };
+  const nbUp = cards.filter(({ box, box_before }) => box > box_before).length;
+  return nbUp > 0 ? { key: 'up', count: nbUp } : { key: 'work', count: nb_cards };
 }
 
 /** Largest number of cards animated. */

@@ -40,7 +40,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
 
   if (!turn) return null;
   const { card } = turn;
-  const shown = turned ? card.back_side : card.front_side;
+  const shownSide = turned ? card.back_side : card.front_side;
   const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
   const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
   const isWritten = expected.length > 0;
@@ -95,7 +95,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           // A typed card can't be turned before it is answered.
           onTurn={isWritten && !turned ? undefined : show}
         />
-        <ReadAloud side={shown} language={languageOf(card, shown)} />
+        <ReadAloud side={shownSide} language={languageOf(card, shownSide)} />
       </div>
       <div className={isWritten ? 'student-revise__foot' : 'student-revise__foot student-revise__foot--turn'}>
         {isWritten ? (

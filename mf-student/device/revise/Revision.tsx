@@ -40,17 +40,17 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const atHome = useEndHomeRevisionMutation();
   const [end, ended] = home ? atHome : inSession;
   const isDone = round.turns.length === 0;
-  const over = isDone || isClosed;
+  const isOver = isDone || isClosed;
   /** Cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
   const stop = () => onLeave(false);
-  const askToStop = useConfirmLeave(!over, stop);
+  const askToStop = useConfirmLeave(!isOver, stop);
   useEffect(() => {
-    if (over && waiting === 0) void end({ id, student_id: student.id });
-  }, [over, waiting, end, id, student.id]);
+    if (isOver && waiting === 0) void end({ id, student_id: student.id });
+  }, [isOver, waiting, end, id, student.id]);
   useBackOnline(() => {
-    if (over && waiting === 0) void end({ id, student_id: student.id });
+    if (isOver && waiting === 0) void end({ id, student_id: student.id });
   });
 
   const goTo = (next: Pick<Running, 'round' | 'last'>) => {
@@ -84,7 +84,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
       </Frame>
     );
   }
-  if (over) {
+  if (isOver) {
     return (
       <Frame where={where} instruction={t('guidance.end', { name: student.firstname })}>
         <EndStep

@@ -45,7 +45,7 @@ function Quote({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
-function Actions({ loadedMessage: message }: { readonly loadedMessage: ReceivedMessage }) {
+function Actions({ message }: { readonly message: ReceivedMessage }) {
   const { t } = useTranslation('contactMessages');
   const { switchTo } = usePanel();
   const mark = useMarkMessage(message.id);
@@ -81,7 +81,7 @@ export default function ContactMessagePanel() {
     <ViewPanel
       title={message?.subject ?? t('message')}
       query={{ ...query, data: message }}
-      footer={(message) => <Actions loadedMessage={message} />}
+      footer={(loadedMessage) => <Actions message={loadedMessage} />}
     >
       {(loadedMessage) => (
         <Stack gap={5}>

@@ -18,7 +18,7 @@ import { DraftActions } from './DraftActions.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
 /** What can be done with an invoice: its file, sending, payment, cancellation; a draft is issued or deleted [invoices.send] [invoices.credit-note] [invoices.kept]. */
-export function InvoiceActions({ loadedInvoice: invoice }: { readonly loadedInvoice: Invoice }) {
+export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const panel = usePanel();

@@ -17,9 +17,9 @@ export default function InvoicePanel() {
     <ViewPanel
       title={invoice?.number ?? t(invoice ? 'status.DRAFT' : 'invoice')}
       query={{ ...query, data: invoice }}
-      footer={(invoice) => <InvoiceActions loadedInvoice={invoice} />}
+      footer={(loadedInvoice) => <InvoiceActions invoice={loadedInvoice} />}
     >
-      {(invoice) => <InvoiceView loadedInvoice={invoice} />}
+      {(loadedInvoice) => <InvoiceView invoice={loadedInvoice} />}
     </ViewPanel>
   );
 }

@@ -18,10 +18,10 @@ export function ResetSecondFactor({ accountId, name }: Props) {
   const me = useMe();
   const can = useCan();
   const failure = useFailure();
-  const may = can('account:reset-second-factor') && accountId !== me.id;
-  const { data: account } = useGetAccountQuery(may ? { id: accountId } : skipToken);
+  const canReset = can('account:reset-second-factor') && accountId !== me.id;
+  const { data: account } = useGetAccountQuery(canReset ? { id: accountId } : skipToken);
   const [reset] = useResetSecondFactorMutation();
-  if (!may || !account?.has_second_factor) return null;
+  if (!canReset || !account?.has_second_factor) return null;
 
   const ask = async () => {
     const done = await confirm({

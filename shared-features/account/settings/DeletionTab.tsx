@@ -50,7 +50,7 @@ export function DeletionTab() {
         <Stack>
           <div>
             <p>{t('deletion.intro')}</p>
-            <ul>{lost.map((what) => what && <li key={what}>{t(`deletion.lost.${what}`)}</li>)}</ul>
+            <ul>{lost.map((key) => key && <li key={key}>{t(`deletion.lost.${key}`)}</li>)}</ul>
           </div>
           <Banner tone="warning">{t('deletion.noWayBack')}</Banner>
           <TextField

@@ -39,14 +39,14 @@ export default function ParamsPage() {
   const shownTo: Partial<Record<Key, boolean>> = { offer: hasOffer, override: can('remote:override') };
   const keys = (Object.keys(contents) as Key[]).filter((key) => shownTo[key] ?? true);
   const tabs: Tab<Key>[] = keys.map((key) => ({ key, label: t(`tabs.${key}`) }));
-  const shown = keys.find((key) => key === address.get('tab')) ?? 'user';
-  const Content = contents[shown];
+  const currentTab = keys.find((key) => key === address.get('tab')) ?? 'user';
+  const Content = contents[currentTab];
   return (
     <Page title={t('title')}>
       <Tabs
         label={t('title')}
         tabs={tabs}
-        value={shown}
+        value={currentTab}
         onChange={(key) =>
           // leaving the tab discards its values
           confirmThenLeave(() => {

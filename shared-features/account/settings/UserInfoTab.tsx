@@ -40,8 +40,8 @@ export function UserInfoTab() {
       setFailed(undefined);
       if (!toChanges(values, form.initialValues)) return void toast.info(t('noChange'));
       try {
-        const done = await versions.save(form, values, (mine, { values: before, version }) =>
-          update({ id: me.id, ifVersion: version, ...toChanges(mine, before) }).unwrap(),
+        const done = await versions.save(form, values, (ownValues, { values: before, version }) =>
+          update({ id: me.id, ifVersion: version, ...toChanges(ownValues, before) }).unwrap(),
         );
         if (!done) return;
         versions.setVersion(done.answer.version);

@@ -25,7 +25,7 @@ export function BulkActions({ selection, count }: Props) {
   const bulk = useBulk();
   const [open, setOpen] = useState<'edit' | 'pack'>();
   const { cards, clear } = selection;
-  const own = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
+  const editableIds = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
   const drafts = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
   const end = () => {
@@ -48,7 +48,10 @@ export function BulkActions({ selection, count }: Props) {
     const request_id = newRequestId();
     const yes = await confirm({
       title: t('deleteAsk', { count: drafts.length }),
-      lost: own.length > drafts.length ? t('deleteOnlyDrafts', { count: own.length - drafts.length }) : undefined,
+      lost:
+        editableIds.length > drafts.length
+          ? t('deleteOnlyDrafts', { count: editableIds.length - drafts.length })
+          : undefined,
       undoHint: t('wayBack'),
       confirmLabel: t('delete'),
       tone: 'danger',
@@ -70,7 +73,7 @@ export function BulkActions({ selection, count }: Props) {
           {t('publishCount', { count: drafts.length })}
         </Button>
       )}
-      {own.length > 0 && (
+      {editableIds.length > 0 && (
         <Button size="small" icon="edit" onClick={() => setOpen('edit')}>
           {t('edit')}
         </Button>
@@ -86,7 +89,7 @@ export function BulkActions({ selection, count }: Props) {
         </Button>
       )}
       {open === 'edit' && (
-        <BulkEditDialog ids={own} nbReadOnly={cards.length - own.length} onDone={end} onClose={close} />
+        <BulkEditDialog ids={editableIds} nbReadOnly={cards.length - editableIds.length} onDone={end} onClose={close} />
       )}
       {open === 'pack' && (
         <BulkPackDialog ids={cards.map(({ id }) => id)} nbDrafts={drafts.length} onDone={end} onClose={close} />

@@ -37,8 +37,8 @@ export function useCardSelection(page: CardPage | undefined, filters: CardSelect
     return [...selection.selected].flatMap((id) => seen.get(Number(id)) ?? []);
   }, [seenCards, page, selection.selected, can]);
 
-  const remember = (more: readonly SelectableCard[]) =>
-    setSeenCards((before) => new Map([...before, ...more.map((card) => [card.id, card] as const)]));
+  const remember = (added: readonly SelectableCard[]) =>
+    setSeenCards((before) => new Map([...before, ...added.map((card) => [card.id, card] as const)]));
   const chooseAll = async () => {
     const { data, error } = await ask(filters);
     if (!data) {

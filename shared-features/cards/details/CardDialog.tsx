@@ -27,7 +27,7 @@ export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props
   const showsBack = turned === card.id;
   const turn = () => setTurned(showsBack ? undefined : card.id);
   const marks = (['is_duo', 'is_lesson', 'is_typed'] as const).filter((mark) => card[mark]);
-  const where = [card.parent_subject.name, card.subject?.name, card.category].filter(Boolean).join(' › ');
+  const subjectPath = [card.parent_subject.name, card.subject?.name, card.category].filter(Boolean).join(' › ');
   return (
     <Dialog
       width={560}
@@ -52,7 +52,7 @@ export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props
         ))}
         {actions.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={actions} />}
       </Row>
-      <p className="card-view__where">{where}</p>
+      <p className="card-view__where">{subjectPath}</p>
       <div className="card-view__card">
         <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>

@@ -26,8 +26,8 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   const [remove] = useDeleteCardMutation();
   const [copy] = useDuplicateCardMutation();
 
-  const act = async (card: Card, done: string, words: Omit<Confirmation, 'title'> & { title: string }) => {
-    const yes = await confirm({ ...words, failure: failure.text });
+  const act = async (card: Card, done: string, confirmation: Omit<Confirmation, 'title'> & { title: string }) => {
+    const yes = await confirm({ ...confirmation, failure: failure.text });
     if (yes) toast.success(t(done, { name: card.displayed_id }));
     return yes;
   };

@@ -47,13 +47,13 @@ export function CardEditor({ card, back }: Props) {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
   });
   const status = card?.status ?? 'DRAFT';
-  const send = async (wanted: typeof status, then?: 'next') => {
+  const send = async (wanted: typeof status, nextStep?: 'next') => {
     if (isSubmitting) return;
-    await save(wanted, then);
+    await save(wanted, nextStep);
     requestAnimationFrame(() => {
       if (!sheet.current) return;
       if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstInvalid(sheet.current);
-      else if (then) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
+      else if (nextStep) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
       else showFirstInvalid(sheet.current);
     });
   };

@@ -40,12 +40,12 @@ export function useSaveCard(card: Card | undefined, back: string) {
   });
 
   const refuse = (error: unknown) => {
-    const shown = Object.keys(asApiError(error)?.fields ?? {}).every((name) => name in form.values);
+    const areShown = Object.keys(asApiError(error)?.fields ?? {}).every((name) => name in form.values);
     const text = failure.toForm(error, {
       setErrors: form.setErrors,
       setTouched: (touched) => form.setTouched(touched, false),
     });
-    setFailed(shown ? text : failure.text(error));
+    setFailed(areShown ? text : failure.text(error));
   };
 
   const change = ({ id }: Card, values: CardValues, { values: before, version }: Opened<CardValues>) =>
@@ -59,7 +59,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   /** Saves an existing card on the version it was opened on. @returns true once saved */
   const saveChanges = async (existing: Card, values: CardValues): Promise<boolean> => {
     try {
-      const done = await versions.save(form, values, (mine, opened) => change(existing, mine, opened));
+      const done = await versions.save(form, values, (ownValues, opened) => change(existing, ownValues, opened));
       return done !== undefined;
     } catch (error) {
       refuse(error);
@@ -76,7 +76,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const showList = (cards: readonly number[]) =>
     void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
 
-  const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
+  const save = async (status: CardStatus, nextStep: 'back' | 'next' = 'back') => {
     const values = { ...form.values, status };
     const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
@@ -97,7 +97,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     if (saved === undefined) return;
     toast.success(t(published ? 'published' : 'saved'));
     if (!card) rememberPlace(account, values);
-    if (then === 'next') {
+    if (nextStep === 'next') {
       setWritten([...written, saved]);
       form.resetForm({ values: nextCard(values) });
     } else if (card) void navigate(back);

@@ -19,7 +19,7 @@ export function LineFields({ form, side }: Props) {
   const lost = lostLines(form.values, side);
   const lines = shownLines(form.values, side);
   const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
-  const shown = Math.min(max, Math.max(3, written + 1));
+  const nbFields = Math.min(max, Math.max(3, written + 1));
   const label = (n: number) => {
     if (pattern === 'center') return t(n === 1 ? 'lineAbove' : 'lineBelow');
     return (
@@ -31,7 +31,7 @@ export function LineFields({ form, side }: Props) {
   };
   return (
     <div className={classes('card-lines', pattern !== 'center' && 'card-lines--numbered')}>
-      {lineNumbers.slice(0, shown).map((n) => {
+      {lineNumbers.slice(0, nbFields).map((n) => {
         const name = `${letterOf(side)}line${n}` as const;
         const long = form.values[name].length > nearLimit;
         return <TextField key={n} {...fieldOf(form, name)} label={label(n)} counter={long && maxLineLength} />;

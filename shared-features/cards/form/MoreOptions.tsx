@@ -32,7 +32,7 @@ function optionSummary(values: CardValues, t: TFunction<'cardEditor'>): string[]
     typed && values.accents_count && t('accentsCount'),
     typed && answers > 0 && t('set.answers', { count: answers }),
     values.is_lesson && t('lesson'),
-  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+  ].filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
 /** « Plus d’options »: a summary of the options that expands their fields. */
@@ -41,18 +41,18 @@ export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isWrong = collapsedFields.some((name) => form.touched[name] && form.errors[name]);
-  const shown = isOpen || isWrong;
+  const isExpanded = isOpen || isWrong;
   return (
     <section className="card-options">
       <h2>
-        <button type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)}>
-          <Icon name={shown ? 'chevron-up' : 'chevron-down'} />
+        <button type="button" aria-expanded={isExpanded} aria-controls={id} onClick={() => setOpen(!isExpanded)}>
+          <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} />
           {t('more')}
-          {!shown && <span className="card-options__set">{optionSummary(form.values, t).join(' · ')}</span>}
+          {!isExpanded && <span className="card-options__set">{optionSummary(form.values, t).join(' · ')}</span>}
         </button>
       </h2>
-      <div id={id} className="card-options__fields" hidden={!shown}>
-        {shown && <OptionFields form={form} />}
+      <div id={id} className="card-options__fields" hidden={!isExpanded}>
+        {isExpanded && <OptionFields form={form} />}
       </div>
     </section>
   );

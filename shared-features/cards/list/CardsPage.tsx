@@ -42,7 +42,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const actsOf = useCardActions(editor);
   const { open, setOpen, close } = useOpenCard();
   const at = data?.cards.findIndex(({ id }) => id === open) ?? -1;
-  const shown = data?.cards[at];
+  const openedCard = data?.cards[at];
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
@@ -96,10 +96,10 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
           </div>
         </div>
       )}
-      {shown && (
+      {openedCard && (
         <CardDialog
-          card={shown}
-          actions={actsOf(shown, close)}
+          card={openedCard}
+          actions={actsOf(openedCard, close)}
           onPrevious={step(data.cards[at - 1])}
           onNext={step(data.cards[at + 1])}
           onClose={close}

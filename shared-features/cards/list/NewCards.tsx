@@ -11,9 +11,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Back = { readonly newCards?: readonly number[] };
 
 /** New cards: scrolled into view once the list shows the first of them, which is highlighted. */
-export function useNewCards(shown: readonly { readonly id: number }[] | undefined): readonly number[] {
+export function useNewCards(listedCards: readonly { readonly id: number }[] | undefined): readonly number[] {
   const newCardIds = (useLocation().state as Back | null)?.newCards ?? [];
-  const first = shown?.find(({ id }) => newCardIds.includes(id))?.id;
+  const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
     if (first !== undefined)
       document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });

@@ -25,11 +25,11 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { userId } = useMe();
   const dates = useDates();
   const isSearch = choosing.args.search !== undefined;
-  const own = useListPacksQuery(isSearch ? skipToken : { ...choosing.args, teacher_id: userId });
+  const ownPacks = useListPacksQuery(isSearch ? skipToken : { ...choosing.args, teacher_id: userId });
   // a person without own packs, such as a school admin, sees those of the school
-  const isWholeSchool = isSearch || own.data?.count === 0;
+  const isWholeSchool = isSearch || ownPacks.data?.count === 0;
   const whole = useListPacksQuery(isWholeSchool ? choosing.args : skipToken);
-  const query = isWholeSchool ? whole : own;
+  const query = isWholeSchool ? whole : ownPacks;
   const about = ({ author, classes }: Pack) =>
     [
       ...classes

@@ -25,8 +25,8 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const [create] = useCreatePrintMutation();
   const [job, setJob] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const { cards: once = [], sizes, error } = useChosenCards(choice);
-  const cards = withCopies(once, choice.copies);
+  const { cards: uniqueCards = [], sizes, error } = useChosenCards(choice);
+  const cards = withCopies(uniqueCards, choice.copies);
   const form = useFormik({
     initialValues: firstValues(quota.last),
     validationSchema: printSchema(t),

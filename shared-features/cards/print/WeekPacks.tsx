@@ -28,8 +28,8 @@ type Props = ChooseProps & { readonly week: 'thisWeek' | 'nextWeek'; readonly mo
 function OneWeek({ week, monday, chosen, onChange }: Props) {
   const { t } = useTranslation('printCards');
   const id = useId();
-  const { data: mine } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
-  const classes = mine?.classes ?? [];
+  const { data: ownClasses } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
+  const classes = ownClasses?.classes ?? [];
   const { data } = useListPacksQuery({ week: monday, nb_items: maxPageSize });
   const packs = classes.flatMap(({ id: classId, name }) => {
     const pack = data?.packs_pro.find((item) =>

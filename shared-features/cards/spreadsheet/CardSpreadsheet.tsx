@@ -29,12 +29,12 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveCards(sheet, subjects, back);
   const box = useRef<HTMLDivElement>(null);
   const cardsLeft = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
-  const over = sheet.filled.length - cardsLeft;
+  const nbOverLimit = sheet.filled.length - cardsLeft;
   const count = sheet.filled.length;
   const unsaved = count > 0 && !busy;
   useUnsaved(unsaved);
   const send = async (status: 'DRAFT' | 'FINAL') => {
-    if (busy || over > 0) return;
+    if (busy || nbOverLimit > 0) return;
     await save(status);
     requestAnimationFrame(() => box.current && showFirstInvalid(box.current));
   };
@@ -69,8 +69,8 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
         />
       </section>
       {cardsLeft < maxBatchCards && (
-        <Banner tone={over > 0 ? 'warning' : 'info'}>
-          {t(over > 0 ? 'over' : 'left', { count: over > 0 ? over : cardsLeft })}
+        <Banner tone={nbOverLimit > 0 ? 'warning' : 'info'}>
+          {t(nbOverLimit > 0 ? 'over' : 'left', { count: nbOverLimit > 0 ? nbOverLimit : cardsLeft })}
         </Banner>
       )}
       <table aria-label={t('sheet')}>
@@ -100,13 +100,13 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
         <LinkButton to={back} kind="quiet">
           {t('cancel')}
         </LinkButton>
-        <Button disabled={over > 0} busy={busy === 'DRAFT'} onClick={() => void send('DRAFT')}>
+        <Button disabled={nbOverLimit > 0} busy={busy === 'DRAFT'} onClick={() => void send('DRAFT')}>
           {t('save', { count })}
         </Button>
         <Button
           kind="primary"
           icon="check"
-          disabled={over > 0}
+          disabled={nbOverLimit > 0}
           busy={busy === 'FINAL'}
           onClick={() => void send('FINAL')}
         >

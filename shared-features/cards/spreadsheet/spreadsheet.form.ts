@@ -28,9 +28,9 @@ export type SharedFields = {
 type Status = 'DRAFT' | 'FINAL';
 
 let lastKey = 0;
-export const emptyRow = (more: Partial<CardRow> = {}): CardRow => ({
+export const emptyRow = (values: Partial<CardRow> = {}): CardRow => ({
   ...{ key: (lastKey += 1), front: '', back: '', note: '', image: null },
-  ...more,
+  ...values,
 });
 
 export const isBlank = ({ front, back, note, image }: CardRow) =>
@@ -84,7 +84,7 @@ export const rowBody = (
 export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
   const withoutCell: string[] = [];
-  for (const [path, words] of Object.entries(fields)) {
+  for (const [path, message] of Object.entries(fields)) {
     const [, index, field = ''] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const row = rows[Number(index)];
     const cell = /^(?:fimg|front_alt)$/.test(field)
@@ -94,8 +94,8 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
         : /^bline/.test(field)
           ? 'back'
           : null;
-    if (row && cell) errors.set(row.key, { ...errors.get(row.key), [cell]: words });
-    else withoutCell.push(words);
+    if (row && cell) errors.set(row.key, { ...errors.get(row.key), [cell]: message });
+    else withoutCell.push(message);
   }
   return { errors, rest: [...new Set(withoutCell)] };
 }

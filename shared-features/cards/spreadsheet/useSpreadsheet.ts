@@ -39,11 +39,11 @@ export function useSpreadsheet() {
     [],
   );
 
-  const change = (key: number, more: Partial<CardRow>) => {
-    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...more } : row)));
+  const change = (key: number, changes: Partial<CardRow>) => {
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
     // a cell's error is checked again on save
     setErrors((before) => {
-      const { [Object.keys(more)[0] as keyof RowErrors]: _gone, ...rest } = before.get(key) ?? {};
+      const { [Object.keys(changes)[0] as keyof RowErrors]: _gone, ...rest } = before.get(key) ?? {};
       return new Map(before).set(key, rest);
     });
   };

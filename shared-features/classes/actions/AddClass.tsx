@@ -17,8 +17,8 @@ export type AddClassProps = {
 /** Opens the class panel to add a class; disabled with the reason at the offer's limit [schools.limit-classes-text]. */
 export function AddClass({ small, ...of }: AddClassProps) {
   const { t } = useTranslation('classActions');
-  const own = useSchoolId();
-  const schoolId = of.schoolId ?? own;
+  const ownSchoolId = useSchoolId();
+  const schoolId = of.schoolId ?? ownSchoolId;
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.classes ?? null;

@@ -23,24 +23,24 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
   const can = useCan();
   const panel = usePanel();
   const [importing, setImporting] = useState(false);
-  const on = classSubject(class_);
+  const subject = classSubject(class_);
   const { id, schools_id } = class_;
   const entries: (MenuEntry | false)[] = [
     ...more,
     { label: t('codes'), icon: 'print', to: `/my-school/codes?class=${id}` },
-    can('account:invite', { ...on, isFollower: true }) && {
+    can('account:invite', { ...subject, isFollower: true }) && {
       label: t('slips'),
       icon: 'mail',
       to: slipsPath({ classId: id }),
     },
-    can('student:place', on) && { label: t('assign'), icon: 'assign', to: `/schools/assignment?from=${id}` },
+    can('student:place', subject) && { label: t('assign'), icon: 'assign', to: `/schools/assignment?from=${id}` },
     importKind === 'menu' &&
       can('student:import', { schoolId: schools_id }) && {
         label: t('studentImport:open'),
         icon: 'upload',
         onClick: () => setImporting(true),
       },
-    can('class:edit', on) && {
+    can('class:edit', subject) && {
       label: t('edit'),
       icon: 'edit',
       onClick: () => panel.open('class', 'EDIT', { itemId: id, fromPage: true }),

@@ -7,7 +7,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { droppedStudents,hasDraggedStudents } from './drag.ts';
+import { droppedStudents, hasDraggedStudents } from './drag.ts';
 
 /** Ids of the selected students, and the levels of the students shown. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
@@ -28,23 +28,23 @@ const acceptsLevels = (class_: ClassRow, { levels }: Chosen) =>
 /** A class to assign students to, by its button or by dropping them on it. */
 export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props) {
   const { t } = useTranslation('assignment');
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
     if (current || !hasDraggedStudents(event)) return;
     event.preventDefault();
-    setOver(true);
+    setIsDraggedOver(true);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDraggedOver(false);
     onPlace(droppedStudents(event));
   };
   const { name } = class_;
   return (
     <li
-      className={classes('assign__class', over && 'assign__class--over', current && 'assign__class--current')}
+      className={classes('assign__class', isDraggedOver && 'assign__class--over', current && 'assign__class--current')}
       onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={onDrop}
     >
       <div className="assign__words">

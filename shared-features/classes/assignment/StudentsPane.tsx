@@ -31,9 +31,9 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
   const { data, error, isFetching, refetch } = students;
   const { from, search, level } = table.filters;
   const columns = useStudentColumns(selection.selected);
-  const shown = classes.find(({ id }) => id === from);
+  const shownClass = classes.find(({ id }) => id === from);
   const narrowed = search !== undefined || level !== undefined;
-  const here = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
+  const returnPath = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
   const actions = (
     <>
       <Button size="small" kind="primary" icon="assign" onClick={() => setChoosing(true)}>
@@ -47,13 +47,13 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
     </>
   );
   const empty = narrowed
-    ? { title: t('noMatch'), action: <LinkButton to={here}>{t('clear')}</LinkButton> }
+    ? { title: t('noMatch'), action: <LinkButton to={returnPath}>{t('clear')}</LinkButton> }
     : from === undefined
       ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportOwnStudents /> }
       : { title: t('emptyClass'), hint: t('emptyClassHint') };
   return (
     <section className="assign__students" aria-label={t('students')}>
-      <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shown?.name })}</h2>
+      <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shownClass?.name })}</h2>
       <DataTable
         label={t('students')}
         columns={columns}

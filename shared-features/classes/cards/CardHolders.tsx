@@ -14,20 +14,20 @@ const nbFirst = 5;
 export function CardHolders({ row: { card, students } }: { readonly row: ClassCard }) {
   const { t } = useTranslation('classCards');
   const [all, setAll] = useState(false);
-  const shown = all ? students : students.slice(0, nbFirst);
+  const listedStudents = all ? students : students.slice(0, nbFirst);
   return (
     <div className="class-cards__holders">
       <ul aria-label={t('who', { card: frontOf(card) })}>
-        {shown.map((student) => (
+        {listedStudents.map((student) => (
           <li key={student.id}>
             <TextLink to={boxAddress(student.box, { studentId: student.id })}>{personName(student)}</TextLink>
             {student.nb_wrong > 0 && <small> {t('missed', { count: student.nb_wrong })}</small>}
           </li>
         ))}
       </ul>
-      {shown.length < students.length && (
+      {listedStudents.length < students.length && (
         <Button kind="quiet" size="small" onClick={() => setAll(true)}>
-          {t('more', { count: students.length - shown.length })}
+          {t('more', { count: students.length - listedStudents.length })}
         </Button>
       )}
     </div>

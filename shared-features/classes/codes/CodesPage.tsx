@@ -66,8 +66,8 @@ function ClassSheets({ school, only }: { readonly school: School; readonly only:
       {(classPage) => (
         <Loaded {...students} waiting={waiting}>
           {(students) =>
-            byClass(classPage.classes, students).map(({ class_, students: own }) => (
-              <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} students={own} />
+            byClass(classPage.classes, students).map(({ class_, students: classStudents }) => (
+              <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} students={classStudents} />
             ))
           }
         </Loaded>

@@ -8,8 +8,8 @@ export type ClassCodes = { readonly class_: ClassRow | null; readonly students: 
 
 /** Classes with their students, from CP to CM2; students without a class last [classes.order]. */
 export function byClass(classes: readonly ClassRow[], students: readonly StudentRow[]): ClassCodes[] {
-  const of = Map.groupBy(students, ({ classes_id }) => classes_id);
+  const studentsOfClass = Map.groupBy(students, ({ classes_id }) => classes_id);
   return [...classes.toSorted(byLevel), null]
-    .map((class_) => ({ class_, students: of.get(class_?.id ?? null) ?? [] }))
+    .map((class_) => ({ class_, students: studentsOfClass.get(class_?.id ?? null) ?? [] }))
     .filter((item) => item.students.length > 0);
 }

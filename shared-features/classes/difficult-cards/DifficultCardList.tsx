@@ -17,8 +17,8 @@ export function DifficultCardList({ classId, cards }: Props) {
   const { t } = useTranslation('difficultCards');
   const [all, setAll] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const shown = all ? cards : cards.slice(0, nbFirst);
-  const chosen = shown.filter(({ card }) => !left.has(card.id));
+  const listedCards = all ? cards : cards.slice(0, nbFirst);
+  const chosen = listedCards.filter(({ card }) => !left.has(card.id));
   const toggle = (id: number) =>
     setLeft((before) =>
       before.has(id) ? new Set([...before].filter((item) => item !== id)) : new Set([...before, id]),
@@ -26,7 +26,7 @@ export function DifficultCardList({ classId, cards }: Props) {
   return (
     <>
       <ul className="difficult-cards" aria-label={t('title')}>
-        {shown.map((stuck) => (
+        {listedCards.map((stuck) => (
           <DifficultCard
             key={stuck.card.id}
             stuck={stuck}
@@ -44,9 +44,9 @@ export function DifficultCardList({ classId, cards }: Props) {
         ) : (
           <p className="difficult-cards__hint">{t('choose')}</p>
         )}
-        {shown.length < cards.length && (
+        {listedCards.length < cards.length && (
           <Button kind="quiet" onClick={() => setAll(true)}>
-            {t('more', { count: cards.length - shown.length })}
+            {t('more', { count: cards.length - listedCards.length })}
           </Button>
         )}
       </div>

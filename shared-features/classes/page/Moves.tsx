@@ -14,10 +14,10 @@ export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');
   const { up, down, kept } = moved;
   if (up + down + kept === 0) return <span className="classes__absent">{t(live ? 'awaited' : 'absent')}</span>;
-  const words = [t('up', { count: up }), t('down', { count: down }), t('kept', { count: kept })].join(', ');
+  const text = [t('up', { count: up }), t('down', { count: down }), t('kept', { count: kept })].join(', ');
   return (
     <span className="classes__moves">
-      <span className="mc-sr-only">{words}</span>
+      <span className="mc-sr-only">{text}</span>
       <span aria-hidden className="classes__up" title={t('up', { count: up })}>
         ↑ {up}
       </span>

@@ -10,10 +10,10 @@ type Link = { readonly linkId: number; readonly teacher: string; readonly class_
 export function useRemoveTeacher(): (link: Link) => Promise<void> {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();
-  const [look] = useLazyGetClassUserProQuery();
+  const [preview] = useLazyGetClassUserProQuery();
   const [remove] = useRemoveTeacherFromClassMutation();
   return async ({ linkId, teacher: name, class_ }) => {
-    const { error } = await look({ id: linkId });
+    const { error } = await preview({ id: linkId });
     if (error) {
       failure.toast(error);
       return;

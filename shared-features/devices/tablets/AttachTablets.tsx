@@ -16,13 +16,13 @@ type Props = { readonly school: Pick<School, 'id' | 'code' | 'name'> };
 
 /** How tablets join a school: QR code, code to type, and tablets waiting for approval [tablets.approval]. */
 export function AttachTablets({ school }: Props) {
-  const on = { schoolId: school.id };
+  const subject = { schoolId: school.id };
   return (
     <div className="attach-tablets">
-      <Can do="school-device:show-secret" on={on}>
+      <Can do="school-device:show-secret" on={subject}>
         <SchoolQr school={school} />
       </Can>
-      <Can do="school-device:approve" on={on}>
+      <Can do="school-device:approve" on={subject}>
         <WaitingTablets schoolId={school.id} />
       </Can>
     </div>

@@ -21,11 +21,11 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { found, searching } = search;
   const email = fieldOf(form, 'email');
-  const look = () => void search.search(form.values.email);
+  const searchByEmail = () => void search.search(form.values.email);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || found) return;
     event.preventDefault();
-    look();
+    searchByEmail();
   };
   return (
     <Stack gap={4}>
@@ -47,12 +47,12 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           }}
           onBlur={() => {
             email.onBlur();
-            look();
+            searchByEmail();
           }}
         />
       </div>
       <Row>
-        <Button icon="search" busy={searching} onClick={look}>
+        <Button icon="search" busy={searching} onClick={searchByEmail}>
           {t('search')}
         </Button>
       </Row>

@@ -30,8 +30,8 @@ export default function AddFollower({ studentId: givenStudentId }: Props) {
   const page = usePageStudent();
   const studentId = givenStudentId ?? page;
   const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
-  const own = useSchoolId();
-  const schoolId = student?.schools_id ?? own;
+  const ownSchoolId = useSchoolId();
+  const schoolId = student?.schools_id ?? ownSchoolId;
   const search = useFollowerSearch(schoolId);
   const followers = useSaveFollower();
 

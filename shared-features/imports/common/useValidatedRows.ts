@@ -31,7 +31,7 @@ export function useValidatedRows<Row, V extends Judged<Row>>({ judge, merge, onF
     setVerdict(next);
   };
 
-  const judgeAll = async (how: Partial<V>) => {
+  const judgeAll = async (readAs: Partial<V>) => {
     if (busy.current) return; // the validation that is running will be followed by one for these edits
     busy.current = true;
     setJudging(true);
@@ -41,7 +41,7 @@ export function useValidatedRows<Row, V extends Judged<Row>>({ judge, merge, onF
         const judged = await judge(sent);
         const merged = merge(rows.current, sent, judged.rows);
         const isLast = rows.current === sent;
-        show({ ...judged, ...how, rows: merged });
+        show({ ...judged, ...readAs, rows: merged });
         if (isLast) sent = rows.current;
       }
     } catch (error) {
@@ -52,10 +52,10 @@ export function useValidatedRows<Row, V extends Judged<Row>>({ judge, merge, onF
   };
 
   /** Replaces the rows and validates them; `how` contains what verdicts on corrected rows lack: how the file was read. */
-  const correct = (next: readonly Row[], how: Partial<V>) => {
+  const correct = (next: readonly Row[], readAs: Partial<V>) => {
     if (!verdict || next === rows.current) return false;
     show({ ...verdict, rows: next });
-    void judgeAll(how);
+    void judgeAll(readAs);
     return true;
   };
 

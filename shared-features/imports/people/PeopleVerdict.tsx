@@ -66,7 +66,7 @@ export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgi
   };
   const isShown = (row: PersonRow) =>
     views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
-  const shown = rows.filter(isShown);
+  const shownRows = rows.filter(isShown);
   const tab = (key: View, tone?: 'success' | 'danger') => ({
     key,
     label: t(`views.${key}`),
@@ -94,7 +94,7 @@ export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgi
           label={t('rows')}
           columns={columns}
           rowKey={keyOf}
-          page={{ rows: shown.slice((page - 1) * pageSize, page * pageSize), count: shown.length }}
+          page={{ rows: shownRows.slice((page - 1) * pageSize, page * pageSize), count: shownRows.length }}
           pageNumber={page}
           pageSize={pageSize}
           onPage={setPage}

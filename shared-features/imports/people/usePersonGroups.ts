@@ -16,10 +16,10 @@ export function usePersonGroups(rows: readonly PersonRow[]): LeaveOutGroup<strin
   const group = (label: string, members: readonly PersonRow[]) => ({ label, rows: members.map(keyOf) });
   return [
     ...(byVerdict.length > 1 ? [group(t('groupToFix', { count: toFix.length }), toFix)] : []),
-    ...byVerdict.map(([status, own]) =>
-      group(t('groupVerdict', { value: t(`verdicts.${status}`), count: own.length }), own),
+    ...byVerdict.map(([status, groupRows]) =>
+      group(t('groupVerdict', { value: t(`verdicts.${status}`), count: groupRows.length }), groupRows),
     ),
     ...(incomplete.length ? [group(t('groupIncomplete', { count: incomplete.length }), incomplete)] : []),
-    ...byClass.map(([value, own]) => group(t('groupClass', { value, count: own.length }), own)),
+    ...byClass.map(([value, groupRows]) => group(t('groupClass', { value, count: groupRows.length }), groupRows)),
   ];
 }

@@ -16,9 +16,9 @@ export function OwnInvoicePanel() {
     <ViewPanel
       title={invoice?.number ?? t('invoice')}
       query={{ ...query, data: invoice }}
-      footer={(found) => <InvoiceFile invoice={found} />}
+      footer={(loadedInvoice) => <InvoiceFile invoice={loadedInvoice} />}
     >
-      {(found) => <InvoiceView loadedInvoice={found} />}
+      {(loadedInvoice) => <InvoiceView invoice={loadedInvoice} />}
     </ViewPanel>
   );
 }

@@ -17,9 +17,9 @@ import { useNavigate } from 'react-router-dom';
 /** Students whose conversation the person may open. Those of a follower may be in several schools [messaging.new]. */
 function useChoice(name: string) {
   const me = useMe();
-  const who = isTeacher(me) ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
+  const filter = isTeacher(me) ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
   return useSelectStudentsQuery(
-    { ...who, no_chat: 'true', nb_items: maxPageSize, ...(name && { name }) },
+    { ...filter, no_chat: 'true', nb_items: maxPageSize, ...(name && { name }) },
     { refetchOnMountOrArgChange: true },
   );
 }
@@ -41,7 +41,7 @@ function ChatForm() {
   const { t } = useTranslation('messaging');
   const { close, itemId } = usePanel();
   // Teachers choose among students, followers among their children.
-  const words = useCan()('student:own-children') ? 'creation.children' : 'creation.students';
+  const textKey = useCan()('student:own-children') ? 'creation.children' : 'creation.students';
   const navigate = useNavigate();
   const failure = useFailure();
   const [name, setName] = useState('');
@@ -82,13 +82,13 @@ function ChatForm() {
       }
     >
       <div className="msg-creation">
-        {isMissing && <Banner tone="warning">{t(`${words}.required`)}</Banner>}
+        {isMissing && <Banner tone="warning">{t(`${textKey}.required`)}</Banner>}
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}
-        {data && !name && !options.length && <Banner>{t(`${words}.none`)}</Banner>}
+        {data && !name && !options.length && <Banner>{t(`${textKey}.none`)}</Banner>}
         <ComboField
           name="student_id"
-          label={t(`${words}.label`)}
-          hint={t(`${words}.hint`)}
+          label={t(`${textKey}.label`)}
+          hint={t(`${textKey}.hint`)}
           required
           value={student}
           options={options}

@@ -85,7 +85,7 @@ function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');
   const dates = useDates();
   const name = useMyClasses().data?.find(({ id }) => id === classId)?.name;
-  const words = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
+  const textKey = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
   const show = () => {
     const fields = document.getElementById(assignmentFieldsId);
     fields?.scrollIntoView({ block: 'nearest' });
@@ -93,7 +93,7 @@ function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   };
   return (
     <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
-      {t(words, { name, day: week && dates.long(week) })}
+      {t(textKey, { name, day: week && dates.long(week) })}
     </Button>
   );
 }

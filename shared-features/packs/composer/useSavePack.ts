@@ -39,7 +39,7 @@ export function useSavePack(pack: PackDetail | undefined) {
   const [create] = useCreatePackMutation();
   const [update] = useUpdatePackMutation();
   const versions = useVersions(useVersionedPack(pack));
-  const { data: mine } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
+  const { data: ownClasses } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
 
   const refuse = (error: unknown, form: Form) => {
     if (weekRefusals.includes(asApiError(error)?.code ?? '')) form.setFieldError('week', failure.text(error));
@@ -62,7 +62,7 @@ export function useSavePack(pack: PackDetail | undefined) {
     forgetDraft();
     const { title, classes_id, week } = values;
     if (classes_id !== null) lastClass.remember(account, { classes_id });
-    const name = mine?.classes.find((item) => item.id === classes_id)?.name;
+    const name = ownClasses?.classes.find((item) => item.id === classes_id)?.name;
     const give = () => void navigate(`/schools/packs?view=all&pack=${data.id}`, { state: { assigns: true } });
     if (week && name) showAssigned(data, { title, name, week });
     else toast.success(t('created', { title }), { label: t('giveNow'), onClick: give });
@@ -70,8 +70,8 @@ export function useSavePack(pack: PackDetail | undefined) {
   };
 
   const updateOne = async (id: number, values: PackValues, form: Form) => {
-    const send = (mine: PackValues, { values: before, version }: Opened<PackValues>) =>
-      update({ id, ifVersion: version, ...changedFields(toUpdateBody(before), toUpdateBody(mine)) }).unwrap();
+    const send = (ownValues: PackValues, { values: before, version }: Opened<PackValues>) =>
+      update({ id, ifVersion: version, ...changedFields(toUpdateBody(before), toUpdateBody(ownValues)) }).unwrap();
     try {
       const done = await versions.save(form, values, send);
       if (!done) return;

@@ -17,7 +17,7 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
   const can = useCan();
   const removeCard = useRemoveCard();
   const pack = useViewPackQuery({ id: packId });
-  const mine = pack.data && can('pack:edit', packSubject(pack.data));
+  const canEdit = pack.data && can('pack:edit', packSubject(pack.data));
   return (
     <>
       <Row justify="space-between">
@@ -28,7 +28,7 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
               {t('print')}
             </LinkButton>
           </Can>
-          {mine && (
+          {canEdit && (
             <LinkButton to={`/creation-packs?pack=${packId}`} icon="edit" kind="quiet" size="small">
               {t('edit')}
             </LinkButton>
@@ -37,7 +37,7 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
       </Row>
       <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
         {(loaded) => (
-          <PackCards cards={loaded.cards} {...(mine && { onRemove: (card) => void removeCard(loaded, card) })} />
+          <PackCards cards={loaded.cards} {...(canEdit && { onRemove: (card) => void removeCard(loaded, card) })} />
         )}
       </Loaded>
     </>

@@ -16,9 +16,9 @@ const addressQuery = tableQuery({ columns: ['class'], filters: { class: asNumber
 export function CalendarView() {
   const { t } = useTranslation('packs');
   const { filters, setFilter } = useTableQuery(addressQuery);
-  const mine = useMyClasses();
+  const ownClasses = useMyClasses();
   return (
-    <Loaded {...mine} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
+    <Loaded {...ownClasses} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
       {(classes) => {
         const class_ = classes.find(({ id }) => id === filters.class) ?? classes[0];
         if (!class_) return <NoClass />;

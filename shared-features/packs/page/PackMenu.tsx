@@ -15,7 +15,7 @@ export type PackActions = {
 export function PackMenu({ pack, onView, onAssign, onDelete }: { readonly pack: Pack } & PackActions) {
   const { t } = useTranslation('packs');
   const can = useCan();
-  const mine = can('pack:edit', packSubject(pack));
+  const canEdit = can('pack:edit', packSubject(pack));
   return (
     <Menu
       label={t('acts', { title: pack.title })}
@@ -30,7 +30,7 @@ export function PackMenu({ pack, onView, onAssign, onDelete }: { readonly pack: 
         ...(can('card:print')
           ? [{ label: t('print'), icon: 'print' as const, to: `/schools/print-cards?packs=${pack.id}` }]
           : []),
-        ...(mine
+        ...(canEdit
           ? [
               { label: t('edit'), icon: 'edit' as const, to: `/creation-packs?pack=${pack.id}` },
               { label: t('delete'), icon: 'trash' as const, danger: true, onClick: () => onDelete(pack) },

@@ -11,23 +11,23 @@ import { SectionsDialog } from '../sections/SectionsDialog.tsx';
 export function ResourceActions() {
   const { t } = useTranslation('resources');
   const { open } = usePanel();
-  const [shown, setShown] = useState<'sections' | 'deleted'>();
-  const close = () => setShown(undefined);
+  const [openDialog, setOpenDialog] = useState<'sections' | 'deleted'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <Button kind="primary" icon="plus" onClick={() => open('resources', 'ADD')}>
         {t('add')}
       </Button>
       <Can do="section:manage">
-        <Button icon="boxes" onClick={() => setShown('sections')}>
+        <Button icon="boxes" onClick={() => setOpenDialog('sections')}>
           {t('manageSections')}
         </Button>
       </Can>
-      <Button icon="undo" onClick={() => setShown('deleted')}>
+      <Button icon="undo" onClick={() => setOpenDialog('deleted')}>
         {t('deletedTitle')}
       </Button>
-      {shown === 'sections' && <SectionsDialog onClose={close} />}
-      {shown === 'deleted' && <DeletedDialog onClose={close} />}
+      {openDialog === 'sections' && <SectionsDialog onClose={close} />}
+      {openDialog === 'deleted' && <DeletedDialog onClose={close} />}
     </>
   );
 }

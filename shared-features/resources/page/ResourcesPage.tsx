@@ -31,10 +31,10 @@ export default function ResourcesPage() {
   const { data, error, isFetching, refetch } = useListSectionsQuery(query);
   const mayAdd = can('resource:create');
   const open = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
-  const shown = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
+  const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
   const isFolders = sectionId === undefined && !search;
-  const isPartial = shown.some(({ resources, nb_resources }) => resources.length < nb_resources);
-  const nothing = data && !shown.some(({ nb_resources }) => nb_resources > 0);
+  const isPartial = shownSections.some(({ resources, nb_resources }) => resources.length < nb_resources);
+  const nothing = data && !shownSections.some(({ nb_resources }) => nb_resources > 0);
 
   const empty = () => {
     if (search)
@@ -70,8 +70,12 @@ export default function ResourcesPage() {
         </Loading>
       )}
       {data && !error && nothing && empty()}
-      {data && !error && isFolders && shown.length > 0 && <Folders sections={shown} address={address} />}
-      {data && !error && !isFolders && !nothing && <Results sections={shown} address={address} titled={!open} />}
+      {data && !error && isFolders && shownSections.length > 0 && (
+        <Folders sections={shownSections} address={address} />
+      )}
+      {data && !error && !isFolders && !nothing && (
+        <Results sections={shownSections} address={address} titled={!open} />
+      )}
       {!isFolders && isPartial && nbItems < maxPageSize && (
         <div className="resource-more">
           <Button busy={isFetching} onClick={() => setNbItems(maxPageSize)}>

@@ -24,14 +24,14 @@ export const resourceValues = (resource?: Resource, sectionId: number | null = n
 
 /** Title, description and section are required; a file too for a new resource [resources.form] [resources.file-check]. */
 export function resourceSchema(t: TFunction<'resources'>, isNew: boolean) {
-  const words = (max: number) =>
+  const requiredText = (max: number) =>
     string()
       .trim()
       .required(t('panelForm:required'))
       .max(max, t('panelForm:tooLong', { count: max }));
   return object({
-    title: words(resourceLength.title),
-    description: words(resourceLength.description),
+    title: requiredText(resourceLength.title),
+    description: requiredText(resourceLength.description),
     section_id: number().nullable().required(t('panelForm:required')),
     file: mixed()
       .nullable()

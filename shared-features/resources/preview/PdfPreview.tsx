@@ -38,7 +38,7 @@ export function PdfPreview({ src, onFail }: Props) {
     const element = canvas.current;
     if (!pdf || !element) return;
     drawPage(pdf, page, element, element.parentElement!.clientWidth || 600).then(
-      (words) => isGone || setText(words),
+      (pageText) => isGone || setText(pageText),
       () => isGone || fail.current(),
     );
     return () => {

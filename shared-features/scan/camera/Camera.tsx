@@ -33,8 +33,8 @@ export function Camera({ reader, onCode, children }: Props) {
   useEffect(() => {
     const stop = new AbortController();
     const show = (next: State) => !stop.signal.aborted && setState(next);
-    const on = { ready: () => void show('reading'), code: (text: string) => onRead(text) };
-    reader(video.current!, stop.signal, on).catch((error: unknown) => show(failureOf(error)));
+    const handlers = { ready: () => void show('reading'), code: (text: string) => onRead(text) };
+    reader(video.current!, stop.signal, handlers).catch((error: unknown) => show(failureOf(error)));
     return () => stop.abort();
   }, [reader, attempt]);
   const retry = () => {

@@ -9,7 +9,7 @@ import { Sightings } from './sightings.ts';
 export type ReadCodes = (
   video: HTMLVideoElement,
   signal: AbortSignal,
-  on: { readonly ready: () => void; readonly code: (text: string) => void },
+  handlers: { readonly ready: () => void; readonly code: (text: string) => void },
 ) => Promise<void>;
 
 /** Minimum time between two reads, in ms: cards are turned over by hand. */
@@ -21,7 +21,7 @@ const constraints = { video: { facingMode: 'environment', width: { ideal: 1280 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads codes from the camera, which is released on return and on errors. */
-export const readCodes: ReadCodes = async (video, signal, on) => {
+export const readCodes: ReadCodes = async (video, signal, handlers) => {
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   try {
@@ -29,11 +29,11 @@ export const readCodes: ReadCodes = async (video, signal, on) => {
     video.srcObject = stream;
     await video.play();
     const decode = await createDecoder(signal);
-    on.ready();
+    handlers.ready();
     const sightings = new Sightings();
     while (!signal.aborted) {
       const started = performance.now();
-      for (const text of await decode(video)) if (sightings.isNew(text, performance.now())) on.code(text);
+      for (const text of await decode(video)) if (sightings.isNew(text, performance.now())) handlers.code(text);
       await pause(Math.max(0, readIntervalMs - (performance.now() - started)));
     }
   } catch (error) {

@@ -31,8 +31,8 @@ export function Moves({ cards, past = false, isPractice }: Props) {
   return (
     <div className="scan-moves">
       {kinds.map((kind) => {
-        const own = groups.get(kind);
-        return own && <Group key={kind} kind={kind} cards={own} past={past} />;
+        const groupCards = groups.get(kind);
+        return groupCards && <Group key={kind} kind={kind} cards={groupCards} past={past} />;
       })}
     </div>
   );

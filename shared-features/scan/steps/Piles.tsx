@@ -26,7 +26,7 @@ export function Piles(props: Props) {
 function Pile({ scans, scannable: { cards }, onRemove, isRight }: Props & { readonly isRight: boolean }) {
   const { t } = useTranslation('scan');
   const id = useId();
-  const own = scans.filter((scan) => scan.is_right === isRight).toReversed();
+  const pileScans = scans.filter((scan) => scan.is_right === isRight).toReversed();
   const nameOf = ({ cards_id, code }: Scan) => {
     const card = cards.find((item) => item.cards_id === cards_id);
     return card ? frontOf(card) : code;
@@ -35,13 +35,13 @@ function Pile({ scans, scannable: { cards }, onRemove, isRight }: Props & { read
     <section className={`scan-list scan-list--${isRight ? 'known' : 'unknown'}`} aria-labelledby={id}>
       <h3 id={id}>
         <Icon name={isRight ? 'check' : 'close'} />
-        {t('pileCount', { pile: t(isRight ? 'known' : 'unknown'), count: own.length })}
+        {t('pileCount', { pile: t(isRight ? 'known' : 'unknown'), count: pileScans.length })}
       </h3>
-      {own.length === 0 ? (
+      {pileScans.length === 0 ? (
         <p className="scan-list__empty">{t('noCard')}</p>
       ) : (
         <ul>
-          {own.map((scan) => (
+          {pileScans.map((scan) => (
             <li key={scan.client_id}>
               <span className="scan-list__card">{nameOf(scan)}</span>
               <IconButton

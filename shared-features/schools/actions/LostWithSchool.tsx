@@ -15,8 +15,8 @@ export function LostWithSchool({ school }: { readonly school: School }) {
     <div className="mc-dialog__lost">
       {t('lostIntro')}
       <ul>
-        {Object.entries(lost).map(([what, count]) => (
-          <li key={what}>{t(`lost.${what}`, { count })}</li>
+        {Object.entries(lost).map(([key, count]) => (
+          <li key={key}>{t(`lost.${key}`, { count })}</li>
         ))}
       </ul>
     </div>

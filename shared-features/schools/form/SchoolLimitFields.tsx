@@ -9,7 +9,7 @@ import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentsOfOffer, te
 export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
-  const own = areLimitsEditable(values.offers_id);
+  const areEditable = areLimitsEditable(values.offers_id);
   const students = studentsOfOffer(values.offers_id);
   const teachers = teachersOfOffer(values.offers_id);
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
@@ -23,12 +23,12 @@ export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolV
         {...numeric}
         label={t('nb_students_max')}
         hint={students ? t('studentsOfOffer', { count: students }) : undefined}
-        disabled={!own || values.no_students_limit}
+        disabled={!areEditable || values.no_students_limit}
       />
       <CheckboxField
         {...fieldOf(form, 'no_students_limit')}
         label={t('noLimit')}
-        disabled={!own}
+        disabled={!areEditable}
         onChange={(no_students_limit) => set({ no_students_limit, ...(no_students_limit && { nb_students_max: '' }) })}
       />
       <TextField
@@ -38,7 +38,7 @@ export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolV
         label={t('nb_teachers_max')}
         hint={teachers ? t('teachersOfOffer', { count: teachers }) : undefined}
         required
-        disabled={!own}
+        disabled={!areEditable}
       />
       <CheckboxField
         {...fieldOf(form, 'is_digital')}

@@ -128,7 +128,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
 
 /** Validation of the school form. An unchanged expiration may be in the past [schools.required] [schools.expiration] [schools.numbers]. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
-  const was = schoolValues(school).date_expiration;
+  const savedExpiration = schoolValues(school).date_expiration;
   const first = firstExpiration();
   const required = t('panelForm:required');
   const text = (max: number): StringSchema =>
@@ -155,7 +155,7 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
     date_expiration: string()
       .nullable()
       .required(required)
-      .test('tomorrow', t('tomorrow'), (day) => !day || day >= first || day === was),
+      .test('tomorrow', t('tomorrow'), (day) => !day || day >= first || day === savedExpiration),
   });
 }
 

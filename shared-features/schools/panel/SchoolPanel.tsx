@@ -21,8 +21,8 @@ export default function SchoolPanel({ more }: Props) {
   const query = useGetSchoolQuery(itemId === null ? skipToken : { id: itemId });
   if (mode === 'ADD') return <SchoolForm />;
   const school = query.data;
-  const may = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
-  if (mode === 'EDIT' && school && may('school:edit')) return <SchoolForm school={school} />;
-  if (mode === 'EDIT' && school && may('school:edit-contact')) return <OwnSchoolForm school={school} />;
+  const canDo = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
+  if (mode === 'EDIT' && school && canDo('school:edit')) return <SchoolForm school={school} />;
+  if (mode === 'EDIT' && school && canDo('school:edit-contact')) return <OwnSchoolForm school={school} />;
   return <SchoolView query={query} more={more} />;
 }

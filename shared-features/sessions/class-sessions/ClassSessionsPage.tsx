@@ -31,8 +31,8 @@ export default function ClassSessionsPage() {
   const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const live = picked === undefined;
-  const own = useOwnClass();
-  const mayOpen = useCan()('session:open', own);
+  const ownClass = useOwnClass();
+  const mayOpen = useCan()('session:open', ownClass);
   return (
     <Page
       title={class_ ? t('ofClass', { name: class_.name }) : <TitleSkeleton width="10em" />}

@@ -14,17 +14,17 @@ import { useMarkPresent } from './useMarkPresent.ts';
 type Props = {
   readonly sessionId: number;
   readonly students: readonly SessionStudent[];
-  /** Whether the line has room for every name. */
-  readonly isWhole: boolean;
+  /** Whether all names are shown, on several lines if needed; otherwise those that fit on one line. */
+  readonly showsAllNames: boolean;
 };
 
 /**
  * Awaited students, on one line or with all their names; when expanded, each can be marked present. Renders
  * nothing when all have joined.
  */
-export function AwaitedStudents({ sessionId, students, isWhole }: Props) {
+export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
   const { t } = useTranslation('sessions');
-  const own = useOwnClass();
+  const ownClass = useOwnClass();
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function AwaitedStudents({ sessionId, students, isWhole }: Props) {
       <button
         ref={line}
         type="button"
-        className={classes('live-awaited__line', isWhole && 'live-awaited__line--whole')}
+        className={classes('live-awaited__line', showsAllNames && 'live-awaited__line--whole')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -51,7 +51,7 @@ export function AwaitedStudents({ sessionId, students, isWhole }: Props) {
             <li key={student.id}>
               <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
               <span className="mc-sr-only">{t('state.INACTIVE')}</span>
-              <Can do="session:mark-presence" on={own}>
+              <Can do="session:mark-presence" on={ownClass}>
                 <Button
                   size="small"
                   kind="quiet"

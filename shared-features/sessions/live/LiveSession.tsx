@@ -18,8 +18,8 @@ import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 export function LiveSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const students = useListSessionStudentsQuery({ id: session.id });
-  const over = isOver(session, useNow(5_000));
-  const code = over ? null : session.code;
+  const isPastEnd = isOver(session, useNow(5_000));
+  const code = isPastEnd ? null : session.code;
   return (
     <div className={classes('live', code && 'live--coded')}>
       {code ? (

@@ -27,24 +27,24 @@ export function LiveTiles({
 }) {
   const { t } = useTranslation('sessions');
   const id = useId();
-  const here = students.filter((student) => presenceOf(student) !== 'INACTIVE');
+  const presentStudents = students.filter((student) => presenceOf(student) !== 'INACTIVE');
   // The same scale for all tiles.
-  const maxAnswers = Math.max(10, ...here.map(answersOf));
+  const maxAnswers = Math.max(10, ...presentStudents.map(answersOf));
   return (
     <section className="live-students" aria-labelledby={id}>
       <h2 id={id} className="mc-sr-only">
         {t('students')}
       </h2>
-      {here.length === 0 ? (
+      {presentStudents.length === 0 ? (
         <JoinSteps />
       ) : (
         <ul className="live-tiles">
-          {here.map((student) => (
+          {presentStudents.map((student) => (
             <LiveTile key={student.id} student={student} maxAnswers={maxAnswers} />
           ))}
         </ul>
       )}
-      <AwaitedStudents sessionId={sessionId} students={students} isWhole={here.length === 0} />
+      <AwaitedStudents sessionId={sessionId} students={students} showsAllNames={presentStudents.length === 0} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ const statusById = (students: Students): StatusById => new Map(students.map(({ i
 export function PresenceAnnouncements({ students }: { readonly students: Students }) {
   const { t, i18n } = useTranslation('sessions');
   const previous = useRef<StatusById>(undefined);
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const before = previous.current;
@@ -27,18 +27,18 @@ export function PresenceAnnouncements({ students }: { readonly students: Student
         (item) => item.status === status && before.has(item.id) && before.get(item.id) !== status,
       );
       if (!changed.length) return [];
-      const who =
+      const namesOrCount =
         changed.length > maxNames
           ? t('announcements.students', { count: changed.length })
           : names.format(changed.map(personName));
-      return [t(`announcements.${status}`, { count: changed.length, who })];
+      return [t(`announcements.${status}`, { count: changed.length, who: namesOrCount })];
     });
-    if (announcements.length) setWords(announcements.join(' '));
+    if (announcements.length) setAnnouncement(announcements.join(' '));
   }, [students, t, i18n]);
 
   return (
     <p role="status" className="mc-sr-only">
-      {words}
+      {announcement}
     </p>
   );
 }

@@ -16,7 +16,7 @@ type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> 
 export function CloseSessionButton({ session }: Props) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
-  const own = useOwnClass();
+  const ownClass = useOwnClass();
   const navigate = useNavigate();
   const [close] = useCloseSessionMutation();
   const busy = session.nb_revising;
@@ -38,7 +38,7 @@ export function CloseSessionButton({ session }: Props) {
   };
 
   return (
-    <Can do="session:close" on={own}>
+    <Can do="session:close" on={ownClass}>
       <Button kind="primary" icon="stop" onClick={() => void ask()}>
         {t(busy > 0 ? 'close.stop' : 'close.act')}
       </Button>

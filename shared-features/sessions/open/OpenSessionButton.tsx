@@ -18,7 +18,7 @@ const preloadDialog = () => void loadDialog().catch(() => undefined);
 /** Opens a session for a class, after choosing class and end time [permissions.sessions]. */
 export function OpenSessionButton({ class_, children, ...look }: Props) {
   const { t } = useTranslation('sessions');
-  const own = useOwnClass();
+  const ownClass = useOwnClass();
   const failure = useFailure();
   const [loading, setLoading] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<OpenSessionDialogProps>>();
@@ -36,7 +36,7 @@ export function OpenSessionButton({ class_, children, ...look }: Props) {
   };
 
   return (
-    <Can do="session:open" on={own}>
+    <Can do="session:open" on={ownClass}>
       <Button
         icon="play"
         {...look}

@@ -23,16 +23,18 @@ export function ClassSession({ class_, now }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const open = class_.open_session;
-  const over = !!open && isOver(open, now);
+  const isPastEnd = !!open && isOver(open, now);
   return (
     <Card
       title={class_.name}
-      actions={open && <Tag tone={over ? 'warning' : 'success'}>{t(over ? 'status.over' : 'status.open')}</Tag>}
+      actions={
+        open && <Tag tone={isPastEnd ? 'warning' : 'success'}>{t(isPastEnd ? 'status.over' : 'status.open')}</Tag>
+      }
     >
       <div className="session-class">
         {open ? (
           <>
-            {!over && open.code && <SessionCode size="line" code={open.code} />}
+            {!isPastEnd && open.code && <SessionCode size="line" code={open.code} />}
             <p>
               {t('board.joined', { count: open.nb_joined, all: class_.nb_students })} ·{' '}
               {t('endsAt', { time: dates.time(open.end_time) })}

@@ -27,12 +27,12 @@ export function SessionsPage({ classes, empty }: Props) {
       <div>
         <LiveStatusLine />
         <Loaded {...classes} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
-          {(shown) =>
-            shown.length === 0 ? (
+          {(loadedClasses) =>
+            loadedClasses.length === 0 ? (
               <EmptyState {...empty} />
             ) : (
               <div className="session-classes">
-                {shown.map((class_) => (
+                {loadedClasses.map((class_) => (
                   <ClassSession key={class_.id} class_={class_} now={now} />
                 ))}
               </div>

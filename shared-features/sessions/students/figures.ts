@@ -2,7 +2,8 @@ import type { SessionStudent } from '@memocartes/contract/learning/sessions/sess
 
 /** Totals over the students of a session. */
 export function sessionFigures(students: readonly SessionStudent[]) {
-  const sum = (of: (student: SessionStudent) => number) => students.reduce((all, student) => all + of(student), 0);
+  const sum = (countOf: (student: SessionStudent) => number) =>
+    students.reduce((all, student) => all + countOf(student), 0);
   const right = sum(({ nb_right }) => nb_right);
   return {
     joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),

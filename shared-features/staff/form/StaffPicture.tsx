@@ -9,6 +9,6 @@ export function StaffPicture({ user }: { readonly user: User }) {
   const can = useCan();
   const { firstname, lastname } = user.authentication;
   const actions = useUserAvatar({ id: user.id, avatar: user.avatar, firstname, lastname });
-  const may = can('user:avatar', staffSubject(user));
-  return <AvatarField {...actions} person={user.authentication} avatar={user.avatar} canEdit={may} />;
+  const canEdit = can('user:avatar', staffSubject(user));
+  return <AvatarField {...actions} person={user.authentication} avatar={user.avatar} canEdit={canEdit} />;
 }

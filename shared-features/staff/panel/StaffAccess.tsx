@@ -23,21 +23,21 @@ export function StaffAccess({ user }: { readonly user: User }) {
   const actions = useStaffActions();
   const [moving, setMoving] = useState(false);
   const { status } = user.authentication;
-  const on = staffSubject(user);
-  const own = user.authentications_id === me.id;
+  const subject = staffSubject(user);
+  const isOwnAccount = user.authentications_id === me.id;
   return (
     <Row gap={3}>
       <AccountStatusTag account={user.authentication} />
       <NextAction person={user} inPanel />
       {status === 'PENDING' && (
-        <Can do="account:invite" on={on}>
+        <Can do="account:invite" on={subject}>
           <Button size="small" kind="danger-quiet" onClick={() => void actions.reject(user)}>
             {t('reject')}
           </Button>
         </Can>
       )}
-      {!own && (
-        <Can do="account:set-status" on={on}>
+      {!isOwnAccount && (
+        <Can do="account:set-status" on={subject}>
           {status === 'ACTIVE' && (
             <Button size="small" kind="danger-quiet" icon="lock" onClick={() => void actions.ban(user)}>
               {t('ban')}
@@ -52,7 +52,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
       )}
       {/* [staff.transfer-offer] */}
       {isTeacher(user.authentication) && isMaster(user.school?.offer.id ?? null) && (
-        <Can do="user:transfer" on={on}>
+        <Can do="user:transfer" on={subject}>
           <Button size="small" icon="assign" onClick={() => setMoving(true)}>
             {t('transfer')}
           </Button>

@@ -43,13 +43,13 @@ export function StaffForm({ school, user }: Props) {
   const { values } = panel.form;
   const seats = school && !master ? school.nb_teachers_max : Infinity;
   // [staff.seats]
-  const full = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
+  const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
   const knownAddress = user?.authentication.email;
   return (
     <FormPanel
       title={t(user ? 'titleEdit' : 'titleAdd')}
       form={panel}
-      blocked={full && t('full', { count: seats })}
+      blocked={hasNoSeat && t('full', { count: seats })}
       refused={!knownAddress && email.isTaken(values.email)}
     >
       {user && <StaffPicture user={user} />}

@@ -14,11 +14,11 @@ import { StaffView } from './StaffView.tsx';
 /** The side panel of a member of staff: add, view, edit. */
 export default function StaffPanel() {
   const { mode, itemId } = usePanel();
-  return mode === 'ADD' ? <Added /> : <ExistingStaff key={itemId} />;
+  return mode === 'ADD' ? <NewStaffPanel /> : <ExistingStaff key={itemId} />;
 }
 
 /** Adds a person to the school; the form depends on its seats and offer. */
-function Added() {
+function NewStaffPanel() {
   const { t } = useTranslation('staffPanel');
   const schoolId = useSchoolId();
   const query = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });

@@ -20,17 +20,17 @@ export function useStaffActions() {
   const [update] = useUpdateAccountMutation();
   const [remove] = useDeleteUserMutation();
 
-  const words = (error: unknown) => Object.values(asApiError(error)?.fields ?? {})[0] ?? failure.text(error);
+  const errorText = (error: unknown) => Object.values(asApiError(error)?.fields ?? {})[0] ?? failure.text(error);
   const ask = async (question: Omit<Confirmation, 'failure'>, done: string) => {
-    const yes = await confirm({ ...question, failure: words });
+    const yes = await confirm({ ...question, failure: errorText });
     if (yes) toast.success(done);
     return yes;
   };
-  const of = (user: User) => ({ id: user.authentications_id, name: personName(user.authentication) });
+  const accountOf = (user: User) => ({ id: user.authentications_id, name: personName(user.authentication) });
 
   return {
     reject: async (user: User) => {
-      const { id, name } = of(user);
+      const { id, name } = accountOf(user);
       const question = {
         title: t('rejectTitle', { name }),
         lost: t('rejectLost'),
@@ -41,7 +41,7 @@ export function useStaffActions() {
       if (await ask(question, t('rejected', { name }))) close();
     },
     ban: (user: User) => {
-      const { id, name } = of(user);
+      const { id, name } = accountOf(user);
       const question = {
         title: t('banTitle', { name }),
         body: t('banBody'),
@@ -53,7 +53,7 @@ export function useStaffActions() {
       return ask(question, t('banned', { name }));
     },
     reactivate: (user: User) => {
-      const { id, name } = of(user);
+      const { id, name } = accountOf(user);
       const question = {
         title: t('reactivateTitle', { name }),
         body: t('reactivateBody'),
@@ -63,7 +63,7 @@ export function useStaffActions() {
       return ask(question, t('reactivated', { name }));
     },
     remove: async (user: User) => {
-      const { name } = of(user);
+      const { name } = accountOf(user);
       const classes = user.classes.map((taught) => taught.name).join(', ');
       const question = {
         title: t('deleteTitle', { name }),

@@ -44,7 +44,7 @@ export function BoxesBySubject({ boxes: { subjects, total }, studentId }: Props)
                   max={fullest}
                   toBox={(box) => boxAddress(box, { studentId, subjectId: subject.id })}
                 />
-                <BoxesSummary of={subject} />
+                <BoxesSummary figures={subject} />
               </Card>
             ))}
           </Grid>

@@ -9,7 +9,7 @@ export function LastSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();
   const { up, down, kept, started } = session.moved;
-  const words = [
+  const parts = [
     session.nb_cards > 0 && t('revised', { count: session.nb_cards }),
     started > 0 && t('started', { count: started }),
     up > 0 && t('up', { count: up }),
@@ -19,7 +19,7 @@ export function LastSession({ session }: { readonly session: Session }) {
   return (
     <p className="student-boxes__last">
       <strong>{t('lastSession', { date: dates.instant(session.date_create) })}</strong>{' '}
-      {words.length ? words.join(', ') : t('absent')}
+      {parts.length ? parts.join(', ') : t('absent')}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
   if (total.nb_cards === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <>
-      <Card title={t('all')} actions={<BoxesSummary of={total} />}>
+      <Card title={t('all')} actions={<BoxesSummary figures={total} />}>
         <Boxes
           label={personName(boxes.student)}
           counts={total.boxes}

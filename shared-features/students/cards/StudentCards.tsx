@@ -33,7 +33,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: studentId, ...table.args });
   const { box, state, search, subject_id } = table.filters;
   const subject = subjects.find(({ id }) => id === subject_id)?.name;
-  const where = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
+  const boxAndSubject = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
   const heading = useRef<HTMLHeadingElement>(null);
   // scroll to the cards of the box opened above or on another page
   useEffect(() => {
@@ -47,7 +47,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   return (
     <section className="student-cards">
       <h2 ref={heading} tabIndex={-1}>
-        {where ? t('titleOf', { where }) : t('title')}
+        {boxAndSubject ? t('titleOf', { where: boxAndSubject }) : t('title')}
       </h2>
       <Tabs
         label={t('state')}

@@ -12,10 +12,10 @@ export function StudentSeats({ schoolId }: { readonly schoolId: number | undefin
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.students ?? null;
   if (!school || max === null) return null;
-  const free = max - school.nb_students;
-  if (free > fewSeats) return null;
-  return free > 0 ? (
-    <Banner tone="info">{t('seatsLeft', { count: free, max })}</Banner>
+  const nbFree = max - school.nb_students;
+  if (nbFree > fewSeats) return null;
+  return nbFree > 0 ? (
+    <Banner tone="info">{t('seatsLeft', { count: nbFree, max })}</Banner>
   ) : (
     <Banner tone="warning">{t('seatsNone', { count: max })}</Banner>
   );

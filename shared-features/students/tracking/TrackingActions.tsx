@@ -52,22 +52,22 @@ function ResetButton({ student, nbCards }: Props & { readonly nbCards: number })
   const failure = useFailure();
   const [reset] = useResetTrackingMutation();
   const name = personName(student);
-  const words = student.demo_mode ? 'endDemo' : 'reset';
+  const textKey = student.demo_mode ? 'endDemo' : 'reset';
   const ask = async () => {
     const done = await confirm({
-      title: t(`${words}.title`, { name }),
-      lost: t(`${words}.lost`, { count: nbCards }),
-      body: t(`${words}.body`),
+      title: t(`${textKey}.title`, { name }),
+      lost: t(`${textKey}.lost`, { count: nbCards }),
+      body: t(`${textKey}.body`),
       tone: student.demo_mode ? 'primary' : 'danger',
-      confirmLabel: t(`${words}.act`),
+      confirmLabel: t(`${textKey}.act`),
       action: () => reset({ id: student.id }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t(`${words}.done`, { name }));
+    if (done) toast.success(t(`${textKey}.done`, { name }));
   };
   return (
     <Button icon="refresh" onClick={() => void ask()}>
-      {t(`${words}.button`)}
+      {t(`${textKey}.button`)}
     </Button>
   );
 }

@@ -7,10 +7,10 @@ type Changed = ReadonlyMap<number, Body['placements'][number]>;
 /** Cards moved to another box and not saved yet, on any page of the list. */
 export function useUnsavedMoves() {
   const [changed, setChanged] = useState<Changed>(new Map());
-  const place = ({ cards_id, box: was }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
+  const place = ({ cards_id, box: savedBox }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
     const next = new Map(changed);
     // creates the id now, so that a retry is not recorded twice
-    if (box === was) next.delete(cards_id);
+    if (box === savedBox) next.delete(cards_id);
     else next.set(cards_id, { client_id: newClientId(), cards_id, box });
     setChanged(next);
   };

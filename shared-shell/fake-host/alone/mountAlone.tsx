@@ -44,8 +44,8 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
       `no account of the demonstration is served by ${name}: add one of ${roles.join(', ')} to server/demo`,
     );
   await ask(authCalls.login, { email: account.email, password: account.password });
-  const then = await signedIn();
-  return then && toMe(then.user);
+  const signedInUser = await signedIn();
+  return signedInUser && toMe(signedInUser.user);
 }
 
 /**

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 
 /** Scrolls to the top of a list when its page changes. */
 export function useScrollToNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {
-  const shown = useRef(pageNumber);
+  const lastPage = useRef(pageNumber);
   useEffect(() => {
-    if (shown.current === pageNumber) return;
-    shown.current = pageNumber;
+    if (lastPage.current === pageNumber) return;
+    lastPage.current = pageNumber;
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
   }, [list, pageNumber]);
 }

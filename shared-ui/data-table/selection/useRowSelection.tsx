@@ -17,10 +17,10 @@ export function useRowSelection<Row>(
   const { selected, onChange, rowLabel } = selection;
   const keys = rows.map(keyOf);
   const chosen = keys.filter((key) => selected.has(key)).length;
-  const change = (on: RowKey[], off: RowKey[]) => {
+  const change = (added: RowKey[], removed: RowKey[]) => {
     const next = new Set(selected);
-    for (const key of off) next.delete(key);
-    for (const key of on) next.add(key);
+    for (const key of removed) next.delete(key);
+    for (const key of added) next.add(key);
     onChange(next);
   };
   const between = (a: RowKey, b: RowKey) => {

@@ -25,7 +25,7 @@ type Original = {
   readonly name: string;
   readonly on: object;
   readonly key: PropertyKey;
-  readonly was: PropertyDescriptor;
+  readonly original: PropertyDescriptor;
 };
 
 let originals: readonly Original[] | undefined;
@@ -37,8 +37,9 @@ function read(): Original[] {
   const functions: Original[] = [];
   for (const [prefix, on] of Object.entries(watched)) {
     for (const key of prefix ? ownKeys(on) : globals) {
-      const was = getOwnPropertyDescriptor(on, key);
-      if (was?.configurable) functions.push({ name: `${prefix && `${prefix}.`}${String(key)}`, on, key, was });
+      const original = getOwnPropertyDescriptor(on, key);
+      if (original?.configurable)
+        functions.push({ name: `${prefix && `${prefix}.`}${String(key)}`, on, key, original });
     }
   }
   return functions;
@@ -56,10 +57,10 @@ export function restoreBuiltins(): string | undefined {
   let changed: string | undefined;
   if (!originals) return changed;
   for (let index = 0; index < originals.length; index += 1) {
-    const { name, on, key, was } = originals[index]!;
+    const { name, on, key, original } = originals[index]!;
     const is = getOwnPropertyDescriptor(on, key);
-    if (is && is.value === was.value && is.get === was.get && is.set === was.set) continue;
-    defineProperty(on, key, was);
+    if (is && is.value === original.value && is.get === original.get && is.set === original.set) continue;
+    defineProperty(on, key, original);
     changed ??= name;
   }
   return changed;

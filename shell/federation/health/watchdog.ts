@@ -42,10 +42,10 @@ export function armWatchdog(remote: string, version: string, route: string): voi
   disarmWatchdog();
   if (document.visibilityState === 'hidden') return;
   const end = Date.now() + maxWatchMs;
-  const what = { remote, version, route, ...(isOverridden(remote, version) && { isOverride: true as const }) };
+  const opening = { remote, version, route, ...(isOverridden(remote, version) && { isOverride: true as const }) };
   const mark = () => {
     if (Date.now() > end) disarmWatchdog();
-    else browserStorage.writeJson(key, { ...what, at: Date.now() } satisfies Mark);
+    else browserStorage.writeJson(key, { ...opening, at: Date.now() } satisfies Mark);
   };
   timer = setInterval(mark, heartbeatMs);
   mark();

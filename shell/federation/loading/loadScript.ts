@@ -7,10 +7,10 @@ const timeoutMs = 8000;
 export const corsOf = (src: string): '' | null => (new URL(src, location.href).origin === location.origin ? null : '');
 
 /** The reason why a script failed; for another origin, the cause is determined if possible. */
-async function reasonOf(src: string, why: string): Promise<string> {
-  if (corsOf(src) === null) return why;
+async function reasonOf(src: string, problem: string): Promise<string> {
+  if (corsOf(src) === null) return problem;
   const { explainLoadFailure: explain } = await import('../elsewhere/explainLoadFailure.ts');
-  return (await explain(src)) ?? why;
+  return (await explain(src)) ?? problem;
 }
 
 /** Loads and runs a script of a remote [portal.remote-origins]. @throws Error when it fails, times out, or doesn't match its digest */
@@ -25,10 +25,10 @@ export function loadScript(src: string, integrity = ''): Promise<void> {
       script.remove();
       settle();
     };
-    const fail = (why: string) =>
+    const fail = (problem: string) =>
       end(() => {
-        void reasonOf(src, why)
-          .catch(() => why)
+        void reasonOf(src, problem)
+          .catch(() => problem)
           .then((reason) => reject(new Error(`${src} ${reason}`)));
       });
     const timer = setTimeout(fail('does not come'), timeoutMs);

@@ -3,16 +3,16 @@
  * @throws Error when the time passes first
  */
 export async function withTimeLimit<T>(limitMs: number, task: (isOver: () => boolean) => Promise<T>): Promise<T> {
-  let over = false;
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      over = true;
+      isOver = true;
       reject(new Error(`not loaded within ${limitMs / 1000} s`));
     }, limitMs);
   });
   try {
-    return await Promise.race([task(() => over), late]);
+    return await Promise.race([task(() => isOver), late]);
   } finally {
     clearTimeout(timer);
   }

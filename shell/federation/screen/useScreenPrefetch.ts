@@ -30,13 +30,13 @@ async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isO
 export function useScreenPrefetch(loader: Loader, remote: RegisteredRemote): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis) || savesData()) return;
-    let over = false;
+    let isStopped = false;
     const timer = setTimeout(
-      () => void prefetchScreens(loader, remote, () => over).catch(() => undefined),
+      () => void prefetchScreens(loader, remote, () => isStopped).catch(() => undefined),
       startDelayMs,
     );
     return () => {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [loader, remote]);

@@ -47,10 +47,10 @@ export default function CallbackPage() {
       </PublicPage>
     );
   }
-  const words = refused === 'given-up' ? t('callback.givenUp') : refused ? failure.text(refused) : t('noSettings');
+  const errorText = refused === 'given-up' ? t('callback.givenUp') : refused ? failure.text(refused) : t('noSettings');
   return (
     <PublicPage title={t('callback.refused')}>
-      <Banner tone="danger">{words}</Banner>
+      <Banner tone="danger">{errorText}</Banner>
       <p>{t('callback.hint')}</p>
       <GarButton label={t('callback.again')} />
       <div className="pb-acts">

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { renderPublic } from '../../testing/renderPublic.tsx';
 import { openPortal } from './openPortal.ts';
 
-jest.mock('./openPortal.ts', () => ({ enter: jest.fn() }));
+jest.mock('./openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const entered = jest.mocked(openPortal);
 const wrong = {

@@ -64,7 +64,7 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
   const dates = useDates();
   const failure = useFailure();
   const [end, { isLoading }] = useEndLoginSessionMutation();
-  const { id, browser, system, network, date_create: since, date_used: used, is_current: here } = session;
+  const { id, browser, system, network, date_create: since, date_used: used, is_current: isCurrent } = session;
   const device =
     browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
   const close = () =>
@@ -76,14 +76,14 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
       <div>
         <Row gap={2}>
           <strong>{device}</strong>
-          {here && <Tag tone="success">{t('sessions.here')}</Tag>}
+          {isCurrent && <Tag tone="success">{t('sessions.here')}</Tag>}
         </Row>
         <p className="params__left">
           {network && <>{t('sessions.network', { network })} · </>}
           {t('sessions.dates', { since: dates.instant(since), used: dates.instant(used) })}
         </p>
       </div>
-      {here ? (
+      {isCurrent ? (
         <LinkButton to="/logout" size="small">
           {t('sessions.leave')}
         </LinkButton>

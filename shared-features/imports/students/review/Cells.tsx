@@ -50,15 +50,15 @@ type TextCellProps = {
 
 function TextCell({ value, onLeave, ...shared }: TextCellProps) {
   const dates = useDates();
-  const shown = isDay(value) ? dates.day(value) : value;
-  const [text, setText] = useState(shown);
+  const displayedValue = isDay(value) ? dates.day(value) : value;
+  const [text, setText] = useState(displayedValue);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
     // parsed by the server: « 3/2/2018 » becomes 03/02/2018
     setSettled(value);
-    setText(shown);
+    setText(displayedValue);
   }
-  const leave = () => text.trim() !== shown && onLeave(text.trim());
+  const leave = () => text.trim() !== displayedValue && onLeave(text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
   };

@@ -61,7 +61,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
   };
   const isShown = (row: ImportRow) =>
     views[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
-  const shown = rows.filter(isShown);
+  const shownRows = rows.filter(isShown);
   const tab = (key: View, tone?: 'success' | 'danger') => ({ key, label: t(`views.${key}`), count: counts[key], tone });
   const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('known'), tab('ignored'), tab('out'), tab('all')];
   return (
@@ -87,7 +87,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
           label={t('rows')}
           columns={columns}
           rowKey={(row) => row.line}
-          page={{ rows: shown.slice((page - 1) * pageSize, page * pageSize), count: shown.length }}
+          page={{ rows: shownRows.slice((page - 1) * pageSize, page * pageSize), count: shownRows.length }}
           pageNumber={page}
           pageSize={pageSize}
           onPage={setPage}

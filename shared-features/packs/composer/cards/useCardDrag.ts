@@ -17,9 +17,9 @@ export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
   const [drag, setDrag] = useState<Drag>();
 
   const begin = (id: number) => (event: ReactPointerEvent) => {
-    const on = event.target as Element;
-    const isHandle = !!on.closest('.composer__grip');
-    if (event.button !== 0 || (!isHandle && (event.pointerType !== 'mouse' || on.closest('button')))) return;
+    const target = event.target as Element;
+    const isHandle = !!target.closest('.composer__grip');
+    if (event.button !== 0 || (!isHandle && (event.pointerType !== 'mouse' || target.closest('button')))) return;
     setDrag({ id, before: cards });
   };
   const follow = useEffectEvent((event: PointerEvent) => {

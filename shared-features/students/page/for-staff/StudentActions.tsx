@@ -14,13 +14,13 @@ type Props = { readonly student: Student };
 export function StudentActions({ student }: Props) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();
-  const on = { schoolId: student.schools_id };
+  const subject = { schoolId: student.schools_id };
   return (
     <>
-      <Can do="student:place" on={on}>
+      <Can do="student:place" on={subject}>
         <ChangeClass student={student} />
       </Can>
-      <Can do="student:edit" on={on}>
+      <Can do="student:edit" on={subject}>
         <DepartureButton student={student} />
         <Button
           kind="primary"

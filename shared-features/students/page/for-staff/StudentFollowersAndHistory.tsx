@@ -7,13 +7,13 @@ import { StudentFollowers } from '../../followers/StudentFollowers.tsx';
 
 /** Below a student's boxes: their followers and the history. */
 export function StudentFollowersAndHistory({ student }: { readonly student: Student }) {
-  const on = { schoolId: student.schools_id };
+  const subject = { schoolId: student.schools_id };
   return (
     <>
       <StudentFollowers student={student} />
-      <Can do="history:view" on={on}>
+      <Can do="history:view" on={subject}>
         <Card>
-          <History entityType="STUDENT" entityId={student.id} on={on} />
+          <History entityType="STUDENT" entityId={student.id} on={subject} />
         </Card>
       </Can>
     </>
