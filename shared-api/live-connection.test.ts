@@ -47,7 +47,7 @@ const open = () =>
   });
 
 const { watchSessions, listSessionStudents } = sessionsApi.endpoints;
-const left: { unsubscribe: () => void }[] = [];
+const subscriptions: { unsubscribe: () => void }[] = [];
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const sessionEvent = (kind: string, id = 41) =>
   `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
@@ -58,7 +58,7 @@ async function page(statusOf?: () => number) {
   const served = serve(statusOf);
   const { dispatch, getState } = open();
   const watching = dispatch(watchSessions.initiate());
-  left.push(watching);
+  subscriptions.push(watching);
   for (const id of [41, 42]) void dispatch(listSessionStudents.initiate({ id }));
   await settle();
   served.read.length = 0;
@@ -72,7 +72,7 @@ const hide = (state: 'hidden' | 'visible') => {
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(async () => {
-  for (const watching of left.splice(0)) watching.unsubscribe();
+  for (const watching of subscriptions.splice(0)) watching.unsubscribe();
   await settle(5_000);
   hide('visible');
   jest.useRealTimers();

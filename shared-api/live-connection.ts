@@ -89,11 +89,11 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
     },
     visibilitychange: () => (isPageVisible() ? connect() : disconnect()),
   };
-  for (const [type, act] of Object.entries(listeners)) browser.addEventListener?.(type, act);
+  for (const [type, listener] of Object.entries(listeners)) browser.addEventListener?.(type, listener);
   connect();
   return () => {
     closed = true;
     disconnect();
-    for (const [type, act] of Object.entries(listeners)) browser.removeEventListener?.(type, act);
+    for (const [type, listener] of Object.entries(listeners)) browser.removeEventListener?.(type, listener);
   };
 }

@@ -47,7 +47,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
     }
   };
   const decline = async () => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('request.refuseTitle', { school }),
       body: t('request.refuseBody', { child }),
       tone: 'danger',
@@ -55,7 +55,7 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
       action: () => refuse({ id }).unwrap(),
       failure: () => t('request.gone'),
     });
-    if (done) toast.success(t('request.refused'));
+    if (isDone) toast.success(t('request.refused'));
   };
   return (
     <Card title={t('request.title', { school, child })}>

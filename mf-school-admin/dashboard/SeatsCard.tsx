@@ -32,11 +32,11 @@ function Until({ end: { kind, date } }: { readonly end: SchoolEnd }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const daysLeft = daysUntil(date);
-  const until = t(`${kind}Until`, { date: dates.day(date) });
-  if (daysLeft < 0 || !endWarning(date)) return <p>{until}</p>;
+  const endText = t(`${kind}Until`, { date: dates.day(date) });
+  if (daysLeft < 0 || !endWarning(date)) return <p>{endText}</p>;
   return (
     <p>
-      {until} {daysLeft === 0 ? t('endsToday') : t('daysLeft', { count: daysLeft })}
+      {endText} {daysLeft === 0 ? t('endsToday') : t('daysLeft', { count: daysLeft })}
     </p>
   );
 }

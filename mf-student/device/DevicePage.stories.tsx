@@ -91,5 +91,7 @@ export const Loading: Story = answering({ 'GET /device': pending });
 export const Failed: Story = answering({ 'GET /device': failing });
 export const Offline: Story = answering({ 'GET /device': unreachable });
 /** Only cached data is available: a revision can't start, but a started one continues. */
-export const CutOff: Story = answering(Object.fromEntries(Object.keys(deviceApi).map((call) => [call, unreachable])));
+export const CachedDataOnly: Story = answering(
+  Object.fromEntries(Object.keys(deviceApi).map((call) => [call, unreachable])),
+);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

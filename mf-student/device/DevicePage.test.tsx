@@ -9,8 +9,18 @@ import { press, pressOnCard } from './testing/press.ts';
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
 const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode } = composeStories(stories);
-const { English, Offline, CutOff, QrCode, OldQrCode, ApprovedLater, Waiting, Revoked, SchoolClosed, TooManyCodes } =
-  composeStories(stories);
+const {
+  English,
+  Offline,
+  CachedDataOnly: CutOff,
+  QrCode,
+  OldQrCode,
+  ApprovedLater,
+  Waiting,
+  Revoked,
+  SchoolClosed,
+  TooManyCodes,
+} = composeStories(stories);
 
 jest.setTimeout(30_000);
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { useRenewal } from './useRenewal.ts';
 /** Actions on the school: delete, archive or reopen, renew, edit. */
 export function SchoolActions({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
-  const go = useNavigate();
+  const navigate = useNavigate();
   const panel = usePanel();
   const { archive, reopen } = useSchoolStatus();
   const [deleting, setDeleting] = useState(false);
@@ -43,7 +43,7 @@ export function SchoolActions({ school }: { readonly school: School }) {
         <DeleteSchool
           school={school}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void go('/superadmin/schools', { replace: true })}
+          onDeleted={() => void navigate('/superadmin/schools', { replace: true })}
         />
       )}
     </>

@@ -11,20 +11,20 @@ import './first-steps.css';
 /** The steps to a first session, each with its link. */
 export default function FirstSteps({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('firstSteps');
-  const done = stepsDone(dashboard);
-  const next = firstSteps.find(({ key }) => !done[key])?.key;
+  const stepsDoneByName = stepsDone(dashboard);
+  const next = firstSteps.find(({ key }) => !stepsDoneByName[key])?.key;
   return (
     <Card title={t('title')}>
       <p>{t('intro')}</p>
       <ol className="first-steps">
         {firstSteps.map(({ key, to, icon }) => (
           <li key={key} className="first-steps__step" aria-current={key === next ? 'step' : undefined}>
-            <Icon name={done[key] ? 'check' : icon} />
+            <Icon name={stepsDoneByName[key] ? 'check' : icon} />
             <div className="first-steps__words">
               <h3>{t(`${key}.title`)}</h3>
               <p>{t(`${key}.body`)}</p>
             </div>
-            {done[key] ? (
+            {stepsDoneByName[key] ? (
               <Tag tone="success">{t('done')}</Tag>
             ) : (
               <LinkButton to={to} kind={key === next ? 'primary' : 'secondary'}>

@@ -36,12 +36,12 @@ const alone = (answer: unknown) => ({
   },
 });
 /** An independent teacher without data, then with an empty class. */
-export const AloneWithNothing: Story = alone({ ...firstDay, classes: [] });
-export const AloneWithAClass: Story = alone({
+export const IndependentWithoutData: Story = alone({ ...firstDay, classes: [] });
+export const IndependentWithClass: Story = alone({
   ...firstDay,
   classes: [{ ...firstDay.classes[0]!, nb_students: 0, pack: null }],
 });
-export const AloneAtWork: Story = alone(firstDay);
+export const IndependentAtWork: Story = alone(firstDay);
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -6,7 +6,7 @@ import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, InSession, SessionOver, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } =
   composeStories(stories);
-const { AloneWithNothing, AloneWithAClass, AloneAtWork } = composeStories(stories);
+const { IndependentWithoutData, IndependentWithClass, IndependentAtWork } = composeStories(stories);
 
 test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
   render(<Default />);
@@ -87,17 +87,17 @@ test('announces the end of the calendar in advance; shows nothing on other days'
 });
 
 test('shows an independent teacher the steps up to the first pack', async () => {
-  const { unmount } = render(<AloneWithNothing />);
+  const { unmount } = render(<IndependentWithoutData />);
   const first = await screen.findByRole('link', { name: 'Créer ma classe' });
   expect(first).toHaveAttribute('href', '/schools/classes?panel=class&mode=ADD');
   expect(screen.queryByText(/direction/)).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
-  const second = render(<AloneWithAClass />);
+  const second = render(<IndependentWithClass />);
   expect(await screen.findByText('Fait')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ajouter des élèves' })).toHaveAttribute('href', '/schools/students');
   second.unmount();
-  render(<AloneAtWork />);
+  render(<IndependentAtWork />);
   expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });

@@ -5,8 +5,18 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './CollectivePage.stories.tsx';
 
-const { Default, Hardest, OneOfThem, WithSession, ChooseAClass, NoPack, Loading, Failed, English, SchoolWithoutClass } =
-  composeStories(stories);
+const {
+  Default,
+  Hardest,
+  OneSelectedCard: OneOfThem,
+  WithSession,
+  ChooseAClass,
+  NoPack,
+  Loading,
+  Failed,
+  English,
+  SchoolWithoutClass,
+} = composeStories(stories);
 const shown = (name: string) => screen.findByRole('group', { name });
 
 test('Space turns a card, the arrow keys go back and forward', async () => {

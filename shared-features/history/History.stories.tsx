@@ -47,7 +47,7 @@ const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /his
 
 export const Default: Story = {};
 /** An operation on a school. */
-export const AtOnce: Story = answering({
+export const SchoolOperation: Story = answering({
   history: [
     row(5, { entity_type: 'SCHOOL', action: 'IMPORT', changes: { students: [null, 245], classes: [null, 0] } }),
     row(6, { entity_type: 'SCHOOL', action: 'UNDO', changes: { students: [null, 245], operation: [null, 'IMPORT'] } }),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './History.stories.tsx';
 
-const { Default, AtOnce, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
+const { Default, SchoolOperation: AtOnce, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
 
 test('shows who changed what and when, each field before and after', async () => {
   render(<Default />);

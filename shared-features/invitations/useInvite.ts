@@ -31,9 +31,9 @@ export function useInvite() {
       failure.toast(error);
       return false;
     }
-    const refused = data.results.filter(({ verdict }) => verdict !== 'SENT');
+    const refusedResults = data.results.filter(({ verdict }) => verdict !== 'SENT');
     if (data.count > 0) toast.success(t('sent', { count: data.count }));
-    if (refused.length > 0) toast.warning(refusals(refused));
+    if (refusedResults.length > 0) toast.warning(refusals(refusedResults));
     return true;
   };
   return { invite, isSending: isLoading };

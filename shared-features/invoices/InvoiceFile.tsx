@@ -13,7 +13,7 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
   const failure = useFailure();
   const [busy, setBusy] = useState(false);
   if (!number) return null;
-  const act = async () => {
+  const downloadFile = async () => {
     setBusy(true);
     await download(`/invoices/${id}/file`, `${number}.pdf`).catch((error: unknown) =>
       toast.failure(failure.text(error)),
@@ -27,11 +27,11 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
         icon="download"
         label={t('download', { number })}
         disabled={busy}
-        onClick={() => void act()}
+        onClick={() => void downloadFile()}
       />
     );
   return (
-    <Button icon="download" busy={busy} onClick={() => void act()}>
+    <Button icon="download" busy={busy} onClick={() => void downloadFile()}>
       {t('file')}
     </Button>
   );

@@ -34,7 +34,7 @@ export function useWithdrawMessage(onDone: () => void) {
       waiting.current.delete(toastId);
       show(id);
     };
-    const act = () => {
+    const sendWithdrawal = () => {
       waiting.current.delete(toastId);
       takeBack({ id })
         .unwrap()
@@ -44,7 +44,11 @@ export function useWithdrawMessage(onDone: () => void) {
         });
     };
     // Sent once it can't be undone any more: the toast was closed, replaced or timed out.
-    const toastId = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { durationMs: undoMs, onEnd: act });
+    const toastId = toast.info(
+      t('takenBack'),
+      { label: t('undo'), onClick: undo },
+      { durationMs: undoMs, onEnd: sendWithdrawal },
+    );
     waiting.current.add(toastId);
   }
 

@@ -12,9 +12,9 @@ import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 const retryAfterMs = 4_000;
 
 /** Calls `act` once: when the browser is online again, or after a delay. */
-function whenReachable(act: () => void, signal: AbortSignal): void {
-  if (!navigator.onLine) return addEventListener('online', act, { once: true, signal });
-  const timer = setTimeout(act, retryAfterMs);
+function whenReachable(callback: () => void, signal: AbortSignal): void {
+  if (!navigator.onLine) return addEventListener('online', callback, { once: true, signal });
+  const timer = setTimeout(callback, retryAfterMs);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 

@@ -119,9 +119,9 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       setFailed(undefined);
       try {
         // [interface.version]
-        const done = await versions.save(form, values, save);
-        if (!done) return false;
-        toast.success(saved, next?.(done.answer, values));
+        const result = await versions.save(form, values, save);
+        if (!result) return false;
+        toast.success(saved, next?.(result.answer, values));
         return true;
       } catch (error) {
         refuse(error);

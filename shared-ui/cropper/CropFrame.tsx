@@ -41,10 +41,10 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
     onReady(() => cropToJpeg(instance, cropQuality, cut));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || !cropper || event.target !== event.currentTarget) return;
+    const action = keys[event.key];
+    if (!action || !cropper || event.target !== event.currentTarget) return;
     event.preventDefault();
-    act(cropper);
+    action(cropper);
   };
 
   if (broken === src) return <Banner tone="danger">{texts.unreadablePicture}</Banner>;

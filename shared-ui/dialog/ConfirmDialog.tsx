@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
 
-  const act = async () => {
+  const runAction = async () => {
     setBusy(true);
     setError(undefined);
     try {
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button data-autofocus kind={isCalm ? 'primary' : 'secondary'} onClick={() => onAnswer(false)} disabled={busy}>
         {cancelLabel ?? texts.cancel}
       </Button>
-      <Button kind={isCalm ? 'secondary' : tone} busy={busy} onClick={act}>
+      <Button kind={isCalm ? 'secondary' : tone} busy={busy} onClick={runAction}>
         {confirmLabel ?? texts.confirm}
       </Button>
     </>

@@ -14,7 +14,7 @@ export type FileDropProps = {
   label: ReactNode;
   value: File | null;
   onChange: (file: File | null, name: string) => void;
-  /** A refused file, with its error message. */
+  /** Called with a refused file and the reason. */
   onReject?: (file: File, reason: 'size' | 'type') => void;
   error?: string | false | null;
   /** Custom message for a refused file. */

@@ -20,4 +20,4 @@ function Copying({ error }: { error?: string }) {
   return <CodeField name="code" label="Recopie le code du tableau" value={code} onChange={setCode} error={error} />;
 }
 export const Copied: Story = { render: () => <Copying /> };
-export const CopiedWrong: Story = { render: () => <Copying error="Ce code n’est pas celui de la séance." /> };
+export const WrongCode: Story = { render: () => <Copying error="Ce code n’est pas celui de la séance." /> };

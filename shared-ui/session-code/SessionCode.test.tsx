@@ -7,7 +7,7 @@ import * as stories from './SessionCode.stories.tsx';
 import { spacedCode } from './SessionCode.tsx';
 
 testStories(stories);
-const { Default, Copied, CopiedWrong } = composeStories(stories);
+const { Default, Copied, WrongCode: CopiedWrong } = composeStories(stories);
 
 test.each([
   ['407193', '407\u00a0193'],

@@ -19,7 +19,7 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
     warning: texts.warning,
     failure: texts.failure,
   };
-  const act = ({ onClick }: ToastAction) => {
+  const runAction = ({ onClick }: ToastAction) => {
     dismiss(id);
     onClick();
   };
@@ -29,11 +29,11 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
       <div className="mc-toast__text">{text}</div>
       {action && (
         <div className="mc-toast__actions">
-          <Button kind="quiet" size="small" onClick={() => act(action)} aria-keyshortcuts={toastKey}>
+          <Button kind="quiet" size="small" onClick={() => runAction(action)} aria-keyshortcuts={toastKey}>
             {action.label}
           </Button>
           {otherAction && (
-            <Button kind="quiet" size="small" onClick={() => act(otherAction)}>
+            <Button kind="quiet" size="small" onClick={() => runAction(otherAction)}>
               {otherAction.label}
             </Button>
           )}

@@ -41,9 +41,9 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     let at = start;
     let dragging = false;
     listening.current?.abort();
-    const until = new AbortController();
-    listening.current = until;
-    const { signal } = until;
+    const controller = new AbortController();
+    listening.current = controller;
+    const { signal } = controller;
 
     const draw = () => {
       ghost.current?.style.setProperty('translate', `${at.x}px ${at.y}px`);
@@ -59,7 +59,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
       requestAnimationFrame(scroll);
     };
     const end = () => {
-      until.abort();
+      controller.abort();
       setFrom(undefined);
       setTargetMonday(undefined);
     };

@@ -24,12 +24,12 @@ function Search({
   search: SearchState;
   onSearch: (text: string) => void;
 }) {
-  const go = useNavigate();
+  const navigate = useNavigate();
   const failure = useFailure();
   // Removes focus, so that it moves to the next page's title.
   const openResult = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
-    void go(`${to}/${id}`);
+    void navigate(`${to}/${id}`);
   };
   return (
     <SearchBox

@@ -3,21 +3,21 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 
 import { type Mode, savedMode, saveMode } from './mode.ts';
 
-type Chosen = {
+type ColourMode = {
   readonly mode: Mode;
-  /** Whether the page is dark, `system` resolved. */
+  /** Whether dark mode is in effect, chosen or through `system`. */
   readonly dark: boolean;
   readonly toggle: () => void;
 };
 
-const ModeContext = createContext<Chosen>({ mode: 'system', dark: false, toggle: () => undefined });
+const ModeContext = createContext<ColourMode>({ mode: 'system', dark: false, toggle: () => undefined });
 
 /** Stores the user's colour mode in this browser and applies it. */
 export function ModeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(savedMode);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const dark = mode === 'system' ? systemDark : mode === 'dark';
-  const chosen = useMemo<Chosen>(() => {
+  const chosen = useMemo<ColourMode>(() => {
     const toggle = () => {
       const next = dark ? 'light' : 'dark';
       saveMode(next);
@@ -29,4 +29,4 @@ export function ModeProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** The colour mode of the page, and how to toggle it. */
-export const useMode = (): Chosen => useContext(ModeContext);
+export const useMode = (): ColourMode => useContext(ModeContext);

@@ -15,9 +15,9 @@ function usePress() {
     };
     const end = () => (press.current = { ...press.current, end: performance.now() });
     const handlers = { pointerdown: begin, keydown: begin, pointerup: end, pointercancel: end, keyup: end };
-    for (const [type, act] of Object.entries(handlers)) addEventListener(type, act, true);
+    for (const [type, handler] of Object.entries(handlers)) addEventListener(type, handler, true);
     return () => {
-      for (const [type, act] of Object.entries(handlers)) removeEventListener(type, act, true);
+      for (const [type, handler] of Object.entries(handlers)) removeEventListener(type, handler, true);
     };
   }, []);
   return press;

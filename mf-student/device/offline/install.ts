@@ -6,8 +6,10 @@ const immutablePaths = /^\/(assets|remotes\/mf-student)\//;
 /** Files of this page, as the browser loaded them. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = addresses.filter(({ origin, pathname }) => origin === location.origin && immutablePaths.test(pathname));
-  return [...new Set(own.map(({ pathname }) => pathname))];
+  const cacheable = addresses.filter(
+    ({ origin, pathname }) => origin === location.origin && immutablePaths.test(pathname),
+  );
+  return [...new Set(cacheable.map(({ pathname }) => pathname))];
 }
 
 /** Delay in ms before the worker is given the list of files: fonts and late chunks have loaded by then. */

@@ -79,7 +79,7 @@ export function EndStep(props: EndStepProps) {
   const { t } = useTranslation('device');
   // Ignores the second tap of a double tap on the last answer.
   const { isSeen, accepts } = useInputGuard('end');
-  const guard = (act: () => void) => () => accepts() && act();
+  const guard = (callback: () => void) => () => accepts() && callback();
   const lines = ended ? movesOf(ended) : [];
   const praise = praiseOf({ ended, total, nbKnown });
   const revised = ended?.nb_cards ?? total;

@@ -13,14 +13,14 @@ import { useBackOnline } from '../offline/useBackOnline.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
-import { type Running, storeRunning } from './runningRevision.ts';
+import { type RunningRevision, storeRunning } from './runningRevision.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
 import { useImages } from './useImages.ts';
 
 type Props = {
   readonly where: FrameProps['where'];
   /** A new revision, or the one stored on this tablet. */
-  readonly running: Running;
+  readonly running: RunningRevision;
   readonly answerQueue: AnswerQueue;
   /** Whether the teacher has closed the session: the revision ends, and its answers count. */
   readonly isClosed?: boolean;
@@ -33,7 +33,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const { t } = useTranslation('device');
   const { id, student, ahead, home } = running;
   const owner = { id, student_id: student.id, ...(home && { home: true }) };
-  const [{ round, last }, setProgress] = useState<Pick<Running, 'round' | 'last'>>(running);
+  const [{ round, last }, setProgress] = useState<Pick<RunningRevision, 'round' | 'last'>>(running);
   const waiting = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.pendingCount(owner));
   useImages(round);
   const inSession = useEndRevisionMutation();
@@ -53,7 +53,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     if (isOver && waiting === 0) void end({ id, student_id: student.id });
   });
 
-  const goTo = (next: Pick<Running, 'round' | 'last'>) => {
+  const goTo = (next: Pick<RunningRevision, 'round' | 'last'>) => {
     storeRunning({ ...running, last: undefined, ...next });
     setProgress(next);
   };

@@ -5,7 +5,7 @@ import { keepInTab, readFromTab } from '../offline/lastData.ts';
 import { type Round, startRound } from './round.ts';
 
 /** A started revision, as stored on this tablet for a reload. */
-export type Running = {
+export type RunningRevision = {
   /** The session's id; at home the revision's. */
   readonly id: number;
   /** Effect of a revision at home; absent in a session. */
@@ -25,7 +25,7 @@ export const startRunning = (
   id: number,
   { student, cards, now }: StartedRevision,
   home?: HomeRevisionMode,
-): Running => ({
+): RunningRevision => ({
   id,
   ...(home && { home }),
   student,
@@ -33,21 +33,21 @@ export const startRunning = (
   round: startRound(cards),
 });
 
-export const storeRunning = (running: Running | undefined): void => keepInTab(name, running);
+export const storeRunning = (running: RunningRevision | undefined): void => keepInTab(name, running);
 
 /** The revision stored for this session, or undefined [tablets.offline]. */
-export function readRunning(id: number): Running | undefined {
-  const running = readFromTab(name) as Running | undefined;
+export function readRunning(id: number): RunningRevision | undefined {
+  const running = readFromTab(name) as RunningRevision | undefined;
   return running?.id === id && !running.home ? running : undefined;
 }
 
 /** The revision at home stored for this student, or undefined [home-revision.offline]. */
-export function readHomeRunning(studentId: number): Running | undefined {
-  const running = readFromTab(name) as Running | undefined;
+export function readHomeRunning(studentId: number): RunningRevision | undefined {
+  const running = readFromTab(name) as RunningRevision | undefined;
   return running?.home && running.student.id === studentId ? running : undefined;
 }
 
 /** Deletes the stored revision at home; one of a session is kept. */
 export function dropHomeRunning(): void {
-  if ((readFromTab(name) as Running | undefined)?.home) storeRunning(undefined);
+  if ((readFromTab(name) as RunningRevision | undefined)?.home) storeRunning(undefined);
 }

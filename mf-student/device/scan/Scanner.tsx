@@ -17,14 +17,14 @@ type Props = {
 export function Scanner({ title, isWanted, onScanned, onRefused, onClose }: Props) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);
-  const passOn = useEffectEvent(onScanned);
+  const passOnCode = useEffectEvent(onScanned);
   const wanted = useEffectEvent(isWanted);
-  const refused = useEffectEvent(onRefused);
+  const passOnRefusal = useEffectEvent(onRefused);
   useEffect(() => {
     const stop = new AbortController();
     scanUntil(video.current!, stop.signal, (item) => wanted(item)).then(
-      (scanned) => !stop.signal.aborted && scanned && passOn(scanned),
-      () => !stop.signal.aborted && refused(),
+      (scanned) => !stop.signal.aborted && scanned && passOnCode(scanned),
+      () => !stop.signal.aborted && passOnRefusal(),
     );
     return () => stop.abort();
   }, []);

@@ -29,7 +29,7 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
     resume,
     stop: async () => report(await update({ id, is_stopped: true }), t('stopped'), () => void resume()),
     remove: async () => {
-      const done = await confirm({
+      const isDone = await confirm({
         title: t('deleteTitle'),
         lost: t('deleteLost'),
         undoHint: t('deleteWayBack'),
@@ -38,7 +38,7 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
         action: () => deleteOne({ id }).unwrap(),
         failure: failure.text,
       });
-      if (!done) return;
+      if (!isDone) return;
       panel.close();
       report({}, t('deleted'), () => void restore({ id }).then((answer) => report(answer, t('restored'))));
     },

@@ -29,7 +29,7 @@ function PriceRow({ price }: { readonly price: Price }) {
     price.vat_rate === null
       ? t('noVat')
       : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(price.vat_rate / 10_000);
-  const act = async () => {
+  const deletePrice = async () => {
     const { error } = await remove({ id: price.id });
     if (error) toast.failure(failure.text(error));
     else toast.success(t('priceDeleted'));
@@ -54,7 +54,7 @@ function PriceRow({ price }: { readonly price: Price }) {
             icon="trash"
             label={t('priceDelete', { name })}
             disabled={isLoading}
-            onClick={() => void act()}
+            onClick={() => void deletePrice()}
           />
         )}
       </td>

@@ -35,9 +35,9 @@ export function Drafts() {
   const [issue] = useIssueInvoicesMutation();
   if (!data?.count) return null;
   const drafts = data.invoices;
-  const act = async () => {
+  const issueDrafts = async () => {
     const amount = money(drafts.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('issueDraftsTitle', { count: drafts.length }),
       body: t('issueDraftsTotal', { amount }),
       lost: t('issueForGood'),
@@ -45,13 +45,13 @@ export function Drafts() {
       action: () => issue({ invoices_id: drafts.map(({ id }) => id) }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t('issued', { count: drafts.length }));
+    if (isDone) toast.success(t('issued', { count: drafts.length }));
   };
   return (
     <Banner
       tone="warning"
       action={
-        <Button size="small" onClick={() => void act()}>
+        <Button size="small" onClick={() => void issueDrafts()}>
           {t('issueDrafts')}
         </Button>
       }

@@ -40,7 +40,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
-  const act = async () => {
+  const createAndIssue = async () => {
     setBusy(true);
     setFailed(undefined);
     try {
@@ -59,7 +59,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
       <Button data-autofocus disabled={busy} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button kind="primary" busy={busy} disabled={!ready.length} onClick={() => void act()}>
+      <Button kind="primary" busy={busy} disabled={!ready.length} onClick={() => void createAndIssue()}>
         {t('issueCount', { count: ready.length })}
       </Button>
     </>

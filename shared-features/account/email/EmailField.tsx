@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly email: ReturnType<typeof useEmailTaken>;
   readonly required: boolean;
-  /** The address of an account is never changed. */
+  /** Whether the person already has an address, which can't be changed. */
   readonly readOnly: boolean;
 };
 

@@ -24,7 +24,7 @@ export function ResetSecondFactor({ accountId, name }: Props) {
   if (!canReset || !account?.has_second_factor) return null;
 
   const ask = async () => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('title', { name }),
       lost: t('lost'),
       confirmLabel: t('submit'),
@@ -32,7 +32,7 @@ export function ResetSecondFactor({ accountId, name }: Props) {
       action: () => reset({ id: accountId }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t('done', { name }));
+    if (isDone) toast.success(t('done', { name }));
   };
   return (
     <div>

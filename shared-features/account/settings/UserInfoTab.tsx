@@ -40,12 +40,12 @@ export function UserInfoTab() {
       setFailed(undefined);
       if (!toChanges(values, form.initialValues)) return void toast.info(t('noChange'));
       try {
-        const done = await versions.save(form, values, (ownValues, { values: before, version }) =>
+        const saved = await versions.save(form, values, (ownValues, { values: before, version }) =>
           update({ id: me.id, ifVersion: version, ...toChanges(ownValues, before) }).unwrap(),
         );
-        if (!done) return;
-        versions.setVersion(done.answer.version);
-        form.resetForm({ values: accountValues(done.answer) });
+        if (!saved) return;
+        versions.setVersion(saved.answer.version);
+        form.resetForm({ values: accountValues(saved.answer) });
         toast.success(t('user.saved'));
       } catch (error) {
         setFailed(failure.toForm(error, actions));

@@ -12,19 +12,19 @@ const maxRefusals = 8;
 
 function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('cardsBulk');
-  const refused = rows.filter(({ message }) => message !== null);
+  const refusedRows = rows.filter(({ message }) => message !== null);
   return (
     <>
       <p>{children}</p>
-      <p>{t('refused', { count: refused.length })}</p>
+      <p>{t('refused', { count: refusedRows.length })}</p>
       <ul>
-        {refused.slice(0, maxRefusals).map(({ id, displayed_id, verdict, message }) => (
+        {refusedRows.slice(0, maxRefusals).map(({ id, displayed_id, verdict, message }) => (
           <li key={id}>
             {/* the server's French message names the side or the status */}
             {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
           </li>
         ))}
-        {refused.length > maxRefusals && <li>{t('more', { count: refused.length - maxRefusals })}</li>}
+        {refusedRows.length > maxRefusals && <li>{t('more', { count: refusedRows.length - maxRefusals })}</li>}
       </ul>
     </>
   );

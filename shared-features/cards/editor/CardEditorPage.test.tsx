@@ -44,7 +44,7 @@ jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(fil
 const all = composeStories(stories);
 const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
 
-// the place of the last card is kept
+// the subject and level of the last card are stored
 beforeEach(() => localStorage.clear());
 
 const part = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!;

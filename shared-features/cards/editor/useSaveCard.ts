@@ -59,8 +59,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
   /** Saves an existing card on the version it was opened on. @returns true once saved */
   const saveChanges = async (existing: Card, values: CardValues): Promise<boolean> => {
     try {
-      const done = await versions.save(form, values, (ownValues, opened) => change(existing, ownValues, opened));
-      return done !== undefined;
+      const saved = await versions.save(form, values, (ownValues, opened) => change(existing, ownValues, opened));
+      return saved !== undefined;
     } catch (error) {
       refuse(error);
       return false;

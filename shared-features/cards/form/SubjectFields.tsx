@@ -17,7 +17,7 @@ export function SubjectFields({ form }: { readonly form: FormikProps<CardValues>
   const { matter_id } = form.values;
   const matters = useSelectSubjectsQuery({ parent_id: 0 }).data?.subjects ?? [];
   const matter = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id }).currentData;
-  const narrow = optionsOf(matter?.children ?? []);
+  const subjectOptions = optionsOf(matter?.children ?? []);
   return (
     <section className="card-place">
       <h2 className="mc-sr-only">{t('place')}</h2>
@@ -32,8 +32,8 @@ export function SubjectFields({ form }: { readonly form: FormikProps<CardValues>
         {...fieldOf(form, 'subject_id')}
         label={t('subSubject')}
         placeholder={t('noSubSubject')}
-        options={narrow}
-        disabled={narrow.length === 0}
+        options={subjectOptions}
+        disabled={subjectOptions.length === 0}
         onChange={(next) =>
           void form.setValues({
             ...form.values,

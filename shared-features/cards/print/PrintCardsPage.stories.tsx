@@ -31,7 +31,7 @@ export const OfTheWeek: Story = hosting({
 });
 export const Chosen: Story = hosting({ route: chosen });
 export const ForStudents: Story = hosting({ route: '/schools/print-cards?cards=19&copies=6' });
-export const LastTime: Story = answering({
+export const LastSettings: Story = answering({
   'GET /print/quota': {
     ...quota,
     last: { duplex: 'short', qr: true, dividers: true, calibration: true, shift_x: 1.5, shift_y: -0.5 },
@@ -39,7 +39,7 @@ export const LastTime: Story = answering({
 });
 export const Running: Story = answering({ 'GET /print/jobs/:id': jobs.running });
 export const JobFailed: Story = answering({ 'GET /print/jobs/:id': jobs.failed });
-export const UsedUp: Story = answering({
+export const QuotaUsedUp: Story = answering({
   'GET /print/quota': { ...quota, used: 60 },
   'POST /print/cards': () => {
     throw Object.assign(new Error('limit'), { statusCode: 409, code: 'LIMIT_PRINTS' });

@@ -16,7 +16,7 @@ jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(fil
 
 const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 
-// the place of the last cards is kept
+// the subject and level of the last cards are stored
 beforeEach(() => localStorage.clear());
 
 const open = (more: Record<string, unknown> = {}) =>

@@ -17,7 +17,7 @@ export function useDeleteClass() {
   const { close, fromPage } = usePanel();
   const [remove] = useDeleteClassMutation();
   return async ({ id, name, nb_students, schools_id }: Class) => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('deleteTitle', { name }),
       lost: t('deleteLost'),
       body: t('deleteStudents', { count: nb_students }),
@@ -26,7 +26,7 @@ export function useDeleteClass() {
       action: () => remove({ id }).unwrap(),
       failure: failure.text,
     });
-    if (!done) return;
+    if (!isDone) return;
     toast.success(t('deleted', { name }));
     close();
     if (fromPage) void navigate(can('school:list') ? `/superadmin/schools/${schools_id}` : '/schools/classes');

@@ -18,7 +18,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
       failure.toast(error);
       return;
     }
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('takeTitle', { name, class: class_ }),
       lost: t('takeLost', { class: class_ }),
       undoHint: t('takeWayBack'),
@@ -27,6 +27,6 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
       action: () => remove({ id: linkId }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t('taken', { name, class: class_ }));
+    if (isDone) toast.success(t('taken', { name, class: class_ }));
   };
 }

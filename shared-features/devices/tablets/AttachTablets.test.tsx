@@ -5,7 +5,16 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './AttachTablets.stories.tsx';
 
-const { Default, ForATeacher, NoneWaits, RequestOver, Unreadable, Loading, Failed, English } = composeStories(stories);
+const {
+  Default,
+  ForATeacher,
+  NoWaitingTablet: NoneWaits,
+  RequestExpired: RequestOver,
+  Unreadable,
+  Loading,
+  Failed,
+  English,
+} = composeStories(stories);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -34,10 +34,10 @@ export function RenameTablet({ device, onClose }: Props) {
     validationSchema: object({ name: string().trim().required(t('required')) }),
     onSubmit: async (values, actions) => {
       try {
-        const done = await versions.save(form, values, ({ name }, { version }) =>
+        const saved = await versions.save(form, values, ({ name }, { version }) =>
           rename({ id: device.id, ifVersion: version, name }).unwrap(),
         );
-        if (!done) return;
+        if (!saved) return;
         toast.success(t('renamed'));
         onClose();
       } catch (error) {

@@ -34,7 +34,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
   const [withdraw] = useWithdrawAttachRequestMutation();
   const { id, email } = request;
   const takeBack = async () => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('withdrawTitle', { email }),
       body: t('withdrawBody'),
       tone: 'danger',
@@ -42,7 +42,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
       action: () => withdraw({ id }).unwrap(),
       failure: () => t('withdrawError'),
     });
-    if (done) toast.success(t('withdrawn'));
+    if (isDone) toast.success(t('withdrawn'));
   };
   return (
     <li>

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { awaited, followersPage } from './followers-list.data.ts';
+import { pendingFollowers, followersPage } from './followers-list.data.ts';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ const answering = (answer: unknown, route = '/schools/followers') => ({
 const none = { followers: [], count: 0 };
 
 export const Default: Story = {};
-export const Awaited: Story = answering({ followers: awaited, count: awaited.length });
+export const PendingPeople: Story = answering({ followers: pendingFollowers, count: pendingFollowers.length });
 export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering(none);

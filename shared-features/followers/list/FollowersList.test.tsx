@@ -4,12 +4,12 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { awaited, followersPage } from './followers-list.data.ts';
+import { pendingFollowers, followersPage } from './followers-list.data.ts';
 import * as stories from './FollowersList.stories.tsx';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
-const { Default, Awaited, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+const { Default, PendingPeople: Awaited, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
 test('shows the relationship, « Multiple » for several students, « À compléter » when never invited [invitations.to-complete]', async () => {
   render(<Default />);
@@ -47,7 +47,7 @@ test('invites one follower from the row, several from the bar, with a result for
     texts: followersListTexts,
     route: '/schools/followers',
     api: {
-      'GET /users/followers': { followers: awaited, count: awaited.length },
+      'GET /users/followers': { followers: pendingFollowers, count: pendingFollowers.length },
       'GET /classes/select': { classes: [] },
       'POST /users/invitations': ({ body }: { body?: unknown }) => {
         const { ids } = body as { ids: number[] };
@@ -72,7 +72,7 @@ test('a teacher who administers no school can neither select nor invite', async 
     me: fakeMe('TEACHER'),
     texts: followersListTexts,
     route: '/schools/followers',
-    api: { 'GET /users/followers': { followers: awaited, count: 4 }, 'GET /classes/select': { classes: [] } },
+    api: { 'GET /users/followers': { followers: pendingFollowers, count: 4 }, 'GET /classes/select': { classes: [] } },
   });
   const row = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
   expect(row.queryByRole('button', { name: /Renvoyer/ })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ const followers = [
   }),
 ];
 /** Invited by mail, invited on paper, never invited, and one who also belongs to another school. */
-export const awaited = [
+export const pendingFollowers = [
   row(33, 'Lina', { account: { status: 'PENDING' } }),
   row(34, 'Paul', { account: { status: 'PENDING', email: null } }),
   row(35, 'Rosa', { account: { status: 'PENDING', date_invited: null } }),

@@ -43,7 +43,7 @@ export const EditOfTwoChildren: Story = hostedBy({
 });
 export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
 export const EditRefused: Story = answering({ 'PATCH /users/:id': failing }, edit);
-export const EditByTheFamily: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
+export const EditByFollower: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
 export const Add: Story = hostedBy({ panel: add });
 export const AddExisting: Story = answering(
   {

@@ -47,7 +47,7 @@ test('a follower can neither detach, delete nor edit [permissions.follower]', as
 });
 
 test('a follower who opens EDIT from the address sees the read-only panel [permissions.follower]', async () => {
-  render(<all.EditByTheFamily />);
+  render(<all.EditByFollower />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });

@@ -20,7 +20,7 @@ export function useFollowerActions(follower: User) {
   const name = personName(follower.authentication);
 
   const detach = async (child: Child) => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('detachTitle', { name, child: personName(child) }),
       body: t('detachBody', { name, child: personName(child) }),
       undoHint: t('detachWayBack'),
@@ -29,13 +29,13 @@ export function useFollowerActions(follower: User) {
       action: () => detachFollower({ user_id: follower.id, student_id: child.id }).unwrap(),
       failure: () => t('detach_error'),
     });
-    if (!done) return;
+    if (!isDone) return;
     toast.success(t('detach_success', { name }));
     close();
   };
   const remove = async () => {
     const { is_shared: isShared, student } = follower;
-    const done = await confirm({
+    const isDone = await confirm({
       title: t(isShared ? 'removeTitle' : 'deleteTitle', { name }),
       body: student.length > 0 && t('deleteChildren', { count: student.length }),
       ...(isShared ? { undoHint: t('removeKeeps') } : { lost: t(everywhere ? 'deleteLostEverywhere' : 'deleteLost') }),
@@ -44,7 +44,7 @@ export function useFollowerActions(follower: User) {
       action: () => deleteUser({ id: follower.id }).unwrap(),
       failure: () => t('delete_person_error'),
     });
-    if (!done) return;
+    if (!isDone) return;
     toast.success(t(isShared ? 'remove_success' : 'delete_person_success', { name }));
     close();
   };

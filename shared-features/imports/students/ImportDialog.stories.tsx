@@ -11,7 +11,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 
 const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
 const ok: ImportRow = { line: 2, student, status: 'OK', message: null };
-const wrong: ImportRow = {
+const wrongBirthdate: ImportRow = {
   line: 3,
   student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
   status: 'BAD_BIRTHDATE',
@@ -30,7 +30,7 @@ const existing: ImportRow = {
   message: 'Cet élève existe déjà dans la classe CE1 A.',
 };
 const preview: ImportPreview = {
-  rows: [ok, wrong],
+  rows: [ok, wrongBirthdate],
   count: 2,
   nb_ok: 1,
   message: null,
@@ -50,7 +50,7 @@ function judge(rows: readonly Given[]): ImportPreview {
     const isRead = birthdate === null || /^\d{4}-/.test(birthdate);
     const verdict = isRead
       ? { status: 'OK' as const, message: null }
-      : { status: wrong.status, message: wrong.message };
+      : { status: wrongBirthdate.status, message: wrongBirthdate.message };
     return { line, student: { ...given, birthdate }, ...verdict };
   });
   const nb_ok = judged.filter(({ status }) => status === 'OK').length;
@@ -66,7 +66,7 @@ const written = {
   count: 1,
   rows: [
     { ...ok, id: 9 },
-    { ...wrong, id: null },
+    { ...wrongBirthdate, id: null },
   ],
   operation_id: 7,
 };
@@ -118,7 +118,7 @@ export const MissingColumn: Story = {
   }),
 };
 
-export const NotJudgedAgain: Story = {
+export const CorrectionFailed: Story = {
   parameters: api({
     'POST /classes/:id/import/students': ({ body }: Sent) => ((body as Corrected).rows ? failing : preview),
   }),
@@ -130,7 +130,7 @@ export const UnknownLevels: Story = {
     'POST /classes/:id/import/students': ({ body }: Sent) => {
       const more = [unknownLevel, { ...unknownLevel, line: 6, student: { ...unknownLevel.student, firstname: 'Max' } }];
       const { rows } = body as Corrected;
-      return rows ? judge(rows) : { ...preview, rows: [ok, wrong, ...more], count: 4 };
+      return rows ? judge(rows) : { ...preview, rows: [ok, wrongBirthdate, ...more], count: 4 };
     },
   }),
 };
@@ -169,7 +169,7 @@ const school: SchoolImportPreview = {
   separator: ';',
   rows: [
     inClass(ok, 'CE1 A', 'EXISTING'),
-    inClass(wrong, 'CP A', 'NEW'),
+    inClass(wrongBirthdate, 'CP A', 'NEW'),
     inClass({ ...ok, line: 5, student: { ...student, firstname: 'Noé' } }, 'CP A', 'NEW'),
     { ...ok, line: 6, student: { ...student, firstname: 'Lou' }, place: 'NONE' },
   ],

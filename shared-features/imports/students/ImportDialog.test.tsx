@@ -10,7 +10,7 @@ const {
   Reading,
   OverTheLimit,
   MissingColumn,
-  NotJudgedAgain,
+  CorrectionFailed: NotJudgedAgain,
   NothingNew,
   WholeSchool,
   TooManyClasses,

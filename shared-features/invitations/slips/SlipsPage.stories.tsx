@@ -49,7 +49,7 @@ const answering = (answer: unknown) => ({ parameters: { host: { api: { 'POST /us
 export const Default: Story = {};
 export const OfAClass: Story = { parameters: { host: { route: '/schools/slips?class=3' } } };
 export const NoPerson: Story = { parameters: { host: { route: '/schools/slips' } } };
-export const EverybodyCame: Story = answering({ slips: [], refused: [] });
+export const EverybodySignedIn: Story = answering({ slips: [], refused: [] });
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -5,7 +5,15 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './SlipsPage.stories.tsx';
 
-const { Default, OfAClass, NoPerson, EverybodyCame, Loading, Failed, English } = composeStories(stories);
+const {
+  Default,
+  OfAClass,
+  NoPerson,
+  EverybodySignedIn: EverybodyCame,
+  Loading,
+  Failed,
+  English,
+} = composeStories(stories);
 const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('slips are created by the button, never by opening the page; each with school, child, code, QR code and its steps', async () => {

@@ -26,7 +26,7 @@ export function MovePackDialog({ class_, pack, from, onClose }: Props) {
   const [week, setWeek] = useState<string | null>(null);
   const { move, isLoading, error, reset } = useMovePack();
 
-  const act = async () => {
+  const moveToWeek = async () => {
     if (week === null) return;
     const { data } = await move({ pack, class_, from, to: week });
     if (data) onClose();
@@ -37,7 +37,7 @@ export function MovePackDialog({ class_, pack, from, onClose }: Props) {
       <Button onClick={onClose} disabled={isLoading}>
         {t('cancel')}
       </Button>
-      <Button kind="primary" disabled={week === null} busy={isLoading} onClick={() => void act()}>
+      <Button kind="primary" disabled={week === null} busy={isLoading} onClick={() => void moveToWeek()}>
         {t('move')}
       </Button>
     </>

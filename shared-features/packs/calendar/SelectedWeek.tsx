@@ -12,19 +12,19 @@ type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onC
 
 /** The actions on a week of a class: assign a pack; or show, move or copy the one it has. */
 export function SelectedWeek({ class_, week, onClose }: Props) {
-  const [act, setAct] = useState<'move' | 'copy'>();
+  const [openDialog, setOpenDialog] = useState<'move' | 'copy'>();
   const { pack, monday } = week;
   if (!pack) return <AssignForWeekDialog class_={class_} week={week} onClose={onClose} />;
-  if (act === 'move') return <MovePackDialog class_={class_} pack={pack} from={monday} onClose={onClose} />;
-  if (act === 'copy')
+  if (openDialog === 'move') return <MovePackDialog class_={class_} pack={pack} from={monday} onClose={onClose} />;
+  if (openDialog === 'copy')
     return <AssignPackDialog pack={pack} from={{ classId: class_.id, week: monday }} onClose={onClose} />;
   return (
     <WeekPackDialog
       class_={class_}
       week={week}
       packId={pack.id}
-      onMove={monday < mondayOf(today()) ? undefined : () => setAct('move')}
-      onCopy={() => setAct('copy')}
+      onMove={monday < mondayOf(today()) ? undefined : () => setOpenDialog('move')}
+      onCopy={() => setOpenDialog('copy')}
       onClose={onClose}
     />
   );

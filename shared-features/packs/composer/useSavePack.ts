@@ -63,9 +63,9 @@ export function useSavePack(pack: PackDetail | undefined) {
     const { title, classes_id, week } = values;
     if (classes_id !== null) lastClass.remember(account, { classes_id });
     const name = ownClasses?.classes.find((item) => item.id === classes_id)?.name;
-    const give = () => void navigate(`/schools/packs?view=all&pack=${data.id}`, { state: { assigns: true } });
+    const openAssignment = () => void navigate(`/schools/packs?view=all&pack=${data.id}`, { state: { assigns: true } });
     if (week && name) showAssigned(data, { title, name, week });
-    else toast.success(t('created', { title }), { label: t('giveNow'), onClick: give });
+    else toast.success(t('created', { title }), { label: t('giveNow'), onClick: openAssignment });
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
   };
 
@@ -73,9 +73,9 @@ export function useSavePack(pack: PackDetail | undefined) {
     const send = (ownValues: PackValues, { values: before, version }: Opened<PackValues>) =>
       update({ id, ifVersion: version, ...changedFields(toUpdateBody(before), toUpdateBody(ownValues)) }).unwrap();
     try {
-      const done = await versions.save(form, values, send);
-      if (!done) return;
-      toast.success(t('saved', { title: done.answer.title }));
+      const saved = await versions.save(form, values, send);
+      if (!saved) return;
+      toast.success(t('saved', { title: saved.answer.title }));
       void navigate('/schools/packs?view=all');
     } catch (error) {
       refuse(error, form);

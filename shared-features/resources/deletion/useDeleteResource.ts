@@ -26,7 +26,7 @@ export function useDeleteResource() {
   return async ({ id, title, nb_readers }: Pick<ResourceDetail, 'id' | 'title' | 'nb_readers'>): Promise<boolean> => {
     const staff = t('staff', { count: nb_readers?.staff ?? 0 });
     const followers = t('followers', { count: nb_readers?.followers ?? 0 });
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('deleteTitle', { title }),
       lost: nb_readers && t(nb_readers.followers ? 'readersBoth' : 'readers', { staff, followers }),
       undoHint: t('wayBack'),
@@ -35,7 +35,7 @@ export function useDeleteResource() {
       action: () => remove({ id }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t('deleted'), { label: t('undo'), onClick: () => void restore(id) });
-    return done;
+    if (isDone) toast.success(t('deleted'), { label: t('undo'), onClick: () => void restore(id) });
+    return isDone;
   };
 }

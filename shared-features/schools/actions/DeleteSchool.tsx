@@ -40,7 +40,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const counts = useGetSchoolQuery({ id: school.id });
   const [typed, setTyped] = useState('');
   const isConfirmed = plain(typed) === plain(school.name);
-  const act = async () => {
+  const deleteSchool = async () => {
     const { error: refused } = await remove({ id: school.id });
     if (refused) return;
     toast.success(t('deleted', { name: school.name }));
@@ -55,7 +55,12 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
       <Button disabled={isLoading} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button kind="danger" busy={isLoading} disabled={!isConfirmed || !counts.data} onClick={() => void act()}>
+      <Button
+        kind="danger"
+        busy={isLoading}
+        disabled={!isConfirmed || !counts.data}
+        onClick={() => void deleteSchool()}
+      >
         {t('delete')}
       </Button>
     </>

@@ -30,7 +30,7 @@ export function useSchoolStatus() {
 
   const archive = async (which: Which): Promise<boolean> => {
     const ids = idsOf(which);
-    const done = await confirm({
+    const isDone = await confirm({
       title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
       body: t('archiveBody', { count: ids.length }),
       undoHint: t('archiveWayBack', { count: ids.length }),
@@ -38,22 +38,23 @@ export function useSchoolStatus() {
       action: () => put(ids, 'ARCHIVED'),
       failure: failure.text,
     });
-    if (done) {
+    if (isDone) {
       toast.success(t('archived', { count: ids.length }), { label: t('undo'), onClick: undo(ids, 'VISIBLE') });
     }
-    return done;
+    return isDone;
   };
 
   const reopen = async (school: Named): Promise<boolean> => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('reopenTitle', { name: school.name }),
       body: t('reopenBody'),
       confirmLabel: t('reopen'),
       action: () => put([school.id], 'VISIBLE'),
       failure: failure.text,
     });
-    if (done) toast.success(t('reopened', { count: 1 }), { label: t('undo'), onClick: undo([school.id], 'ARCHIVED') });
-    return done;
+    if (isDone)
+      toast.success(t('reopened', { count: 1 }), { label: t('undo'), onClick: undo([school.id], 'ARCHIVED') });
+    return isDone;
   };
   return { archive, reopen };
 }

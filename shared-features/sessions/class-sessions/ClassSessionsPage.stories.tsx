@@ -40,7 +40,7 @@ export const AlreadyOpen: Story = answering({
   },
 });
 /** The event stream is disconnected. */
-export const LineCut: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
+export const Disconnected: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
 export const ClosedMeanwhile: Story = answering({
   'PATCH /sessions/:id/students/:student_id': {
     statusCode: 409,
@@ -53,15 +53,18 @@ export const ThirtyStudents: Story = answering({
   'GET /sessions/:id/students': { students: thirty, count: thirty.length },
 });
 /** An open session that no student has joined yet. */
-export const NobodyYet: Story = answering({
+export const NobodyJoined: Story = answering({
   'GET /sessions/:id/students': {
     students: thirty.map((student) => ({ ...student, status: 'INACTIVE', on_tablet: false })),
     count: thirty.length,
   },
 });
 export const TimeIsUp: Story = answering({ [last]: { session: { ...open, is_over: true } } });
-export const FirstOne: Story = answering({ [last]: { session: null }, 'GET /sessions': { sessions: [], count: 0 } });
-export const PastOne: Story = hosting({ route: '/classes/3/sessions?session=40' });
+export const BeforeFirstSession: Story = answering({
+  [last]: { session: null },
+  'GET /sessions': { sessions: [], count: 0 },
+});
+export const PastSession: Story = hosting({ route: '/classes/3/sessions?session=40' });
 export const Loading: Story = answering({ [last]: pending, 'GET /sessions': pending });
 export const Failed: Story = answering({ [last]: failing });
 export const English: Story = hosting({ locale: 'en' });

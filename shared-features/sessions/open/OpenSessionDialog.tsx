@@ -29,10 +29,10 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const [minutes, setMinutes] = useState<number | null>(60);
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const page = `/classes/${class_.id}/sessions`;
-  const until = (length: number) => new Date(now + length * minuteMs).toISOString();
+  const endAfter = (length: number) => new Date(now + length * minuteMs).toISOString();
 
-  const act = async () => {
-    const opened = await open({ classes_id: class_.id, end_time: until(minutes ?? 60) });
+  const openSession = async () => {
+    const opened = await open({ classes_id: class_.id, end_time: endAfter(minutes ?? 60) });
     if (opened.error) return;
     onClose();
     void navigate(page);
@@ -43,7 +43,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
       <Button onClick={onClose} disabled={isLoading}>
         {t('open.cancel')}
       </Button>
-      <Button kind="primary" icon="play" busy={isLoading} onClick={() => void act()} data-autofocus>
+      <Button kind="primary" icon="play" busy={isLoading} onClick={() => void openSession()} data-autofocus>
         {t('open.confirm')}
       </Button>
     </>
@@ -60,7 +60,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
         direction="column"
         options={durations.map((length) => ({
           value: length,
-          label: t('open.until', { length, time: dates.time(until(length)) }),
+          label: t('open.until', { length, time: dates.time(endAfter(length)) }),
         }))}
       />
       {error && (

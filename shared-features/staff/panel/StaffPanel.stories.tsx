@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { account, alone, api, master, school } from './staffPanel.data.ts';
+import { account, independentTeacher, api, master, school } from './staffPanel.data.ts';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export const View: Story = {};
 export const Invited: Story = host(showing(account({ status: 'PENDING' })));
 export const BySuperadmin: Story = host(asSuperadmin);
 export const Banned: Story = host({ ...asSuperadmin, ...showing(account({ status: 'BANNED' })) });
-export const Independent: Story = host({ ...asSuperadmin, ...showing(alone) });
+export const Independent: Story = host({ ...asSuperadmin, ...showing(independentTeacher) });
 export const ReadOnly: Story = host({ me: fakeMe('ADMIN', { schoolId: 99 }) });
 export const Add: Story = host({ panel: panel('ADD') });
 export const AddFull: Story = host({
@@ -45,7 +45,7 @@ export const AddInMaster: Story = host({
 });
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const EditBySuperadmin: Story = host({ ...asSuperadmin, panel: panel('EDIT') });
-export const EditIndependent: Story = host({ ...asSuperadmin, panel: panel('EDIT'), ...showing(alone) });
+export const EditIndependent: Story = host({ ...asSuperadmin, panel: panel('EDIT'), ...showing(independentTeacher) });
 export const Loading: Story = host(showing(pending));
 export const Failed: Story = host(showing(failing));
 export const English: Story = host({ locale: 'en' });

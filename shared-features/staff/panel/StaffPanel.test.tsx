@@ -8,7 +8,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { alone, api, user as camille } from './staffPanel.data.ts';
+import { independentTeacher, api, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
@@ -131,7 +131,7 @@ test('a school of another offer has no offer section [permissions.master-offer]'
 });
 
 test('an access can’t end before the day after the subscription [staff.expiration]', async () => {
-  const { user, sent } = await open('EDIT', { 'GET /users/:id': alone }, 'SUPERADMIN');
+  const { user, sent } = await open('EDIT', { 'GET /users/:id': independentTeacher }, 'SUPERADMIN');
   await fill(user, 'Date d’expiration', '01/09/2025');
   await user.tab();
   expect(await screen.findByText('Au plus tôt le lendemain de la souscription.')).toBeVisible();
@@ -263,7 +263,7 @@ const chooseSchool = async (user: UserEvent) => {
 };
 
 test('before a transfer, shows what is moved and what is lost [staff.transfer] [staff.move] [schools.search]', async () => {
-  const { user, sent } = await open('VIEW', { 'GET /users/:id': alone }, 'SUPERADMIN');
+  const { user, sent } = await open('VIEW', { 'GET /users/:id': independentTeacher }, 'SUPERADMIN');
   const dialog = await chooseSchool(user);
   expect(dialog.getByText(/cartes et ses packs sont transférés.*expiration.*effacée/)).toBeVisible();
   expect(dialog.getByText(/Tout le reste est supprimé/)).toBeVisible();
@@ -278,7 +278,7 @@ test.each([
 ])(
   'when a transfer is refused, %s: the dialog stays open and shows the reason [staff.seats-code] [staff.transfer-offer]',
   async (code, words) => {
-    const answers = { 'GET /users/:id': alone, 'PATCH /users/:id': refusal(403, code, words) };
+    const answers = { 'GET /users/:id': independentTeacher, 'PATCH /users/:id': refusal(403, code, words) };
     const { user } = await open('VIEW', answers, 'SUPERADMIN');
     const dialog = await chooseSchool(user);
     await user.click(dialog.getByRole('button', { name: 'Transférer' }));

@@ -37,7 +37,7 @@ export function TransferDialog({ user, onClose }: Props) {
   const options = chosen && !schools.some(({ value }) => value === chosen.value) ? [chosen, ...schools] : schools;
   const name = personName(user.authentication);
 
-  const act = async () => {
+  const transfer = async () => {
     if (!chosen) return;
     const { error: refused } = await move({ id: user.id, schools_id: chosen.value });
     if (refused && correctableErrors.includes(asApiError(refused)?.code)) return;
@@ -51,7 +51,7 @@ export function TransferDialog({ user, onClose }: Props) {
       <Button disabled={isLoading} onClick={onClose}>
         {t('panelForm:cancel')}
       </Button>
-      <Button kind="primary" busy={isLoading} disabled={!chosen} onClick={() => void act()}>
+      <Button kind="primary" busy={isLoading} disabled={!chosen} onClick={() => void transfer()}>
         {t('transfer')}
       </Button>
     </>

@@ -35,7 +35,7 @@ export const account = (changes: Partial<User['authentication']>): User => ({
   authentication: { ...user.authentication, ...changes },
 });
 /** An independent teacher, with their offer. */
-export const alone: User = {
+export const independentTeacher: User = {
   ...account({ date_expiration: '2028-08-31T21:59:59Z' }),
   schools_id: 2,
   classes: [],

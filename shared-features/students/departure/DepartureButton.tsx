@@ -17,7 +17,7 @@ export function DepartureButton({ student, size }: Props) {
   const { leave, comeBack } = useDeparture();
   const [busy, setBusy] = useState(false);
   const hasLeft = student.status === 'INACTIVE';
-  const act = async () => {
+  const confirmChange = async () => {
     setBusy(true);
     await (hasLeft ? comeBack(student.id) : leave([student.id]));
     setBusy(false);
@@ -29,7 +29,7 @@ export function DepartureButton({ student, size }: Props) {
       icon={hasLeft ? 'undo' : 'logout'}
       busy={busy}
       aria-label={t(hasLeft ? 'comeBackNamed' : 'leaveNamed', { name })}
-      onClick={() => void act()}
+      onClick={() => void confirmChange()}
     >
       {t(hasLeft ? 'comeBack' : 'leave')}
     </Button>

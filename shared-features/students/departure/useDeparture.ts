@@ -12,7 +12,7 @@ export function useDeparture() {
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
     const savedIds = new Set<number>();
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),
       undoHint: t('leaveWayBack'),
@@ -26,8 +26,8 @@ export function useDeparture() {
       },
       failure: failure.text,
     });
-    if (done) toast.success(t('left', { count: ids.length }));
-    return done;
+    if (isDone) toast.success(t('left', { count: ids.length }));
+    return isDone;
   };
   const comeBack = async (id: number): Promise<boolean> => {
     const { error } = await update({ id, status: 'ACTIVE' });

@@ -20,14 +20,14 @@ export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Prop
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const full = school !== undefined && school.nb_students_phygital >= school.nb_physical_boxes;
-  const refused = full && !hasPhysicalCards && !form.values.is_phygital;
+  const isRefused = full && !hasPhysicalCards && !form.values.is_phygital;
   const seats = school && { used: school.nb_students_phygital, boxes: school.nb_physical_boxes };
   return (
     <SwitchField
       {...fieldOf(form, 'is_phygital')}
       label={t('phygital')}
-      disabled={!school || refused}
-      hint={seats && t(refused ? 'phygitalFull' : 'phygitalSeats', { ...seats, count: seats.boxes })}
+      disabled={!school || isRefused}
+      hint={seats && t(isRefused ? 'phygitalFull' : 'phygitalSeats', { ...seats, count: seats.boxes })}
     />
   );
 }

@@ -62,7 +62,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
         hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
         action: emptyAction,
       };
-  const act = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
+  const rowAction = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
   return (
     <DataTable
       {...table.props}
@@ -80,9 +80,9 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
           {!readOnly && row.status === 'INACTIVE' && <DepartureButton student={row} size="small" />}
           <IconButton
             size="small"
-            icon={act.icon}
-            label={t(act.words, { name: personName(row) })}
-            onClick={() => panel.open('student', act.mode, { itemId: row.id })}
+            icon={rowAction.icon}
+            label={t(rowAction.words, { name: personName(row) })}
+            onClick={() => panel.open('student', rowAction.mode, { itemId: row.id })}
           />
         </>
       )}

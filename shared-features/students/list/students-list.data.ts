@@ -22,14 +22,14 @@ const row = (id: number, firstname: string, lastname: string, more: Partial<Stud
   ...more,
 });
 
-const out = { classes_id: null, class_: null };
+const withoutClass = { classes_id: null, class_: null };
 
 /** Students for stories: two in a class, one without a class, one departed. */
 const students = [
   row(7, 'Inès', 'Benali', { is_phygital: true }),
   row(8, 'Zoë', 'Carpentier'),
-  row(9, 'Noah', 'Girard', { ...out, level: 'CP', birthdate: null }),
-  row(10, 'Awa', 'Traoré', { ...out, status: 'INACTIVE', level: 'CM2' }),
+  row(9, 'Noah', 'Girard', { ...withoutClass, level: 'CP', birthdate: null }),
+  row(10, 'Awa', 'Traoré', { ...withoutClass, status: 'INACTIVE', level: 'CM2' }),
 ];
 export const studentsPage: StudentsPage = {
   students: students.map((student) => ({ ...student, school })),

@@ -14,7 +14,7 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
     async (ids) => {
       const deletedIds = new Set<number>();
       const remainingIds = () => ids.filter((id) => !deletedIds.has(id));
-      const done = await confirm({
+      const isDone = await confirm({
         title: t('deleteAsk', { count: ids.length }),
         lost: t('deleteLost'),
         tone: 'danger',
@@ -31,8 +31,8 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
             ? `${t('deletedSome', { count: deletedIds.size })} ${failure.text(error)}`
             : failure.text(error),
       });
-      if (done) toast.success(t('deleted', { count: ids.length }));
-      return done;
+      if (isDone) toast.success(t('deleted', { count: ids.length }));
+      return isDone;
     },
     [remove, failure, t],
   );

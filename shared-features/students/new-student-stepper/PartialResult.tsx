@@ -11,7 +11,7 @@ export function PartialResult({ add }: { readonly add: Adding }) {
   const { progress, form, follower } = add;
   const { firstname, lastname } = form.values;
   const name = follower.draft?.name ?? '';
-  const done = [
+  const savedParts = [
     t('partial.student', { name: personName({ firstname: capitalise(firstname), lastname }) }),
     progress.avatar === 'done' && t('partial.avatar'),
     progress.follower === 'done' && t('partial.follower', { name }),
@@ -23,7 +23,7 @@ export function PartialResult({ add }: { readonly add: Adding }) {
   ].filter(Boolean);
   return (
     <Banner tone="warning">
-      <p>{t('partial.done', { what: done.join(', ') })}</p>
+      <p>{t('partial.done', { what: savedParts.join(', ') })}</p>
       {missing.length > 0 && <p>{t('partial.missing', { what: missing.join(', ') })}</p>}
       {progress.reasons.map((reason) => (
         <p key={reason}>{reason}</p>

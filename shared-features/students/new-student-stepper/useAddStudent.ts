@@ -111,10 +111,10 @@ export function useAddStudent(schoolId: number | undefined) {
     }
     setSaving(true);
     try {
-      const done = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
+      const progress = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
       // refetched last, since the school contains the counters of physical cards
       void school.refetch();
-      if (done.follower === 'failed' || done.avatar === 'failed') return;
+      if (progress.follower === 'failed' || progress.avatar === 'failed') return;
       toast.success(t('create_student_success'));
       if (addsAnother) restart(form.values);
       else close();

@@ -50,7 +50,7 @@ export const Loading: Story = answering({ 'GET /students/:id': pending, 'GET /gr
 export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCards });
 /** The API returns a notification as read once it was marked. */
 let isRead = false;
-export const WithNews: Story = answering({
+export const WithNotifications: Story = answering({
   'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),
   'PATCH /notifications/:id/users/viewed': ({ params }: { params: Record<string, string> }) => {
     isRead = params.id === String(news.notification.id);

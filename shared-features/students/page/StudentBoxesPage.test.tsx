@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './StudentBoxesPage.stories.tsx';
 
-const { Default, Loading, Empty, WithNews, Failed, English } = composeStories(stories);
+const { Default, Loading, Empty, WithNotifications: WithNews, Failed, English } = composeStories(stories);
 
 test('shows the boxes, in total and by subject, and the last moves', async () => {
   render(<Default />);

@@ -16,14 +16,14 @@ export function DeleteStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const failure = useFailure();
   const { close } = usePanel();
-  const pageOf = useIdParam();
+  const pageStudentId = useIdParam();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [remove] = useDeleteStudentMutation();
   const name = personName(student);
 
   const ask = async () => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('deleteTitle', { name }),
       body: student.followers.length > 0 && t('deleteFollowers', { count: student.followers.length }),
       lost: t('deleteLost'),
@@ -32,10 +32,10 @@ export function DeleteStudent({ student }: { readonly student: Student }) {
       action: () => remove({ id: student.id }).unwrap(),
       failure: failure.text,
     });
-    if (!done) return;
+    if (!isDone) return;
     toast.success(t('deleted', { name }));
     close();
-    if (pageOf === student.id && pathname.startsWith('/students/'))
+    if (pageStudentId === student.id && pathname.startsWith('/students/'))
       void navigate(student.class_ ? `/classes/${student.class_.id}` : '/Dashboard');
   };
   return (

@@ -66,7 +66,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   );
 
   const ask = useCallback(
-    async (ids: readonly number[], target: Target, act?: () => Promise<boolean>) => {
+    async (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => {
       const students = [...ids];
       const seen = await preview({ students, class_id: target?.id ?? null });
       if (seen.error) {
@@ -75,7 +75,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       }
       const { count, nb_tracked: tracked, from } = seen.data;
       const values = { count, name: target?.name };
-      if (count === 0 && act) return act();
+      if (count === 0 && request) return request();
       if (count === 0) {
         toast.info(t(target ? 'alreadyThere' : 'alreadyOut', values));
         return false;
@@ -89,7 +89,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         tone: tracked > 0 ? 'danger' : 'primary',
         confirmLabel: t(target ? 'place' : 'takeOut'),
         action: async () => {
-          outcome.isMoved = act ? await act() : await move(students, target?.id ?? null).then(() => true);
+          outcome.isMoved = request ? await request() : await move(students, target?.id ?? null).then(() => true);
         },
         failure: failure.text,
       });
@@ -105,10 +105,10 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   );
   const place: Place = useCallback((ids, target) => ask(ids, target), [ask]);
   const placeBy: PlaceBy = useCallback(
-    async (ids, target, act) => {
+    async (ids, target, request) => {
       let failed: { error: unknown } | undefined;
       const tryIt = () =>
-        act().then(
+        request().then(
           () => true,
           (error: unknown) => {
             failed = { error };

@@ -12,13 +12,13 @@ export function AddToBoxOneButton({ student, count }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();
   const [init, { isLoading }] = useInitCurrentCardsMutation();
-  const act = async () => {
+  const addCards = async () => {
     const { data, error } = await init({ student_id: student.id });
     if (error) failure.toast(error);
     else toast.success(t('initDone', { count: data.count }));
   };
   return (
-    <Button icon="box" busy={isLoading} onClick={() => void act()}>
+    <Button icon="box" busy={isLoading} onClick={() => void addCards()}>
       {t('init', { count })}
     </Button>
   );

@@ -30,7 +30,7 @@ function DemoButton({ student }: Props) {
   const [activate] = useActivateDemoMutation();
   const name = personName(student);
   const ask = async () => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('demo.title', { name }),
       body: t('demo.body'),
       undoHint: t('demo.wayBack'),
@@ -38,7 +38,7 @@ function DemoButton({ student }: Props) {
       action: () => activate({ id: student.id }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t('demo.done', { name }));
+    if (isDone) toast.success(t('demo.done', { name }));
   };
   return (
     <Button icon="play" onClick={() => void ask()}>
@@ -54,7 +54,7 @@ function ResetButton({ student, nbCards }: Props & { readonly nbCards: number })
   const name = personName(student);
   const textKey = student.demo_mode ? 'endDemo' : 'reset';
   const ask = async () => {
-    const done = await confirm({
+    const isDone = await confirm({
       title: t(`${textKey}.title`, { name }),
       lost: t(`${textKey}.lost`, { count: nbCards }),
       body: t(`${textKey}.body`),
@@ -63,7 +63,7 @@ function ResetButton({ student, nbCards }: Props & { readonly nbCards: number })
       action: () => reset({ id: student.id }).unwrap(),
       failure: failure.text,
     });
-    if (done) toast.success(t(`${textKey}.done`, { name }));
+    if (isDone) toast.success(t(`${textKey}.done`, { name }));
   };
   return (
     <Button icon="refresh" onClick={() => void ask()}>

@@ -30,7 +30,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
 
   const ask = async (account: Account) => {
     const name = personName(account);
-    const done = await confirm({
+    const isDone = await confirm({
       title: t('deleteTitle', { name }),
       lost: t('deleteLost'),
       confirmLabel: t('panelForm:delete'),
@@ -38,7 +38,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
       action: () => remove({ id: account.id }).unwrap(),
       failure: failure.text,
     });
-    if (!done) return;
+    if (!isDone) return;
     toast.success(t('deleted', { name }));
     close();
   };

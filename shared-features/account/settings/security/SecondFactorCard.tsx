@@ -26,13 +26,13 @@ const fewCodes = 3;
 /** One's own second factor: its state and actions [accounts.second-factor]. */
 export function SecondFactorCard() {
   const answer = useGetSecondFactorQuery();
-  const [act, setAct] = useState<FactorAct>();
+  const [action, setAction] = useState<FactorAct>();
   return (
     <>
       <Loaded {...answer} waiting={waiting}>
-        {(state) => <FactorState state={state} onAct={setAct} />}
+        {(state) => <FactorState state={state} onAct={setAction} />}
       </Loaded>
-      {act && <SecondFactorDialog act={act} onClose={() => setAct(undefined)} />}
+      {action && <SecondFactorDialog act={action} onClose={() => setAction(undefined)} />}
     </>
   );
 }

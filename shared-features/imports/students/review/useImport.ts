@@ -75,7 +75,7 @@ const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
 
 /**
  * State of a student import: a file is read, corrected and validated as often as needed, then imported.
- * @param onOther handles a file of other people; false without permission to import it
+ * @param onOther handles a file of followers or teachers. @returns false if the person may not import it
  */
 export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {
   const { t } = useTranslation('studentImport');
@@ -86,12 +86,12 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const [result, setResult] = useState<Imported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing'>();
-  const judged = useValidatedRows<ImportRow, Verdict>({
+  const validation = useValidatedRows<ImportRow, Verdict>({
     judge: (rows) => calls.read({ rows: correctedOf(rows) }),
     merge: mergeVerdict,
     onFailure: (error) => setProblem(failure.text(error)),
   });
-  const { verdict, show, rows, correct } = judged;
+  const { verdict, show, rows, correct } = validation;
 
   const choose = async (chosen: File | null) => {
     setFile(chosen);
@@ -137,6 +137,6 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
 
   return {
     ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem },
-    step: judged.isJudging ? ('judging' as const) : step,
+    step: validation.isJudging ? ('judging' as const) : step,
   };
 }

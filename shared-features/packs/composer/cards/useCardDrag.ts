@@ -27,7 +27,7 @@ export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
     const next = moveItem(cards, at(drag?.id), at(cardAt(event)));
     if (next !== cards) onChange(next);
   });
-  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+  const cancel = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !drag) return;
     onChange(drag.before);
     setDrag(undefined);
@@ -36,14 +36,14 @@ export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
   const isDragging = drag !== undefined;
   useEffect(() => {
     if (!isDragging) return;
-    const until = new AbortController();
-    const { signal } = until;
+    const controller = new AbortController();
+    const { signal } = controller;
     const end = () => setDrag(undefined);
     document.addEventListener('pointermove', (event) => follow(event), { signal });
     document.addEventListener('pointerup', end, { signal });
     document.addEventListener('pointercancel', end, { signal });
-    document.addEventListener('keydown', (event) => giveUp(event), { signal });
-    return () => until.abort();
+    document.addEventListener('keydown', (event) => cancel(event), { signal });
+    return () => controller.abort();
   }, [isDragging]);
 
   return { begin, dragged: drag?.id };
