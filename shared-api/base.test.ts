@@ -5,7 +5,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { toApiError } from './api-error.ts';
 import { api, from, listTags, sessionLost } from './base.ts';
 import { reachSlice } from './reachability.ts';
-import { readRetries,retryDelay } from './retry.ts';
+import { readRetries, retryDelay } from './retry.ts';
 
 const things = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 import { screen } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { schoolDetails,schoolRows } from '../schools/schools.data.ts';
+import { schoolDetails, schoolRows } from '../schools/schools.data.ts';
 import SuperadminClassPage from './SuperadminClassPage.tsx';
 
 const class_: Class = {

@@ -2,7 +2,7 @@ import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/text
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import remote from '../remote.ts';
-import { schoolDetails,schoolRows } from '../schools/schools.data.ts';
+import { schoolDetails, schoolRows } from '../schools/schools.data.ts';
 import { schoolTexts } from './texts.ts';
 
 const [jeanMace, trial, independent] = schoolRows.map(schoolDetails);

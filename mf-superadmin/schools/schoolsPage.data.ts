@@ -1,7 +1,7 @@
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import remote from '../remote.ts';
-import { schoolDetails,schoolRows } from './schools.data.ts';
+import { schoolDetails, schoolRows } from './schools.data.ts';
 import { schoolsTexts } from './texts.ts';
 
 export const storyTexts = joinTexts(remote.texts, schoolsTexts);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { formatDay,parseDay } from './dates.ts';
+import { formatDay, parseDay } from './dates.ts';
 import { fieldOf } from './fieldOf.ts';
-import { formatBytes,hasExtension } from './files.ts';
+import { formatBytes, hasExtension } from './files.ts';
 
 test.each([
   ['3/9/2018', '2018-09-03'],

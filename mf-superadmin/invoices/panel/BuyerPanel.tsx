@@ -8,7 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { partyFields,textOrNull, withoutSpaces } from './party.form.ts';
+import { partyFields, textOrNull, withoutSpaces } from './party.form.ts';
 import { PartyFields } from './PartyFields.tsx';
 
 const valuesOf = (buyer: Buyer | null) => ({

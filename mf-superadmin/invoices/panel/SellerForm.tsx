@@ -5,7 +5,7 @@ import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { partyFields,textOrNull, withoutSpaces } from './party.form.ts';
+import { partyFields, textOrNull, withoutSpaces } from './party.form.ts';
 import { PartyFields } from './PartyFields.tsx';
 
 const valuesOf = (seller: Seller | null) => ({

@@ -1,5 +1,5 @@
 import { useSettings } from '@memocartes/shared-shell/settings';
-import { FileDrop,formatBytes } from '@memocartes/shared-ui/fields';
+import { FileDrop, formatBytes } from '@memocartes/shared-ui/fields';
 import { useTheme } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 

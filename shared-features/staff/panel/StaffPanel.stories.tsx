@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { account, independentTeacher, api, master, school } from './staffPanel.data.ts';
+import { account, api, independentTeacher, master, school } from './staffPanel.data.ts';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
 

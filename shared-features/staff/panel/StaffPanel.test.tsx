@@ -8,7 +8,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { independentTeacher, api, user as camille } from './staffPanel.data.ts';
+import { api, independentTeacher, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';

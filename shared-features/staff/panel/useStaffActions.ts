@@ -45,7 +45,7 @@ export function useStaffActions() {
       const question = {
         title: t('banTitle', { name }),
         body: t('banBody'),
-        wayBack: t('banWayBack'),
+        undoHint: t('banWayBack'),
         confirmLabel: t('ban'),
         tone: 'danger' as const,
         action: () => update({ id, status: 'BANNED' }).unwrap(),
@@ -68,7 +68,7 @@ export function useStaffActions() {
       const question = {
         title: t('deleteTitle', { name }),
         lost: [t('deleteLost'), classes && t('deleteClasses', { classes })].filter(Boolean).join(' '),
-        wayBack: t('deleteKept'),
+        undoHint: t('deleteKept'),
         confirmLabel: t('panelForm:delete'),
         tone: 'danger' as const,
         action: () => remove({ id: user.id }).unwrap(),
