@@ -37,11 +37,11 @@ async function seedTalks() {
     const { body } = await as.call(chats.list, {});
     return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : [])).toSorted((a, b) => a - b);
   };
-  return { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, place, listOpen };
+  return { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, assign, listOpen };
 }
 
 test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
-  const { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, place, listOpen } = await seedTalks();
+  const { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, assign, listOpen } = await seedTalks();
   const earlier = await talk(lou.id);
   await assign(lou.id, ce2.id);
   await assign(lou.id, ce1.id);

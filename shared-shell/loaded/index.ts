@@ -1,3 +1,3 @@
+export { BackLink } from './BackLink.tsx';
 export { Loaded, type LoadedProps } from './Loaded.tsx';
 export { recordTitle } from './recordTitle.tsx';
-export { WayBack } from './WayBack.tsx';

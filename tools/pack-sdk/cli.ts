@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -14,16 +13,12 @@ function copyTo(folder: string): void {
 }
 
 // Nx packs again only when something changed.
-const nx = startNx(['run', '@memocartes/tools:pack-sdk'], { quiet: true });
-const output: string[] = [];
-for (const stream of [nx.stdout, nx.stderr])
-  stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
-const [code] = (await once(nx, 'close')) as [number | null];
-if (code === 0) {
+const { ok, output } = await startNx(['run', '@memocartes/tools:pack-sdk'], { quiet: true }).ended;
+if (ok) {
   const folder = resolve(process.argv[2] ?? sdkDir);
   if (folder !== sdkDir) copyTo(folder);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) console.log(join(folder, file));
 } else {
-  console.error(output.join(''));
+  console.error(output);
   process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
-import { lastTasks, startNx, type Task } from '../nx.ts';
+import { startNx, type Task } from '../nx.ts';
 import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
-/** A run of Nx: targets, and the packages they belong to (default: all that have them). */
-type NxRun = {
+/** What a run of Nx does: targets, and the packages they belong to (default: all that have them). */
+type Selection = {
   readonly targets: readonly string[];
   readonly packages?: readonly string[];
   readonly except?: readonly string[];
@@ -16,7 +16,7 @@ const serverSide = ['server', 'contract', 'gar-simulator'];
  * other; the lanes of a phase are concurrent, so that two cores have work until both lanes end. The browser tests alone
  * would be idle a tenth of their time.
  */
-const phases: readonly (readonly (readonly NxRun[])[])[] = [
+const phases: readonly (readonly (readonly Selection[])[])[] = [
   [
     [{ targets: ['test'], packages: serverSide }],
     [{ targets: ['build'] }, { targets: ['test-embedded'] }, { targets: ['test'], packages: ['tools'] }],
@@ -62,28 +62,29 @@ process.once('SIGTERM', stop).once('SIGINT', stop);
 const names = (packages: readonly string[]) => packages.map((name) => `@memocartes/${name}`).join();
 
 /** @returns whether each task passed */
-async function run({ targets, packages, except = [] }: NxRun): Promise<boolean> {
-  const selection = packages ? ['-p', names(packages)] : ['--exclude', names([excluded, ...except])];
+async function run({ targets, packages, except = [] }: Selection): Promise<boolean> {
+  const projects = packages ? ['-p', names(packages)] : ['--exclude', names([excluded, ...except])];
   // Of a lane, only the browser tests have a second task: the main scenario on the embedded database.
   const nx = startNx([
     'run-many',
     '-t',
     ...targets,
-    ...selection,
+    ...projects,
     '--nxBail=false',
     `--parallel=${targets.includes('browser') ? 2 : 1}`,
   ]);
-  stopping.signal.addEventListener('abort', () => nx.kill('SIGTERM'));
-  const hasPassed = (await new Promise((resolve) => nx.once('close', resolve))) === 0;
-  tasks.push(...lastTasks().filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
-  return hasPassed;
+  stopping.signal.addEventListener('abort', () => nx.process.kill('SIGTERM'));
+  const result = await nx.ended;
+  tasks.push(...result.tasks.filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
+  return result.ok;
 }
 
 const tasks: Task[] = [];
-let hasPassed = true;
+/** Whether each run of Nx passed. */
+const passed: boolean[] = [];
 
-async function runLane(lane: readonly NxRun[]): Promise<void> {
-  for (const next of lane) if (!stopping.signal.aborted) hasPassed = (await run(next)) && hasPassed;
+async function runLane(lane: readonly Selection[]): Promise<void> {
+  for (const next of lane) if (!stopping.signal.aborted) passed.push(await run(next));
 }
 
 for (const lanes of phases) await Promise.all(lanes.map(runLane));
@@ -98,6 +99,6 @@ console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
 console.log(`\n${failed.length ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
 // Tasks that fail without a failed test (lint, types) count as failures too.
-const failures = Math.max(jest.failed + browser.failed, failed.length, hasPassed ? 0 : 1);
+const failures = Math.max(jest.failed + browser.failed, failed.length, passed.every(Boolean) ? 0 : 1);
 console.log(`${jest.passed + browser.passed} passed, ${failures} failed`);
 process.exitCode = failures ? 1 : 0;

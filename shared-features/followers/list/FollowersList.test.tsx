@@ -4,7 +4,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { pendingFollowers, followersPage } from './followers-list.data.ts';
+import { followersPage, pendingFollowers } from './followers-list.data.ts';
 import * as stories from './FollowersList.stories.tsx';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { MakeSlips } from '@memocartes/contract/users/users.routes';
 import { useMakeSlipsMutation } from '@memocartes/shared-api/users.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { WayBack } from '@memocartes/shared-shell/loaded';
+import { BackLink } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
@@ -37,7 +37,7 @@ export default function SlipsPage() {
     <PrintPage
       title={t('title')}
       intro={t(data ? 'printNow' : 'intro')}
-      back={<WayBack />}
+      back={<BackLink />}
       print={data?.slips.length ? t('print') : undefined}
     >
       <div className="slips__messages">
