@@ -1,6 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { usePanel } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { toast } from '@memocartes/shared-ui/toast';
 import { composeStories } from '@storybook/react';
@@ -195,27 +194,32 @@ test('shows the other states and English texts', async () => {
   }
 });
 
-/** The panel that is open. */
-const OpenPanel = () => <output aria-label="Volet">{usePanel().component}</output>;
-const startWithPanel = (route: string) =>
-  renderInHost(
-    <>
-      <MessagingPage />
-      <OpenPanel />
-    </>,
-    { me: fakeMe('USER'), texts: messagingTexts, route, path: '/messaging/:id?', api },
-  );
+const startForStudent = (created: unknown) =>
+  renderInHost(<MessagingPage />, {
+    me: fakeMe('USER'),
+    texts: messagingTexts,
+    route: '/messaging?student=7',
+    path: '/messaging/:id?',
+    api: { ...api, 'POST /chats': created },
+  });
 
-test('an address that names a student opens their conversation [families.write]', async () => {
-  await startWithPanel('/messaging?student=7');
+test('an address that names a student opens their conversation, ready to write [families.write]', async () => {
+  const { sent } = await startForStudent({ id: 7 });
   expect(await screen.findByRole('log', { name: 'Messages' })).toBeVisible();
-  expect(screen.getByRole('status', { name: 'Volet' })).toBeEmptyDOMElement();
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(sent.flatMap(({ method, path, body }) => (method === 'POST' && path === '/chats' ? [body] : []))).toEqual([
+    { student_id: 7 },
+  ]);
 });
 
-test('an address that names a student without a conversation opens the panel that creates it [families.write]', async () => {
-  await startWithPanel('/messaging?student=12');
-  await waitFor(() => expect(screen.getByRole('status', { name: 'Volet' })).toHaveTextContent('message'));
-  expect(await screen.findByText('Choisissez une discussion')).toBeVisible();
+test('says why the conversation of a student cannot be opened, and tries again [families.write]', async () => {
+  const refusal = { statusCode: 409, code: 'CHAT_NO_CLASS', message: 'Cet élève n’est dans aucune classe.' };
+  let isRefused = true;
+  const { user } = await startForStudent(() => (isRefused ? refusal : { id: 7 }));
+  expect(await screen.findByText(/^La discussion n’a pas pu être créée/)).toBeVisible();
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('log', { name: 'Messages' })).toBeVisible();
 });
 
 testStories({ default: stories.default, Follower: stories.Follower });

@@ -37,7 +37,7 @@ export default function MessagingPage() {
       </section>
       <section className="messaging__thread">
         {id && <OpenChat key={id} id={id} outgoing={outgoing} />}
-        {!id && studentId && <StudentChat studentId={studentId} />}
+        {!id && studentId && <StudentChat key={studentId} studentId={studentId} />}
         {!id && !studentId && <EmptyState title={t('choose')} hint={t('chooseHint')} />}
       </section>
     </div>

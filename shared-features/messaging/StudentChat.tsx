@@ -1,24 +1,26 @@
-import { maxPageSize } from '@memocartes/contract/lists/page-size';
-import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Opens the conversation about a student, or the panel that creates it where there is none [families.write]. */
+/** Opens the conversation about a student, creating it if there is none [families.write] [messaging.one-open]. */
 export function StudentChat({ studentId }: { readonly studentId: number }) {
+  const { t } = useTranslation('messaging');
   const navigate = useNavigate();
-  const panel = usePanel();
-  const { data, isError } = useListChatsQuery({ nb_items: maxPageSize }, { refetchOnMountOrArgChange: true });
-  const chat = data?.chats.find(({ student, date_close }) => student.id === studentId && !date_close);
-  const isKnown = data !== undefined || isError;
-  const open = useEffectEvent(() => {
-    void navigate(chat ? `/messaging/${chat.id}` : '/messaging', { replace: true });
-    if (!chat && !isError) panel.open('message', 'ADD', { itemId: studentId });
-  });
+  const failure = useFailure();
+  const [create, { error }] = useCreateChatMutation();
+  const open = async () => {
+    const { data: chat } = await create({ student_id: studentId });
+    if (chat) await navigate(`/messaging/${chat.id}`, { replace: true, state: { isNew: true } });
+  };
+  const openFirst = useEffectEvent(open);
   useEffect(() => {
-    if (isKnown) open();
-  }, [isKnown]);
+    void openFirst();
+  }, []);
+  if (error)
+    return <ErrorState message={t('creation.failed', { reason: failure.text(error) })} onRetry={() => void open()} />;
   return (
     <Loading>
       <SkeletonText lines={6} />

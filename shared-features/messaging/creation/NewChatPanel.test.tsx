@@ -13,12 +13,12 @@ import NewChatPanel from './NewChatPanel.tsx';
 
 const { Empty, Failed, NoAccess, English } = composeStories(stories);
 
-const start = (created: unknown, role: 'TEACHER' | 'USER' = 'TEACHER', itemId: number | null = null) =>
+const start = (created: unknown, role: 'TEACHER' | 'USER' = 'TEACHER') =>
   renderInHost(<NewChatPanel />, {
     me: fakeMe(role),
     texts: messagingTexts,
     route: '/messaging',
-    panel: { component: 'message', mode: 'ADD', itemId, fromPage: false },
+    panel: { component: 'message', mode: 'ADD', itemId: null, fromPage: false },
     api: { ...api, 'POST /chats': created },
   });
 
@@ -48,14 +48,7 @@ test('creates the conversation of the chosen student and confirms it [messaging.
   expect(Object.fromEntries(query)).toMatchObject({ no_chat: 'true', teacher_id: '20', school_id: '1' });
 });
 
-test('proposes the child that the panel was opened for, with the terms for a follower [messaging.new]', async () => {
-  const { user, sent } = await start({ id: 5 }, 'USER', 12);
-  expect(await screen.findByRole('combobox', { name: /Enfant/ })).toBeVisible();
-  await user.click(create());
-  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 12 }));
-});
-
-test('preselects the only possible student [messaging.new]', async () => {
+test('preselects the only possible student, with the terms for a follower [messaging.new]', async () => {
   const { user, sent } = await renderInHost(<NewChatPanel />, {
     me: fakeMe('USER'),
     texts: messagingTexts,
@@ -64,6 +57,7 @@ test('preselects the only possible student [messaging.new]', async () => {
     api: { ...api, 'GET /students/select': { students: [{ id: 7, name: 'Zoé PETIT' }] }, 'POST /chats': { id: 5 } },
   });
   expect(await screen.findByText('Zoé PETIT')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Enfant/ })).toBeVisible();
   await user.click(create());
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 7 }));
 });

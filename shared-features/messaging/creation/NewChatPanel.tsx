@@ -39,13 +39,13 @@ export default function NewChatPanel() {
 
 function ChatForm() {
   const { t } = useTranslation('messaging');
-  const { close, itemId } = usePanel();
+  const { close } = usePanel();
   // Teachers choose among students, followers among their children.
   const textKey = useCan()('student:own-children') ? 'creation.children' : 'creation.students';
   const navigate = useNavigate();
   const failure = useFailure();
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<number | null>(itemId);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { data, error, isFetching } = useChoice(name);
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
