@@ -38,14 +38,17 @@ const frames = {
 export const greet = (person: { firstname: string; lastname: string }, lang: Locale = 'fr') =>
   `${frames[lang].hello} ${asText(fullName(person))},`;
 
+type Link = { label: string; url: string };
+
 export type MailParts = {
   /** Language of the mail's parts; French by default. */ lang?: Locale;
   appName: string;
   subject: string;
   greeting: string;
   /** Before the button. */ paragraphs: string[];
-  button: { label: string; url: string };
+  button: Link;
   /** After the button: how long the link is valid, what to do if the mail is a mistake. */ notes: string[];
+  /** Link after the notes, without a button. */ link?: Link;
 };
 
 const ink = '#1c2430';
@@ -56,8 +59,22 @@ const font = `font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, 
 const paragraph = (text: string, style = '') =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; ${style}">${escapeHtml(text)}</p>`;
 
-/** Tables and inline styles, for the limits of mail programs. The card is the emblem: 12 px corners and a thin ink edge. */
-const page = ({ lang = 'fr', appName, subject, greeting, paragraphs, button, notes }: MailParts) => `<!doctype html>
+const note = 'margin-bottom: 8px; font-size: 14px; color: #4a5361';
+
+const linkParagraph = ({ label, url }: Link) =>
+  `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: #4a5361">${escapeHtml(label)}</a></p>`;
+
+/** Tables and inline styles, for the limits of mail programs; a long address wraps on a phone. The card is the emblem: 12 px corners and a thin ink edge. */
+const page = ({
+  lang = 'fr',
+  appName,
+  subject,
+  greeting,
+  paragraphs,
+  button,
+  notes,
+  link,
+}: MailParts) => `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -68,13 +85,13 @@ const page = ({ lang = 'fr', appName, subject, greeting, paragraphs, button, not
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding: 32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px">
 <tr><td style="padding: 0 4px 16px; font-size: 20px; font-weight: 700">${escapeHtml(appName)}</td></tr>
-<tr><td style="background: #ffffff; border: 1px solid ${ink}; border-radius: 12px; padding: 32px">
+<tr><td style="background: #ffffff; border: 1px solid ${ink}; border-radius: 12px; padding: 32px; overflow-wrap: anywhere">
 <h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml(subject)}</h1>
 ${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
 <p style="margin: 24px 0"><a href="${escapeHtml(button.url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(button.label)}</a></p>
 ${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
 <p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a href="${escapeHtml(button.url)}" style="color: ${blue}">${escapeHtml(button.url)}</a></p>
-${notes.map((note) => paragraph(note, 'margin-bottom: 8px; font-size: 14px; color: #4a5361')).join('\n')}
+${[...notes.map((text) => paragraph(text, note)), ...(link ? [linkParagraph(link)] : [])].join('\n')}
 </td></tr>
 <tr><td style="padding: 16px 4px; font-size: 13px; color: #4a5361">${escapeHtml(frames[lang].sentBy(appName))}</td></tr>
 </table>
@@ -83,12 +100,13 @@ ${notes.map((note) => paragraph(note, 'margin-bottom: 8px; font-size: 14px; colo
 </html>
 `;
 
-const plainText = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: MailParts) =>
+const plainText = ({ lang = 'fr', appName, greeting, paragraphs, button, notes, link }: MailParts) =>
   [
     greeting,
     ...paragraphs,
     `${button.label}${frames[lang].colon}\n${button.url}`,
     ...notes,
+    ...(link ? [`${link.label}${frames[lang].colon} ${link.url}`] : []),
     frames[lang].noReply(appName),
   ].join('\n\n');
 

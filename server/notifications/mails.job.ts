@@ -59,13 +59,13 @@ const mailTexts = {
     count: (count: number, appName: string) => `${count} nouvelle${count > 1 ? 's' : ''} sur ${appName}`,
     left: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
     open: 'Ouvrir le portail',
-    stop: (url: string) => `Pour ne plus recevoir ces e-mails\u00a0: ${url}`,
+    unsubscribe: 'Ne plus recevoir ces e-mails',
   },
   en: {
     count: (count: number, appName: string) => `${count} notification${count > 1 ? 's' : ''} on ${appName}`,
     left: (count: number) => `And ${count} more on the portal.`,
     open: 'Open the portal',
-    stop: (url: string) => `To stop receiving these e-mails: ${url}`,
+    unsubscribe: 'Stop receiving these e-mails',
   },
 } as const;
 
@@ -96,7 +96,8 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
       ...(nbNotListed > 0 ? [local.left(nbNotListed)] : []),
     ],
     button: { label: local.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
-    notes: [local.stop(url)],
+    notes: [],
+    link: { label: local.unsubscribe, url },
   });
 }
 
