@@ -22,6 +22,7 @@ const api = {
   ...list(children),
   'GET /students/:id/home': {
     option: 'PRACTICE',
+    has_cards: true,
     week: { nb_revisions: 1, nb_answers: 15, nb_right: 12 },
     devices: [],
   },

@@ -34,7 +34,12 @@ test.each([
     texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
     api: {
       'GET /students/:id': child,
-      'GET /students/:id/home': { option, week: { nb_revisions: 0, nb_answers: 0, nb_right: 0 }, devices: [] },
+      'GET /students/:id/home': {
+        option,
+        has_cards: true,
+        week: { nb_revisions: 0, nb_answers: 0, nb_right: 0 },
+        devices: [],
+      },
       'GET /graphs/students/:id/cards': childBoxes,
       'GET /cards_students/:student_id/current': { cards: [], count: 0 },
       'GET /students/:id/home_revisions': {

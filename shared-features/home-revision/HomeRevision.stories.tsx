@@ -21,9 +21,12 @@ const answering = (answers: Record<string, unknown>) => ({ parameters: { host: {
 export const Default: Story = {};
 export const NoDevice: Story = answering({ 'GET /students/:id/home': { ...homeAccess, week: nothing, devices: [] } });
 export const Counts: Story = answering({ 'GET /students/:id/home': { ...homeAccess, option: 'COUNTS', devices: [] } });
-export const Off: Story = answering({ 'GET /students/:id/home': { option: 'OFF', week: nothing, devices: [] } });
+export const WithoutCard: Story = answering({ 'GET /students/:id/home': { ...homeAccess, has_cards: false } });
+export const Off: Story = answering({
+  'GET /students/:id/home': { option: 'OFF', has_cards: false, week: nothing, devices: [] },
+});
 export const WithoutClass: Story = answering({
-  'GET /students/:id/home': { option: null, week: nothing, devices: [] },
+  'GET /students/:id/home': { option: null, has_cards: false, week: nothing, devices: [] },
 });
 export const Refused: Story = answering({
   'POST /students/:id/home/code': {

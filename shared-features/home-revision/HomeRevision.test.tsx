@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import * as activityStories from './HomeActivity.stories.tsx';
 import * as stories from './HomeRevision.stories.tsx';
 
-const { Default, NoDevice, Counts, Off, WithoutClass, Refused, Loading, Failed, English } = composeStories(stories);
+const { Default, NoDevice, Counts, WithoutCard, Off, WithoutClass, Refused, Loading, Failed, English } =
+  composeStories(stories);
 const activity = composeStories(activityStories);
 
 jest.setTimeout(30_000);
@@ -43,6 +44,14 @@ test('lists the devices; a removed one can be restored [home-revision.revoke]', 
   expect(await screen.findByText('Appareil retiré')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText('Appareil attaché de nouveau')).toBeVisible();
+});
+
+test('offers no revision without a card, and says when cards come [home-revision.no-card]', async () => {
+  render(<WithoutCard />);
+  expect(await screen.findByText(/^Pas encore de carte à réviser/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Attacher une tablette pour Zoé' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Réviser/ })).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('offers nothing while the class allows no revision at home [home-revision.option]', async () => {

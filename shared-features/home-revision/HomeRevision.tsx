@@ -1,3 +1,4 @@
+import type { HomeRevisionMode, HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
 import { useOpenHomeMutation, useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -28,9 +29,10 @@ export function HomeRevision({ studentId, name }: HomeChild) {
     <Card className="home-revision">
       <h3>{t('title')}</h3>
       <Loaded {...access} waiting={<Skeleton height={waitingHeight} />}>
-        {({ option, week, devices }) => (
+        {({ option, has_cards, week, devices }) => (
           <Stack gap={3}>
             <p className="home-revision__note">{t(`option.${option ?? 'none'}`, { name })}</p>
+            {isAllowed(option) && !has_cards && <p className="home-revision__note">{t(`noCard.${option}`)}</p>}
             {week.nb_answers > 0 && (
               <p className="home-revision__week">
                 <Icon name="check" size={20} />
@@ -40,7 +42,12 @@ export function HomeRevision({ studentId, name }: HomeChild) {
                 })}
               </p>
             )}
-            {option !== null && option !== 'OFF' && <Acts studentId={studentId} name={name} />}
+            {isAllowed(option) && (
+              <Row>
+                {has_cards && <StartButton studentId={studentId} name={name} />}
+                <AttachByCode studentId={studentId} name={name} />
+              </Row>
+            )}
             <HomeDevices studentId={studentId} name={name} devices={devices} />
           </Stack>
         )}
@@ -49,7 +56,10 @@ export function HomeRevision({ studentId, name }: HomeChild) {
   );
 }
 
-function Acts({ studentId, name }: HomeChild) {
+const isAllowed = (option: HomeRevisionOption | null): option is HomeRevisionMode =>
+  option !== null && option !== 'OFF';
+
+function StartButton({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -61,17 +71,14 @@ function Acts({ studentId, name }: HomeChild) {
     if (data) void navigate('/device/home', { state: { back: pathname } });
   };
   return (
-    <Row>
-      <Button
-        kind="primary"
-        icon="play"
-        busy={opening.isLoading}
-        aria-label={t('startOf', { name })}
-        onClick={() => void start()}
-      >
-        {t('start')}
-      </Button>
-      <AttachByCode studentId={studentId} name={name} />
-    </Row>
+    <Button
+      kind="primary"
+      icon="play"
+      busy={opening.isLoading}
+      aria-label={t('startOf', { name })}
+      onClick={() => void start()}
+    >
+      {t('start')}
+    </Button>
   );
 }

@@ -14,6 +14,7 @@ const homeState: HomeState = {
 
 export const homeAccess: HomeAccess = {
   option: 'PRACTICE',
+  has_cards: true,
   week: { nb_revisions: 2, nb_answers: 24, nb_right: 20 },
   devices: [
     {

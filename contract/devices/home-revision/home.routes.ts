@@ -45,6 +45,8 @@ const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
 /** Settings of revision at home for a child. `option` is null without a class. */
 const access = z.object({
   option: z.enum(homeRevisionOptions).nullable(),
+  /** Whether a revision started now would have cards [home-revision.no-card]. */
+  has_cards: z.boolean(),
   week: homeWeek,
   devices: z.array(homeDevice),
 });

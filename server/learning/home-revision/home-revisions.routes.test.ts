@@ -98,6 +98,22 @@ describe('practice', () => {
     expect(body.cards.map(({ id, box }) => [id, box])).toEqual(classroom.cards.map((card) => [card, 2]));
   });
 
+  test('is announced only with cards to revise; counting, only when some are due [home-revision.no-card]', async () => {
+    const classroom = await homeClassroom(server, 'COUNTS', 2);
+    const child = await classroom.attachDevice();
+    const follower = server.as(classroom.follower);
+    const hasCards = async () => (await follower.call(home.access, { id: classroom.zoe.id })).body.has_cards;
+    expect(await hasCards()).toBe(true);
+    const { body } = await child.call(home.start, classroom.ofZoe);
+    const answers = classroom.cards.map((card) => answerTo(card, true));
+    await child.call(home.answers, { ...classroom.ofZoe, id: body.id, body: { answers } });
+    expect(await hasCards()).toBe(false);
+    await classroom.setOption('PRACTICE');
+    expect(await hasCards()).toBe(true);
+    await classroom.setOption('OFF');
+    expect(await hasCards()).toBe(false);
+  });
+
   test('does not end a demonstration', async () => {
     const classroom = await homeClassroom(server, 'PRACTICE');
     await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', classroom.zoe.id).execute();

@@ -1,34 +1,22 @@
 import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
-import { today } from '@memocartes/contract/learning/calendar/days';
-import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import type { HomeRevisions } from '../../database/tables/learning.ts';
 import { refuse } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
-import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { lockStudent, replayCards } from '../boxes/moves/replay.ts';
 import type { AnswerSource } from '../revision/answers.writes.ts';
 import { storeAnswers } from '../revision/answers.writes.ts';
 import type { ChosenCard } from '../revision/revision.queries.ts';
-import { chooseNextCards, findRestingCards } from '../revision/revision.queries.ts';
+import { chooseHomeCards } from './home-cards.queries.ts';
 import { findHomeOption } from './home-devices.queries.ts';
 
 /** The device, and the only student that it may see. */
 type Home = { deviceId: number; studentId: number };
 /** An answer's time is at most this long after its revision started. */
 const maxRevisionMs = 12 * 3_600_000;
-
-/** The same cards as in class; practice continues with cards that are not due [home-revision.practice-cards]. */
-async function chooseHomeCards(trx: Db, student: LockedStudent, mode: HomeRevisionMode): Promise<ChosenCard[]> {
-  const day = today();
-  const next = await chooseNextCards(trx, student, day, maxCardsASession);
-  const cardsLeft = maxCardsASession - next.length;
-  if (mode === 'COUNTS' || cardsLeft === 0) return next;
-  return [...next, ...(await findRestingCards(trx, student, day, cardsLeft))];
-}
 
 /** A revision that this device started within the hour and that has no answer yet: starting again resumes it. */
 const findUnanswered = (trx: Db, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>

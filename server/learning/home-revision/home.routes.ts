@@ -18,6 +18,7 @@ import { findStandings } from '../boxes/standing.queries.ts';
 import { presentStart } from '../revision/revision.present.ts';
 import { findTextSizes } from '../revision/text-sizes.ts';
 import { countHomeRevision, countHomeWeek, listHomeRevisions } from './home-activity.queries.ts';
+import { hasHomeCards } from './home-cards.queries.ts';
 import { findHomeOption, findHomeState, findOwnHomeDevice, listHomeDevices } from './home-devices.queries.ts';
 import { attachByCode, createHomeCode, openHome, restoreHomeDevice, revokeHomeDevice } from './home-devices.writes.ts';
 import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision } from './home-revisions.writes.ts';
@@ -100,8 +101,10 @@ export function homeRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params } = request;
       const { students_id } = await findChild(db, actor, params.id);
+      const option = await findHomeOption(db, students_id);
       return {
-        option: await findHomeOption(db, students_id),
+        option,
+        has_cards: await hasHomeCards(db, students_id, option),
         week: await countHomeWeek(db, students_id),
         devices: await listHomeDevices(db, actor, students_id, tokenOf(request)),
       };

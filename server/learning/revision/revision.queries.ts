@@ -10,6 +10,9 @@ import type { Db } from '../../database/database.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 
+/** What determines the cards of a student: the packs of their class, and the boxes of their current epoch. */
+export type RevisingStudent = Pick<LockedStudent, 'id' | 'epoch' | 'classId'>;
+
 /** A card to revise: its box, and whether it was missed earlier in the session. */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
 
@@ -27,7 +30,7 @@ const findAnswered = (db: Db, studentId: number, sessionId: number) =>
     .orderBy('client_id', 'desc')
     .execute();
 
-const selectTracked = (db: Db, student: LockedStudent) =>
+const selectTracked = (db: Db, student: RevisingStudent) =>
   selectCards(db)
     .innerJoin('cards_students', 'cards_students.cards_id', 'cards.id')
     .select('cards_students.box')
@@ -35,7 +38,7 @@ const selectTracked = (db: Db, student: LockedStudent) =>
     .where('cards_students.epoch', '=', student.epoch);
 
 /** Cards due, the longest overdue first [sessions.cards] [boxes.due-count]. */
-const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
+const findDue = (db: Db, student: RevisingStudent, day: string, limit: number) =>
   selectTracked(db, student)
     .where(isDue(day))
     .orderBy('cards_students.due_on')
@@ -45,11 +48,11 @@ const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
     .execute();
 
 /** Cards missed earlier in this session that are still published [sessions.published-only] [boxes.missed]. */
-const findMissed = (db: Db, student: LockedStudent, missed: readonly number[]) =>
+const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[]) =>
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
 /** New cards from the packs given to the class up to this week, in the order of weeks and packs. */
-function findNew(db: Db, student: LockedStudent, day: string, limit: number) {
+function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
   const given = db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
@@ -75,7 +78,7 @@ function findNew(db: Db, student: LockedStudent, day: string, limit: number) {
     .execute();
 }
 
-const countStarted = async (db: Db, student: LockedStudent, day: string) => {
+const countStarted = async (db: Db, student: RevisingStudent, day: string) => {
   const { count } = await db
     .selectFrom('cards_students')
     .select(sql<number>`count(*)`.as('count'))
@@ -89,7 +92,7 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
 /** Due cards, then new ones: at most `maxCards` in all, at most 5 of them new per day [sessions.cards]. */
 export async function chooseNextCards(
   db: Db,
-  student: LockedStudent,
+  student: RevisingStudent,
   day: string,
   maxCards: number,
 ): Promise<ChosenCard[]> {
@@ -105,7 +108,7 @@ export async function chooseNextCards(
 /** Published cards in progress that are not due, lowest box first: for practice once nothing else is left [home-revision.practice-cards]. */
 export async function findRestingCards(
   db: Db,
-  student: LockedStudent,
+  student: RevisingStudent,
   day: string,
   maxCards: number,
 ): Promise<ChosenCard[]> {
@@ -123,7 +126,7 @@ export async function findRestingCards(
 /** The cards that a student revises now: the next ones, 15 per session, then those missed earlier in this session. */
 export async function chooseCards(
   db: Db,
-  student: LockedStudent,
+  student: RevisingStudent,
   session: Entered,
   day: string,
 ): Promise<ChosenCard[]> {
