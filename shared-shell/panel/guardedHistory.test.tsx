@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
 import { guardPanel, useGuardedHistory } from './index.ts';
@@ -29,6 +29,9 @@ const at = (address: string) => [address, address];
 
 let answer: boolean;
 const ask = jest.fn(async () => answer);
+/** Navigation within the history takes several turns of the event loop. */
+const expectState = (nbAsked: number, address: string) =>
+  waitFor(() => expect([ask.mock.calls.length, shown()]).toEqual([nbAsked, at(address)]));
 let free: () => void;
 
 beforeEach(async () => {
@@ -51,19 +54,19 @@ test('back and forward ask for confirmation before leaving an unsaved form, and 
   await press(panel);
   expect(ask).not.toHaveBeenCalled();
   await go(-1);
-  expect([ask.mock.calls.length, shown()]).toEqual([1, at(panel)]);
+  await expectState(1, panel);
   await go(-3);
-  expect([ask.mock.calls.length, shown()]).toEqual([2, at(panel)]);
+  await expectState(2, panel);
   answer = true;
   await go(-1);
-  expect([ask.mock.calls.length, shown()]).toEqual([3, at('/a?page=2')]);
+  await expectState(3, '/a?page=2');
   await go(1);
-  expect([ask.mock.calls.length, shown()]).toEqual([3, at(panel)]);
+  await expectState(3, panel);
 });
 
 test('going back within the list does not ask and keeps the form', async () => {
   await go(-1);
-  expect([ask.mock.calls.length, shown()]).toEqual([0, at('/a')]);
+  await expectState(0, '/a');
 });
 
 test('a link asks once, and navigates when confirmed', async () => {
@@ -71,7 +74,7 @@ test('a link asks once, and navigates when confirmed', async () => {
   expect(shown()).toEqual(at('/a?page=2'));
   answer = true;
   await press('/b');
-  expect([ask.mock.calls.length, shown()]).toEqual([2, at('/b')]);
+  await expectState(2, '/b');
 });
 
 test('only one confirmation is open at a time', async () => {
@@ -79,7 +82,7 @@ test('only one confirmation is open at a time', async () => {
   ask.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   await press('/b');
   await go(-2);
-  expect([ask.mock.calls.length, shown()]).toEqual([1, at('/a?page=2')]);
+  await expectState(1, '/a?page=2');
   await act(async () => answer(true));
   expect(shown()).toEqual(at('/b'));
 });
