@@ -2,49 +2,32 @@ import { startNx, type Task } from '../nx.ts';
 import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
-/** What a run of Nx does: targets, and the packages they belong to (default: all that have them). */
-type Selection = {
-  readonly targets: readonly string[];
-  readonly packages?: readonly string[];
-  readonly except?: readonly string[];
-};
-
-const serverSide = ['server', 'contract', 'gar-simulator'];
-
 /**
- * All checks as Nx runs them; their targets and inputs are in `nx.json` and the `package.json` files. Phases follow each
- * other; the lanes of a phase are concurrent, so that two cores have work until both lanes end. The browser tests alone
- * would be idle a tenth of their time.
+ * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files.
+ * Browser tests are idle a tenth of their time, so checks that use one core run in parallel.
  */
-const phases: readonly (readonly (readonly Selection[])[])[] = [
+const phases = [
+  ['build', 'test', 'test-embedded'],
   [
-    [{ targets: ['test'], packages: serverSide }],
-    [{ targets: ['build'] }, { targets: ['test-embedded'] }, { targets: ['test'], packages: ['tools'] }],
-  ],
-  [
-    [{ targets: ['browser', 'browser-embedded'] }],
-    // No target that depends on a build: Nx would replace the files that the portals of the browser tests serve.
-    [
-      { targets: ['test'], except: [...serverSide, 'tools'] },
-      {
-        targets: [
-          'lint',
-          'types-web',
-          'types-node',
-          'dependency-rules',
-          'knip',
-          'syncpack',
-          'format',
-          'personal-data',
-          'product-rules',
-        ],
-      },
-    ],
+    'browser',
+    'browser-embedded',
+    'format',
+    'lint',
+    'dependency-rules',
+    'syncpack',
+    'knip',
+    'personal-data',
+    'product-rules',
+    'types-web',
+    'types-node',
   ],
 ];
 
+/** The tests of the server use two workers: a third task in parallel would only slow down all. */
+const maxTasks = 2;
+
 /** The package without tests: its build is not a check, as it is never published. */
-const excluded = 'storybook';
+const excluded = '@memocartes/storybook';
 
 /** Interval of the progress lines of a long run, in milliseconds. */
 const heartbeatMs = 60_000;
@@ -59,35 +42,22 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
-const names = (packages: readonly string[]) => packages.map((name) => `@memocartes/${name}`).join();
-
-/** @returns whether each task passed */
-async function run({ targets, packages, except = [] }: Selection): Promise<boolean> {
-  const projects = packages ? ['-p', names(packages)] : ['--exclude', names([excluded, ...except])];
-  // Of a lane, only the browser tests have a second task: the main scenario on the embedded database.
-  const nx = startNx([
-    'run-many',
-    '-t',
-    ...targets,
-    ...projects,
-    '--nxBail=false',
-    `--parallel=${targets.includes('browser') ? 2 : 1}`,
-  ]);
+/** Runs targets of all packages. */
+async function run(targets: readonly string[]) {
+  const options = ['--exclude', excluded, '--nxBail=false', `--parallel=${maxTasks}`];
+  const nx = startNx(['run-many', '-t', ...targets, ...options]);
   stopping.signal.addEventListener('abort', () => nx.process.kill('SIGTERM'));
-  const result = await nx.ended;
-  tasks.push(...result.tasks.filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
-  return result.ok;
+  return nx.ended;
 }
 
 const tasks: Task[] = [];
-/** Whether each run of Nx passed. */
-const passed: boolean[] = [];
-
-async function runLane(lane: readonly Selection[]): Promise<void> {
-  for (const next of lane) if (!stopping.signal.aborted) passed.push(await run(next));
+let hasPassed = true;
+for (const targets of phases) {
+  if (stopping.signal.aborted) break;
+  const result = await run(targets);
+  hasPassed &&= result.ok;
+  tasks.push(...result.tasks.filter(({ id }) => !tasks.some((earlier) => earlier.id === id)));
 }
-
-for (const lanes of phases) await Promise.all(lanes.map(runLane));
 clearInterval(heartbeat);
 
 const { jest, browser } = readReports();
@@ -99,6 +69,6 @@ console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
 console.log(`\n${failed.length ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
 // Tasks that fail without a failed test (lint, types) count as failures too.
-const failures = Math.max(jest.failed + browser.failed, failed.length, passed.every(Boolean) ? 0 : 1);
+const failures = Math.max(jest.failed + browser.failed, failed.length, hasPassed ? 0 : 1);
 console.log(`${jest.passed + browser.passed} passed, ${failures} failed`);
 process.exitCode = failures ? 1 : 0;
