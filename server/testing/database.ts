@@ -12,16 +12,16 @@ import type { Opened } from '../database/listen.ts';
 import { openEmbedded, openServer } from '../database/listen.ts';
 import { migrate } from '../database/migrate/migrate.ts';
 
-const classroom = join(import.meta.dirname, '..');
-const migrations = join(classroom, 'migrations');
-const cache = join(classroom, '../.cache');
+const serverDir = join(import.meta.dirname, '..');
+const migrations = join(serverDir, 'migrations');
+const cache = join(serverDir, '../.cache');
 
 /** Name of the template database: a hash of the migrations and of the code that runs them. */
 function templateName(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
-  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(classroom, 'database/migrate', name)));
+  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(serverDir, 'database/migrate', name)));
   return `memocartes_${hash.digest('hex').slice(0, 12)}`;
 }
 
