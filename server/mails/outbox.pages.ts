@@ -1,38 +1,22 @@
 import type { Selectable } from 'kysely';
 
 import type { Mails } from '../database/tables/operations.ts';
+import { standalonePage } from './standalone-page.ts';
 import { escapeHtml } from './write-mail.ts';
 
 type Mail = Selectable<Mails>;
 
 const style = `
-:root { color-scheme: light dark; --ink: #1c2430; --paper: #faf8f3; --card: #fff; --soft: #4a5361; --link: #1d5fa8; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #16191f; --card: #1f242c; --soft: #b4bac4; --link: #8cc0ff; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
-main { max-width: 720px; margin: 0 auto; padding: 32px 16px 64px; }
-h1 { font-size: 25px; margin: 0 0 4px; } p { margin: 0 0 16px; } .soft { color: var(--soft); }
-a { color: var(--link); } a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+main { max-width: 720px; }
 ol { list-style: none; margin: 24px 0 0; padding: 0; display: grid; gap: 12px; }
 li, article { background: var(--card); border: 1px solid var(--ink); border-radius: 12px; padding: 16px 20px; }
 h2 { font-size: 18px; margin: 0 0 4px; } article + h2 { margin: 32px 0 12px; } li p { margin: 0; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
 iframe { width: 100%; height: 760px; border: 1px solid var(--ink); border-radius: 12px; background: #fff; }
-.act { display: inline-block; margin: 8px 0 24px; padding: 12px 20px; border-radius: 8px; background: var(--link); color: var(--card); font-weight: 700; text-decoration: none; }
 `;
 
-const page = (title: string, nonce: string, content: string) => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – Boîte d’envoi</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body><main>
-${content}
-</main></body>
-</html>
-`;
+const page = (title: string, nonce: string, content: string) =>
+  standalonePage({ title: `${title} – Boîte d’envoi`, nonce, content, style });
 
 const date = (instant: string) =>
   new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
@@ -70,7 +54,7 @@ export const mailPage = (mail: Mail, nonce: string) =>
     `<p><a href="/outbox">Tous les messages</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 ${about(mail)}
-${linkIn(mail) ? `<a class="act" href="${escapeHtml(linkIn(mail)!)}">Ouvrir le lien du message</a>` : ''}
+${linkIn(mail) ? `<a class="button" href="${escapeHtml(linkIn(mail)!)}">Ouvrir le lien du message</a>` : ''}
 <article><pre>${escapeHtml(mail.body_text)}</pre></article>
 <h2>Tel qu’un logiciel de messagerie l’affiche</h2>
 <iframe title="Message mis en forme" sandbox="allow-top-navigation-by-user-activation" src="/outbox/${mail.id}/html"></iframe>`,

@@ -13,25 +13,45 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
+import { standalonePage } from '../mails/standalone-page.ts';
 import { isSigned } from './unsubscribe.ts';
-
-const style = `:root { color-scheme: light dark; } body { max-width: 32rem; margin: 3rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
-button { padding: 12px 20px; font: inherit; font-weight: 700; }`;
 
 const texts = {
   fr: {
     title: 'Ne plus recevoir ces e-mails',
+    mails: {
+      MESSAGE_RECEIVED: 'Il s’agit des e-mails qui annoncent un nouveau message.',
+      ACCESS_ENDS: 'Il s’agit des e-mails qui annoncent la fin d’un accès.',
+      REMOTE_FAILED: 'Il s’agit des e-mails qui signalent un module en panne.',
+      REMOTE_DROPPED: 'Il s’agit des e-mails qui signalent une nouvelle version retirée.',
+      DIGEST: 'Il s’agit des e-mails qui résument vos notifications, une fois par jour au plus.',
+    },
+    kept: 'Vos notifications restent affichées sur le portail.',
     confirm: 'Confirmer',
     doneTitle: 'C’est fait',
     done: 'Vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis dans vos paramètres.',
+    settings: 'Ouvrir mes paramètres',
   },
   en: {
     title: 'Stop receiving these e-mails',
+    mails: {
+      MESSAGE_RECEIVED: 'These are the e-mails about new messages.',
+      ACCESS_ENDS: 'These are the e-mails about an access that ends.',
+      REMOTE_FAILED: 'These are the e-mails about a module that fails.',
+      REMOTE_DROPPED: 'These are the e-mails about a new version that was withdrawn.',
+      DIGEST: 'These are the e-mails that sum up your notifications, once a day at most.',
+    },
+    kept: 'Your notifications are still shown on the portal.',
     confirm: 'Confirm',
     doneTitle: 'Done',
     done: 'You will no longer receive these e-mails. You can change your mind in your settings.',
+    settings: 'Open my settings',
   },
 } as const;
+
+/** Which mails are meant; nothing for a kind that is no longer mailed on its own. */
+const describeMails = (lang: Locale, mails: Unsubscription['mails']) =>
+  (texts[lang].mails as Partial<Record<Unsubscription['mails'], string>>)[mails] ?? '';
 
 /** The language of an account's mails; French for a deleted account [notifications.language]. */
 async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> {
@@ -40,13 +60,13 @@ async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> 
   return row?.lang ?? 'fr';
 }
 
-/** A page outside the portal: its reader comes from a mail program and need not be signed in. */
 function sendPage(reply: FastifyReply, lang: Locale, title: string, content: string) {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
-    .send(`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(standalonePage({ lang, title, nonce, content: `<h1>${title}</h1>\n${content}` }));
 }
 
 /** Switches off mails of these kinds; leaves their display in the portal unchanged. */
@@ -80,8 +100,13 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
     handler: async ({ query }, reply) => {
       check(query);
       const lang = await inEverySchool(() => languageOf(db, query));
-      const { title, confirm } = texts[lang];
-      return sendPage(reply, lang, title, `<form method="post"><button>${confirm}</button></form>`);
+      const { title, kept, confirm } = texts[lang];
+      return sendPage(
+        reply,
+        lang,
+        title,
+        `<p>${describeMails(lang, query.mails)} ${kept}</p>\n<form method="post"><button class="button">${confirm}</button></form>`,
+      );
     },
   });
   void app.register(async (forms) => {
@@ -102,8 +127,9 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
           await stopMails(db, query);
           return languageOf(db, query);
         });
-        const { doneTitle, done } = texts[lang];
-        return sendPage(reply, lang, doneTitle, `<p>${done}</p>`);
+        const { doneTitle, done, settings } = texts[lang];
+        const address = `${config.publicUrl}/Params?tab=notifications`;
+        return sendPage(reply, lang, doneTitle, `<p>${done}</p>\n<a class="button" href="${address}">${settings}</a>`);
       },
     } as never);
   });
