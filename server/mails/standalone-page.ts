@@ -8,7 +8,7 @@ const baseStyle = `
 @media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #16191f; --card: #1f242c; --soft: #b4bac4; --link: #8cc0ff; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 32px 16px 64px; }
-h1 { font-size: 25px; line-height: 1.3; margin: 0 0 4px; } p { margin: 0 0 16px; } .soft { color: var(--soft); }
+h1 { font-size: 25px; line-height: 1.3; margin: 0 0 4px; text-wrap: balance; } p { margin: 0 0 16px; } .soft { color: var(--soft); }
 a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 .button { display: inline-block; margin: 8px 0 24px; padding: 12px 20px; border: 0; border-radius: 8px; background: var(--link); color: var(--card); font: inherit; font-weight: 700; text-decoration: none; cursor: pointer; }
 `;

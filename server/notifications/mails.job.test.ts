@@ -111,11 +111,12 @@ test('opening the unsubscribe link changes nothing; one click there stops the ma
   expect(unmailed).toEqual([{ date_mail: null }]);
 });
 
-test('returns 404 for an altered address', async () => {
+test('an altered address is refused with a page that leads to the settings', async () => {
   const { follower } = await seedNotifications(1);
   await run();
   const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
   const altered = server.origin + path.replace(/account=\d+/, 'account=1');
-  expect((await fetch(altered)).status).toBe(404);
+  const page = await fetch(altered, { headers: { accept: 'text/html,*/*' } });
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('Ouvrir mes paramètres')]);
   expect((await fetch(altered, { method: 'POST' })).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
 import type { Locale, Unsubscription } from '@memocartes/contract/notifications/notifications.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Services } from '../config/services.ts';
@@ -91,14 +91,20 @@ async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<v
 
 /** One-click unsubscribe from notification mails [notifications.unsubscribe]. */
 export function unsubscribeRoutes(app: App, { db, config }: Services): void {
-  const check = (query: Unsubscription): void => {
-    if (!isSigned(config, query)) throw refuse('NOT_FOUND');
+  const settingsLink = (lang: Locale) =>
+    `<a class="button" href="${config.publicUrl}/Params?tab=notifications">${texts[lang].settings}</a>`;
+  /** A link that was altered or cut, for which no account is known: a browser gets a page. @throws NOT_FOUND for other programs */
+  const sendInvalid = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.headers.accept?.includes('text/html')) throw refuse('NOT_FOUND');
+    const remedy = 'Copiez-le en entier depuis l’e-mail, ou choisissez vos e-mails dans vos paramètres.';
+    return sendPage(reply.code(404), 'fr', 'Ce lien n’est pas complet', `<p>${remedy}</p>\n${settingsLink('fr')}`);
   };
   // Mail programs prefetch links, so only the POST changes something.
   app.route({
     ...http(notifications.unsubscribePage),
-    handler: async ({ query }, reply) => {
-      check(query);
+    handler: async (request, reply) => {
+      const { query } = request;
+      if (!isSigned(config, query)) return sendInvalid(request, reply);
       const lang = await inEverySchool(() => languageOf(db, query));
       const { title, kept, confirm } = texts[lang];
       return sendPage(
@@ -121,15 +127,15 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
     });
     forms.route({
       ...http(notifications.unsubscribe),
-      handler: async ({ query }: { query: Unsubscription }, reply: FastifyReply) => {
-        check(query);
+      handler: async (request: FastifyRequest<{ Querystring: Unsubscription }>, reply: FastifyReply) => {
+        const { query } = request;
+        if (!isSigned(config, query)) return sendInvalid(request, reply);
         const lang = await inEverySchool(async () => {
           await stopMails(db, query);
           return languageOf(db, query);
         });
-        const { doneTitle, done, settings } = texts[lang];
-        const address = `${config.publicUrl}/Params?tab=notifications`;
-        return sendPage(reply, lang, doneTitle, `<p>${done}</p>\n<a class="button" href="${address}">${settings}</a>`);
+        const { doneTitle, done } = texts[lang];
+        return sendPage(reply, lang, doneTitle, `<p>${done}</p>\n${settingsLink(lang)}`);
       },
     } as never);
   });
