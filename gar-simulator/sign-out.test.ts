@@ -15,8 +15,8 @@ const home = () => new URL('/', gar.client.redirectUri).href;
 test('ends the session and redirects when the ID token is sent', async () => {
   const browser = new TestBrowser();
   const { id_token, access_token } = await gar.tokens('claire-moreau', browser);
-  const answer = await signOut(browser, { id_token_hint: id_token, post_logout_redirect_uri: home(), state: 'x' });
-  expect(answer.headers.get('location')).toBe(`${home()}?state=x`);
+  const response = await signOut(browser, { id_token_hint: id_token, post_logout_redirect_uri: home(), state: 'x' });
+  expect(response.headers.get('location')).toBe(`${home()}?state=x`);
   expect((await gar.userinfo(access_token)).status).toBe(401);
 });
 
@@ -32,8 +32,8 @@ test('asks for confirmation without an ID token', async () => {
   const xsrf = /name="xsrf" value="(\w+)"/.exec(html)?.[1] ?? '';
   const confirm = `${gar.client.issuer}${paths.end_session}/confirm`;
   expect((await browser.post(confirm, { logout: 'yes', xsrf: 'guess' })).status).toBe(400);
-  const answer = await browser.post(confirm, { logout: 'yes', xsrf });
-  const done = await browser.fetch(answer.headers.get('location') ?? '');
+  const response = await browser.post(confirm, { logout: 'yes', xsrf });
+  const done = await browser.fetch(response.headers.get('location') ?? '');
   expect(done.status).toBe(200);
   expect(await done.text()).toContain('Vous êtes déconnecté');
   expect((await gar.userinfo(access_token)).status).toBe(401);
@@ -46,7 +46,7 @@ test('redirects without a session, to registered addresses only', async () => {
   expect(elsewhere.headers.get('location')).toBe(`${gar.client.issuer}${paths.end_session}/success`);
 });
 
-test('answers 404 for an unknown path, below the issuer or not', async () => {
+test('returns 404 for an unknown path, below the issuer or not', async () => {
   const inside = await fetch(`${gar.client.issuer}/nothing`);
   expect(inside.status).toBe(404);
   expect(await inside.text()).toContain('Page introuvable');

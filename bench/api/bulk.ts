@@ -10,13 +10,13 @@ const csv = Array.from({ length: rowsPerFile }, (_none, n) => `Nom ${n},Ada,01/0
 const data = Buffer.from(`nom,prénom,naissance,sexe,niveau,classe\n${csv}`).toString('base64');
 
 async function post<T>(origin: string, token: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`${origin}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 /** Time in milliseconds (medians of three rounds) to read, write and undo a file of 5,000 students of one school. */
@@ -25,9 +25,9 @@ export async function benchImport(url: string, token: string, schoolId = 1) {
   const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
   const measure = async <T>(step: keyof typeof durations, path: string, body: object): Promise<T> => {
     const startedAt = performance.now();
-    const answer = await post<T>(server.origin, token, path, body);
+    const response = await post<T>(server.origin, token, path, body);
     durations[step].push(performance.now() - startedAt);
-    return answer;
+    return response;
   };
   try {
     for (let time = 0; time < rounds; time += 1) {

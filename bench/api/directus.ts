@@ -41,8 +41,8 @@ async function start(url: string) {
   const child = spawn(process.execPath, [cli, 'start'], { cwd: folder, env, stdio: 'ignore' });
   const origin = env.PUBLIC_URL;
   for (let tries = 0; child.exitCode === null && tries < 120; tries += 1) {
-    const answer = await fetch(`${origin}/server/ping`).catch(() => undefined);
-    if (answer?.ok) return { origin, stop: () => child.kill('SIGKILL') };
+    const response = await fetch(`${origin}/server/ping`).catch(() => undefined);
+    if (response?.ok) return { origin, stop: () => child.kill('SIGKILL') };
     await pause(500);
   }
   child.kill('SIGKILL');
@@ -51,12 +51,12 @@ async function start(url: string) {
 
 /** A student's class is a foreign key of two columns, which Directus can't detect, so it is declared. */
 async function relateClasses(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/relations`, {
+  const response = await fetch(`${origin}/relations`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ collection: 'students', field: 'classes_id', related_collection: 'classes', schema: null }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!response.ok) throw new Error(await response.text());
 }
 
 const fields =
@@ -83,7 +83,7 @@ export async function benchDirectus(url: string, ourToken: string) {
       meta: { total_count: number };
     };
     if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0]?.classes_id.name)
-      throw new Error('The answers differ.');
+      throw new Error('The responses differ.');
     await repeat(2000, 16, askOurs);
     await repeat(400, 16, askTheirs);
     const [own, other] = await measureInRounds([askOurs, askTheirs], rounds, async (ask) => ({

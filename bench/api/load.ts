@@ -9,11 +9,11 @@ export type Target = { origin: string; path: string; token: string };
 
 export const get = ({ origin, path, token }: Target) =>
   new Promise<string>((resolve, reject) => {
-    request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.once('end', () =>
-        answer.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${answer.statusCode} ${text}`)),
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${response.statusCode} ${text}`)),
       );
     })
       .once('error', reject)

@@ -18,9 +18,9 @@ type Nginx = Awaited<ReturnType<typeof startNginx>>;
 type Answer = { status: number; wait: number; setCookie: string };
 
 async function post(nginx: Nginx, path: string, headers: Record<string, string>, body: object): Promise<Answer> {
-  const answer = await nginx.ask(`/api/device/${path}`, { method: 'POST', headers, body });
-  const wait = Number(answer.headers['retry-after'] ?? 0);
-  return { status: answer.status, wait, setCookie: String(answer.headers['set-cookie'] ?? '') };
+  const response = await nginx.ask(`/api/device/${path}`, { method: 'POST', headers, body });
+  const wait = Number(response.headers['retry-after'] ?? 0);
+  return { status: response.status, wait, setCookie: String(response.headers['set-cookie'] ?? '') };
 }
 
 /** A guessing tablet; `token` is the value of its cookie. */

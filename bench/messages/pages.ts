@@ -85,9 +85,9 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
         method: 'POST',
         headers: { authorization: `Bearer ${pair.teacher}`, 'content-type': 'application/json' },
         body: JSON.stringify({ chat_id: pair.chatId, content }),
-      }).then(async (answer) => {
-        await answer.text();
-        if (!answer.ok) refused += 1;
+      }).then(async (response) => {
+        await response.text();
+        if (!response.ok) refused += 1;
       }),
     );
     await pause(Math.max(0, startedAt + ((n + 1) * 1000) / pace.perSecond - performance.now()));

@@ -12,9 +12,9 @@ export class Product {
   }
 
   async get<Answer>(path: string): Promise<Answer> {
-    const answer = await this.request.get(`${this.address}/api${path}`, { headers: portalHeader });
-    if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    const response = await this.request.get(`${this.address}/api${path}`, { headers: portalHeader });
+    if (!response.ok()) throw new Error(`GET ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as Answer;
   }
 
   /** A student with physical cards, of whom at least `count` can be scanned; their ids. */

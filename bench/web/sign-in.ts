@@ -6,6 +6,6 @@ export type Account = { readonly email: string; readonly password: string };
 /** Signs a browser context in. @throws Error when the sign-in is refused */
 export async function signIn({ request }: BrowserContext, address: string, account: Account): Promise<void> {
   const headers = { ...portalHeader, Origin: address };
-  const answer = await request.post(`${address}/api/auth/login`, { data: account, headers });
-  if (!answer.ok()) throw new Error(`${account.email} can't sign in: ${answer.status()}`);
+  const response = await request.post(`${address}/api/auth/login`, { data: account, headers });
+  if (!response.ok()) throw new Error(`${account.email} can't sign in: ${response.status()}`);
 }

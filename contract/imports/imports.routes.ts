@@ -138,7 +138,7 @@ export const imports = routes('classes', importsCalls, {
     query: z.object({ kind: z.enum(importKinds), format: z.enum(templateFormats) }),
   },
   students: {
-    summary: 'Reads a file of students, or judges corrected rows, and returns a verdict on each; writes nothing.',
+    summary: 'Reads a file of students, or checks corrected rows, and returns a verdict on each; writes nothing.',
     params: idParams,
     body: source,
     response: preview,

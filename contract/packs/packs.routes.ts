@@ -130,7 +130,7 @@ export const packs = routes('packs', packsCalls, {
   },
   view: { summary: 'A pack with its cards in order.', params: idParams, response: packDetail },
   create: {
-    summary: 'Creates a pack, and assigns it to a class for a week if both are named.',
+    summary: 'Creates a pack, and assigns it to a class for a week if both are given.',
     body: createPack,
     status: 201,
     response: attributed,
@@ -157,8 +157,8 @@ export const packs = routes('packs', packsCalls, {
     response: attributed,
   },
   unassign: { summary: 'Removes a pack from a class and week.', params: classWeekParams, status: 204 },
-  completedCount: { summary: 'Packs assigned to past weeks.', query: counted, response: count },
-  nonAttributedCount: { summary: 'Packs not assigned to any class yet.', query: counted, response: count },
+  completedCount: { summary: 'Number of packs assigned to past weeks.', query: counted, response: count },
+  nonAttributedCount: { summary: 'Number of packs not assigned to any class yet.', query: counted, response: count },
   weeks: {
     summary: 'Weeks of a class with holidays of its zone and packs; by default twelve, from this week on.',
     params: idParams,

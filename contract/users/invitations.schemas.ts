@@ -9,11 +9,11 @@ const ids = z
   .array(bodyId)
   .min(1, 'Choisissez au moins une personne.')
   .max(maxInvited, `${maxInvited} personnes au plus.`);
-const judged = z.object({ id: number, verdict: z.enum(invitationVerdicts) });
+const checked = z.object({ id: number, verdict: z.enum(invitationVerdicts) });
 
 /** `ids` of people, as in `/users/{id}`. */
 export const inviteBody = z.object({ ids });
-export const invitedAnswer = z.object({ results: z.array(judged), count: number });
+export const invitedAnswer = z.object({ results: z.array(checked), count: number });
 
 /** Selected people, or the followers of a class who have not activated their account. */
 export const slipsBody = z.union([z.object({ ids }).strict(), z.object({ class_id: bodyId }).strict()]);
@@ -32,7 +32,7 @@ const slip = z.object({
 });
 export const slipsAnswer = z.object({
   slips: z.array(slip),
-  refused: z.array(judged),
+  refused: z.array(checked),
 });
 
 export type InvitePeople = z.input<typeof inviteBody>;

@@ -8,7 +8,7 @@ type Watch = {
   stops: Element[];
   expected: Element[];
   missed: Element[];
-  name: (one: Element) => string;
+  name: (element: Element) => string;
   /**
    * The element from which Tab starts. It stays until the end: a dialog takes focus back when the focused element is
    * removed.
@@ -109,20 +109,22 @@ function watchFocus(isWhole: boolean): number {
     const each = [...box.children].filter((element) => isShown(element) && element.querySelector(controls));
     if (each.length > 6) alike.push(...each.slice(3, -2).filter((element) => !element.matches('[inert]')));
   }
-  for (const one of alike) one.setAttribute('inert', '');
+  for (const element of alike) element.setAttribute('inert', '');
 
   const expected = [...scope.querySelectorAll(controls)].filter((element) => isShown(element) && !isOff(element));
   const places = new Map(expected.map((element) => [element, visibleBox(element).getBoundingClientRect()]));
-  for (const one of expected) if ((one as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(one)}`);
+  for (const element of expected)
+    if ((element as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(element)}`);
 
   const propsOf = (element: Element) => Object.keys(element).find((each) => each.startsWith('__reactProps$'));
   const all = isWhole ? [...scope.querySelectorAll<HTMLElement>('*')] : [];
   const key = all.map(propsOf).find(Boolean);
-  for (const one of all) {
-    const props = key && (one as unknown as Record<string, { onClick?: unknown }>)[key];
-    if (!props || typeof props.onClick !== 'function' || !isShown(one) || isOff(one)) continue;
-    const isReached = one.matches(controls) || one.closest('a[href], button, label') || one.querySelector(controls);
-    if (!isReached) faults.push(`for the mouse only: ${name(one)}`);
+  for (const element of all) {
+    const props = key && (element as unknown as Record<string, { onClick?: unknown }>)[key];
+    if (!props || typeof props.onClick !== 'function' || !isShown(element) || isOff(element)) continue;
+    const isReached =
+      element.matches(controls) || element.closest('a[href], button, label') || element.querySelector(controls);
+    if (!isReached) faults.push(`for the mouse only: ${name(element)}`);
   }
 
   const stops: Element[] = [];
@@ -169,20 +171,20 @@ function watchFocus(isWhole: boolean): number {
     (document.activeElement as HTMLElement | null)?.blur();
     // Compared at the end, so that the page computes styles only once.
     finish();
-    for (const [one, focused] of focusedLooks)
-      if (one.isConnected && look(one) === focused) faults.push(`no focus ring: ${name(one)}`);
+    for (const [element, focused] of focusedLooks)
+      if (element.isConnected && look(element) === focused) faults.push(`no focus ring: ${name(element)}`);
     const round = stops.indexOf(stops[0]!, 1);
     if (round > 0) stops.length = round;
-    for (const one of expected) {
-      if (stops.includes(one) || !one.isConnected) continue;
+    for (const element of expected) {
+      if (stops.includes(element) || !element.isConnected) continue;
       // The browser itself moves between radio buttons with the same name.
       if (
-        one instanceof HTMLInputElement &&
-        one.type === 'radio' &&
-        stops.some((stop) => (stop as HTMLInputElement).name === one.name)
+        element instanceof HTMLInputElement &&
+        element.type === 'radio' &&
+        stops.some((stop) => (stop as HTMLInputElement).name === element.name)
       )
         continue;
-      missed.push(one);
+      missed.push(element);
     }
     const measured = isWhole ? stops.filter((element) => places.has(element) && !isFloating(element)) : [];
     for (const [i, element] of measured.entries()) {

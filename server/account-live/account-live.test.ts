@@ -30,9 +30,9 @@ afterAll(async () => {
 });
 
 async function openPage(person: { token: string }, origin = server.origin): Promise<Watched> {
-  const one = await watch(origin, { authorization: `Bearer ${person.token}` }, undefined, '/account/live');
-  open.push(one);
-  return one;
+  const page = await watch(origin, { authorization: `Bearer ${person.token}` }, undefined, '/account/live');
+  open.push(page);
+  return page;
 }
 
 const eventsOf = ({ events }: Watched) => events.filter(({ event }) => event !== 'ready');
@@ -60,7 +60,7 @@ test('attaching and detaching a child notify the open pages of that follower onl
     await seed.schoolAdmin(inSchool),
   ];
   const [page, foreign] = [await openPage(follower), await openPage(neighbour, other.origin)];
-  for (const one of [page, foreign]) await one.until(() => one.events.length === 1);
+  for (const item of [page, foreign]) await item.until(() => item.events.length === 1);
   const link = { user_id: follower.userId, student_id: student.id };
   await server.as(schoolAdmin).call(users.attach, { ...link, body: { relation: 'Mère' } });
   await page.until(() => eventsOf(page).length === 1);

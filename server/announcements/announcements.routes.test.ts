@@ -46,9 +46,9 @@ const body = (overrides: object = {}) => ({
 });
 
 const announce = async (overrides: object = {}) => {
-  const answer = await server.as(people.superadmin).call(announcements.create, { body: body(overrides) });
-  expect(answer.status).toBe(201);
-  return answer.body.id;
+  const response = await server.as(people.superadmin).call(announcements.create, { body: body(overrides) });
+  expect(response.status).toBe(201);
+  return response.body.id;
 };
 const listCurrent = async (person: Person) =>
   (await server.as(person).call(announcements.current)).body.announcements.map(({ id }) => id);

@@ -29,21 +29,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The answer to a raw path: `fetch` would resolve its dots. */
+/** The response to a raw path: `fetch` would resolve its dots. */
 const ask = (path: string, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
-    const sent = request({ hostname, port, path, method }, (answer) => {
+    const sent = request({ hostname, port, path, method }, (response) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     });
     sent.on('error', reject).end();
   });
 
 const data = "default-src 'none'; frame-ancestors 'none'";
 const file = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-const answers: [path: string, status: number, policy: unknown][] = [
+const responses: [path: string, status: number, policy: unknown][] = [
   ['/api/health', 200, data],
   ['/api/auth/user', 401, data],
   ['/api/nothing', 404, data],
@@ -63,12 +63,12 @@ const answers: [path: string, status: number, policy: unknown][] = [
   ['/api/docs/json', 200, expect.stringContaining("frame-ancestors 'none'")],
 ];
 
-test.each(answers)(
+test.each(responses)(
   '%s (%i) has every security header [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4] [asvs:3.4.5] [asvs:3.4.6] [asvs:3.4.8]',
   async (path, status, policy) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await ask(path);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       'content-security-policy': policy,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',

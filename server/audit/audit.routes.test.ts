@@ -111,10 +111,10 @@ test('records what a superadmin does in a school: opening it (once an hour) and 
 test('downloading a list, even the audit log, is recorded as an export; the file has the columns of the screen', async () => {
   const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
-  const answer = await fetch(`${server.origin}/api/audit?format=csv`, {
+  const response = await fetch(`${server.origin}/api/audit?format=csv`, {
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  expect(await answer.text()).toContain('Export de données;Nour HADDAD;Direction');
+  expect(await response.text()).toContain('Export de données;Nour HADDAD;Direction');
   const exported = await events(admin, { kind: 'EXPORTED' });
   expect(exported.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });

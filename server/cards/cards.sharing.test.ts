@@ -177,11 +177,11 @@ test('filters by several levels, cycles, types and statuses', async () => {
 test('exports one’s cards as a file', async () => {
   const { teacher } = await createClassroom(server);
   await make(teacher, { fline1: '=1+1', fline2: 'deux lignes', bline1: '2' });
-  const answer = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
+  const response = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
     headers: { authorization: `Bearer ${teacher.token}` },
   });
-  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.csv");
-  expect((await answer.text()).replace(/GE-CM1-\d+/, 'N').split('\r\n')).toEqual([
+  expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.csv");
+  expect((await response.text()).replace(/GE-CM1-\d+/, 'N').split('\r\n')).toEqual([
     'Recto;Verso;Matière;Sous-matière;Niveau;Catégorie;Numéro;Image du recto;Image du verso;Statut;Type',
     '"\'=1+1\ndeux lignes";2;Géographie;;CM1;;N;;;Brouillon;Personnelle',
     '',

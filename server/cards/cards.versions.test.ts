@@ -23,12 +23,12 @@ const make = async (person: Person) => {
 
 /** Changes a card as a form does, sending the version that was opened. */
 async function change({ token }: Person, id: number, body: object, tag?: string) {
-  const answer = await fetch(`${server.origin}/api/cards/${id}`, {
+  const response = await fetch(`${server.origin}/api/cards/${id}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(tag && { 'if-match': tag }) },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Card & ErrorBody };
+  return { status: response.status, body: (await response.json()) as Card & ErrorBody };
 }
 
 test('the second of two tabs gets 409 with the current card, and saves on that version', async () => {
@@ -47,8 +47,8 @@ test('the second of two tabs gets 409 with the current card, and saves on that v
 test('of two parallel changes of one version, one is written and the other gets 409', async () => {
   const { teacher } = await createClassroom(server);
   const card = await make(teacher);
-  const answers = await Promise.all(['a', 'b', 'c'].map((bline1) => change(teacher, card.id, { bline1 }, '"1"')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all(['a', 'b', 'c'].map((bline1) => change(teacher, card.id, { bline1 }, '"1"')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test('without a version the last change wins; an invalid version is refused', async () => {

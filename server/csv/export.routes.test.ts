@@ -11,11 +11,11 @@ afterAll(() => server.close());
 type Person = { token: string };
 
 async function ask(person: Person | undefined, path: string) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
+  const response = await fetch(`${server.origin}/api${path}`, {
     headers: person && { authorization: `Bearer ${person.token}` },
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString('utf8') };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }
 const since = today().split('-').reverse().join('/');
 const lines = (text: string) => text.replace('\ufeff', '').split('\r\n').slice(0, -1);

@@ -68,15 +68,15 @@ async function share(documentId: number) {
 test('an avatar: returns bytes with their type; an unchanged one is not sent again', async () => {
   const { student, teacher } = await seedSchool();
   const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
-  const answer = await see(teacher, id);
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(data);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await see(teacher, id);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(data);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  expect((await see(teacher, id, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
+  expect((await see(teacher, id, { 'if-none-match': response.headers.get('etag')! })).status).toBe(304);
 });
 
 test('a student’s avatar: visible to the school and the followers; 404 for others [accounts.photo-visible]', async () => {
@@ -176,8 +176,8 @@ test('files other than images are downloads; the file of an import is never visi
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await statusFor(teacher, file.id)).toBe(404);
   await share(file.id);
-  const answer = await see(teacher, file.id);
-  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fiche%20n%C2%B0%201.pdf");
+  const response = await see(teacher, file.id);
+  expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fiche%20n%C2%B0%201.pdf");
   const odd = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'a"; x="\r\nSet-Cookie: b.pdf' });
   await share(odd.id);
   const { headers } = await see(teacher, odd.id);

@@ -71,8 +71,8 @@ test.each([
   ['a PNG cut in two', pngType, async () => (await png(400, 400)).subarray(0, 100), 422, 'INVALID'],
   ['too much text', txt, () => Buffer.alloc(5_000_001, 'a'), 413, 'FILE_SIZE_OVER'],
 ])('%s is refused with its field [interface.uploads]', async (_what, type, make, status, code) => {
-  const answer = await send(type, await make());
-  expect({ status: answer.status, code: answer.error.code, fields: Object.keys(answer.error.fields!) }).toEqual({
+  const response = await send(type, await make());
+  expect({ status: response.status, code: response.error.code, fields: Object.keys(response.error.fields!) }).toEqual({
     status,
     code,
     fields: ['data'],

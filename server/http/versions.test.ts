@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function ask({ token }: Person, path: string, change?: { body: object; tag?: string | undefined }) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
+  const response = await fetch(`${server.origin}/api${path}`, {
     method: change ? 'PATCH' : 'GET',
     headers: {
       authorization: `Bearer ${token}`,
@@ -36,9 +36,9 @@ async function ask({ token }: Person, path: string, change?: { body: object; tag
     },
     ...(change && { body: JSON.stringify(change.body) }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const body = (text ? JSON.parse(text) : null) as Versioned & ErrorBody;
-  return { status: answer.status, etag: answer.headers.get('etag'), body };
+  return { status: response.status, etag: response.headers.get('etag'), body };
 }
 
 const classroom = () => createClassroom(server);
@@ -188,8 +188,8 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
   test('writes one of several concurrent changes of a version', async () => {
     const { path, view = path, who } = await scene();
     const tag = (await ask(who, view)).etag!;
-    const answers = await Promise.all([first, second, first].map((body) => ask(who, path, { body, tag })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([isRelation ? 204 : 200, 409, 409]);
+    const responses = await Promise.all([first, second, first].map((body) => ask(who, path, { body, tag })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([isRelation ? 204 : 200, 409, 409]);
   });
 
   test('without a version the last change wins; a malformed version is refused', async () => {

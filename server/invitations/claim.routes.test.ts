@@ -87,7 +87,7 @@ test('after a wrong address the code works again and invalidates the first link'
   expect(await accountOf(waiting.id)).toMatchObject({ email: right });
 });
 
-describe('an invalid code gets the same answer when it is', () => {
+describe('an invalid code gets the same response when it is', () => {
   const expectRefused = async (code: string) => {
     const email = address();
     const { status, error } = await claim(code, email);
@@ -141,11 +141,11 @@ test('a deleted person’s link is invalid too', async () => {
   expect((await choose(ticket)).error.code).toBe('INVALID_KEY');
 });
 
-test('an address with an account gets the same answer; only its owner is notified, and nothing changes [asvs:6.3.8]', async () => {
+test('an address with an account gets the same response; only its owner is notified, and nothing changes [asvs:6.3.8]', async () => {
   const { waiting, code } = await withSlip();
   const owner = await server.seed.teacher();
-  const answer = await claim(code, owner.email);
-  expect([answer.status, answer.body]).toEqual([204, undefined]);
+  const response = await claim(code, owner.email);
+  expect([response.status, response.body]).toEqual([204, undefined]);
   const [mail] = await mailsTo(owner.email);
   expect(mail).toMatchObject({ subject: 'Cette adresse a déjà un compte', ticket: '' });
   expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });

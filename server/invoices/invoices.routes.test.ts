@@ -171,8 +171,8 @@ test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers
 test('ten invoices issued concurrently: no gaps or duplicates, numbers in the order of dates [invoices.numbers]', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 10; n += 1) ids.push(await draft((await payingSchool()).id));
-  const answers = await Promise.all(ids.map((id) => issue(id)));
-  const numbers = answers.map(([one]) => Number(one!.number.slice(6))).sort((a, b) => a - b);
+  const responses = await Promise.all(ids.map((id) => issue(id)));
+  const numbers = responses.map(([one]) => Number(one!.number.slice(6))).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_number, i) => numbers[0]! + i));
   const { rows } = await sql<{
     number: string;
@@ -184,8 +184,8 @@ test('ten invoices issued concurrently: no gaps or duplicates, numbers in the or
 test('a period is invoiced once, even by two people concurrently [invoices.once]', async () => {
   const school = await payingSchool();
   const body = { schools_id: [school.id] };
-  const answers = await Promise.all([call().call(invoices.create, { body }), call().call(invoices.create, { body })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([call().call(invoices.create, { body }), call().call(invoices.create, { body })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('create: writes all drafts or none, and names the school without a price [invoices.price-list]', async () => {
@@ -242,9 +242,9 @@ test('the file is created once, stored with its hash, and contains the invoice a
   const [first, second] = [await download(superadmin, id), await download(superadmin, id)];
   expect(first.headers.get('content-type')).toBe('application/pdf');
   expect(first.headers.get('content-disposition')).toContain(`${issued!.number}.pdf`);
-  const digestOf = async (answer: Response) =>
+  const digestOf = async (response: Response) =>
     createHash('sha256')
-      .update(await answer.bytes())
+      .update(await response.bytes())
       .digest('hex');
   const digest = await digestOf(first);
   expect(await digestOf(second)).toBe(digest);
@@ -336,10 +336,10 @@ test('prices: one row per start day; a used row can’t be deleted, an unused on
 });
 
 test('the journal is a CSV file with amounts in accountants’ format [invoices.journal]', async () => {
-  const answer = await fetch(`${server.origin}/api/invoices?format=csv`, {
+  const response = await fetch(`${server.origin}/api/invoices?format=csv`, {
     headers: { authorization: `Bearer ${superadmin.token}` },
   });
-  const [heading, ...rows] = (await answer.text()).replace('\ufeff', '').trim().split(/\r?\n/);
+  const [heading, ...rows] = (await response.text()).replace('\ufeff', '').trim().split(/\r?\n/);
   expect(heading).toContain('Montant TTC');
   expect(rows.some((row) => row.includes('360,00'))).toBe(true);
 });

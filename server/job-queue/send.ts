@@ -12,7 +12,7 @@ const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24
  * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It inserts
  * the rows itself, as pg-boss's documentation allows: `PgBoss.send` may need a second connection, which the embedded
  * database does not have within a transaction.
- * @returns how many were added: none if the queue takes one job at a time and already has it
+ * @returns how many were added: 0 if the queue holds one job at a time and already contains one
  */
 export async function insertJobs(
   db: Db,

@@ -36,8 +36,8 @@ test('an account without a password is deleted and changes its address after a f
     return startSignIn(gar.client, { nonce: body.nonce, ...extra });
   };
   const silent = await begin();
-  const answer = await atGar.fetch(silent.url);
-  await finish(person, new URL(answer.headers.get('location')!), silent.verifier);
+  const response = await atGar.fetch(silent.url);
+  await finish(person, new URL(response.headers.get('location')!), silent.verifier);
   const { id } = (await person.call(auth.user)).body.user;
   const change = () => person.call(auth.changeEmail, { body: { email: 'claire.nouvelle@test.example' } });
   expect((await change()).error.code).toBe('SIGN_IN_AGAIN');

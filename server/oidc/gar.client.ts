@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
 import { endpoints, internalUrl } from './endpoints.ts';
 
-/** Timeout for an answer of the sign-on. */
+/** Timeout for a response of the sign-on. */
 const timeoutMs = 8_000;
 
 const tokens = z.object({
@@ -36,14 +36,14 @@ const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** @throws UNAVAILABLE when the sign-on doesn't answer, OIDC_REFUSED when it refuses or answers something else */
+/** @throws UNAVAILABLE when the sign-on doesn't respond, OIDC_REFUSED when it refuses or responds with something else */
 async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
-  if (!answer || answer.status >= 500) throw refuse('UNAVAILABLE');
-  const read = schema.safeParse(await answer.json().catch(() => undefined));
-  if (!answer.ok || !read.success) throw refuse('OIDC_REFUSED');
+  if (!response || response.status >= 500) throw refuse('UNAVAILABLE');
+  const read = schema.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || !read.success) throw refuse('OIDC_REFUSED');
   return read.data;
 }
 

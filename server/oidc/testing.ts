@@ -24,9 +24,9 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
     GAR_CLIENT_SECRET: gar.client.clientSecret,
     GAR_ID_RESSOURCE: gar.client.idRessource,
   });
-  const readResult = async (answer: Response): Promise<SignOnResult> => ({
-    status: answer.status,
-    body: (await answer.json()) as TokenAnswer,
+  const readResult = async (response: Response): Promise<SignOnResult> => ({
+    status: response.status,
+    body: (await response.json()) as TokenAnswer,
   });
 
   const exchange = (browser: PortalClient, code: string, verifier: string) => {
@@ -56,8 +56,8 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   };
   /** Runs the whole sign-on, or until the first refusal. */
   const signOn = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
-    const answer = await tokens(browser, personId, changed);
-    return answer.status === 200 ? userinfo(browser, answer.body.access_token) : answer;
+    const response = await tokens(browser, personId, changed);
+    return response.status === 200 ? userinfo(browser, response.body.access_token) : response;
   };
 
   return {

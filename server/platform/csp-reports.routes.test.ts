@@ -61,12 +61,12 @@ test.each<[string, unknown, string, number]>([
 });
 
 test('no other call accepts the media types of reports', async () => {
-  const answer = await fetch(`${server.origin}/api/remote-reports`, {
+  const response = await fetch(`${server.origin}/api/remote-reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/reports+json', 'x-memocartes': '1' },
     body: '[]',
   });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });
 
 test('counts kinds of violations beyond the hourly limit as one, so that the table can’t be flooded', async () => {
@@ -78,8 +78,8 @@ test('counts kinds of violations beyond the hourly limit as one, so that the tab
 });
 
 test('refuses an address that sends too many, with Retry-After', async () => {
-  const answers = [];
-  for (let n = 0; n < 620; n += 1) answers.push(await send([]));
-  const refused = answers.find(({ status }) => status === 429);
+  const responses = [];
+  for (let n = 0; n < 620; n += 1) responses.push(await send([]));
+  const refused = responses.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

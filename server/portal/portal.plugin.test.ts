@@ -42,11 +42,11 @@ const get = (url: string, headers = {}) => app.inject({ url, headers });
 test.each(['/', '/?expired=true', '/Dashboard', '/classes/12/sessions', '/nowhere/at/all', '/superadmin?x=a.b'])(
   '%s returns the page, uncached',
   async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('<div id="root">');
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('<div id="root">');
   },
 );
 
@@ -61,9 +61,9 @@ test.each([
   '/assets/../index.html',
   '/assets/%2e%2e/index.html',
 ])('%s is a 404, never the page', async (url) => {
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toContain('<div id="root">');
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('<div id="root">');
 });
 
 test.each([
@@ -74,9 +74,9 @@ test.each([
 ])('the source map %s is not served [portal.source-maps]', async (url) => {
   write(`shell/${url}`, 'hidden');
   write(url, 'hidden');
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toContain('hidden');
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('hidden');
 });
 
 test.each(['/.git/config', '/assets/.git/HEAD', '/remotes/.git/HEAD', '/.env', '/assets/.env'])(
@@ -91,16 +91,16 @@ test.each(['/.git/config', '/assets/.git/HEAD', '/remotes/.git/HEAD', '/.env', '
 test.each(['/assets/', '/remotes/', '/remotes/mf-teacher/', '/remotes/mf-teacher/1.0.0-a/'])(
   'the folder %s is not listed [asvs:13.4.3]',
   async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toMatch(/main|1\.0\.0|manifest/);
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toMatch(/main|1\.0\.0|manifest/);
   },
 );
 
 test('the policy allows only the portal’s scripts, and the page’s nonce [asvs:3.4.3] [asvs:3.4.5] [asvs:3.4.6] [asvs:1.3.2] [asvs:14.2.3]', async () => {
-  const answer = await get('/');
-  const policy = String(answer.headers['content-security-policy']);
-  const nonce = /content="([^"]+)"/.exec(answer.body)?.[1];
+  const response = await get('/');
+  const policy = String(response.headers['content-security-policy']);
+  const nonce = /content="([^"]+)"/.exec(response.body)?.[1];
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(policy).toContain("connect-src 'self' https://idp.example.fr;");
@@ -108,7 +108,7 @@ test('the policy allows only the portal’s scripts, and the page’s nonce [asv
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default; report-uri /api/csp-reports");
   expect(policy).not.toContain('report-to');
   expect((await get('/')).body).not.toContain(String(nonce));
-  expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  expect(response.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
 });
 
 test('the policy allows files of remotes from the configured origins [portal.remote-origins]', async () => {
@@ -138,11 +138,11 @@ test('the policy allows files of remotes from the configured origins [portal.rem
 });
 
 test('hashed files are cached for a year and sent as compressed at build time', async () => {
-  const answer = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, br' });
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(answer.headers['content-type']).toMatch(/javascript/);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  const response = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.headers['content-type']).toMatch(/javascript/);
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   expect((await get('/assets/main.abc.js')).body).toBe(script);
 });
 

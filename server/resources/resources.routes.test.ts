@@ -28,8 +28,8 @@ type Words = Partial<{ title: string; audience: 'STAFF' | 'SCHOOL'; section_id: 
 async function add(person: Person, words: Words = {}) {
   const document_id = words.document_id ?? (await upload(person));
   const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
-  const answer = await server.as(person).call(resources.create, { body: { ...body, ...words, document_id } });
-  return { ...answer, id: answer.body.id, document_id };
+  const response = await server.as(person).call(resources.create, { body: { ...body, ...words, document_id } });
+  return { ...response, id: response.body.id, document_id };
 }
 
 async function seedSchool() {
@@ -180,8 +180,8 @@ test('returns 422 naming the field for a file that is not one’s own upload, or
 test('the same upload sent twice concurrently creates one resource', async () => {
   const { teacher } = await seedSchool();
   const document_id = await upload(teacher);
-  const answers = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  const responses = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 test('another file replaces the first, which is deleted [resources.replaced-file]', async () => {

@@ -17,7 +17,7 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0]) {
 }
 
 onServer(
-  'the last student seat is taken once by 50 at once [schools.limit-students] [schools.limits-concurrent]',
+  '50 concurrent requests take the last student seat only once [schools.limit-students] [schools.limits-concurrent]',
   async () => {
     const { as } = await seedSchool({ nb_students_max: 1 });
     const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
@@ -26,7 +26,7 @@ onServer(
 );
 
 onServer(
-  'the last box is taken once by 50 at once, students added and students changed [schools.limit-boxes]',
+  '50 concurrent requests that add or change students take the last box only once [schools.limit-boxes]',
   async () => {
     const { as, school } = await seedSchool({ nb_physical_boxes: 1 });
     const existing = await Promise.all(
@@ -53,7 +53,7 @@ onServer('50 concurrent requests with one address create one account [accounts.e
 });
 
 onServer(
-  'the last teacher seat is taken once by 50 at once [schools.limit-teachers] [staff.seats-code] [schools.limits-concurrent]',
+  '50 concurrent requests take the last teacher seat only once [schools.limit-teachers] [staff.seats-code] [schools.limits-concurrent]',
   async () => {
     const { as } = await seedSchool({ nb_teachers_max: 1 });
     const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };

@@ -10,8 +10,8 @@ import { callerOf } from './server.ts';
  */
 export function portalClient(origin: string, headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
-  const keep = (answer: { headers: Headers }) => {
-    for (const line of answer.headers.getSetCookie()) {
+  const keep = (response: { headers: Headers }) => {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
       if (pair.slice(at + 1)) jar.set(pair.slice(0, at), pair.slice(at + 1));
@@ -27,18 +27,18 @@ export function portalClient(origin: string, headers: Record<string, string> = {
   return {
     jar,
     async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<Answer<R>> {
-      const answer = await callerOf(origin, headersToSend()).call(route, input);
-      keep(answer);
-      return answer;
+      const response = await callerOf(origin, headersToSend()).call(route, input);
+      keep(response);
+      return response;
     },
     /** The same with a body that is not JSON, or another address. */
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-      const answer = await fetch(`${origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         ...init,
         headers: { ...headersToSend(), ...Object.fromEntries(new Headers(init.headers)) },
       });
-      keep(answer);
-      return answer;
+      keep(response);
+      return response;
     },
   };
 }

@@ -7,14 +7,14 @@ const timeoutMs = 10_000;
 
 /** @returns what is wrong with a file of another server, if anything */
 async function problemOf(address: string, expected: string): Promise<string | undefined> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
     String(error),
   );
-  if (typeof answer === 'string') return `${address} can’t be read (${answer})`;
-  if (!answer.ok) return `${address} answers ${answer.status}`;
-  if (!answer.headers.has('access-control-allow-origin'))
+  if (typeof response === 'string') return `${address} can’t be read (${response})`;
+  if (!response.ok) return `${address} answers ${response.status}`;
+  if (!response.headers.has('access-control-allow-origin'))
     return `${address} comes without Access-Control-Allow-Origin, so no browser would check and run it`;
-  return hashOf(Buffer.from(await answer.arrayBuffer())) === expected
+  return hashOf(Buffer.from(await response.arrayBuffer())) === expected
     ? undefined
     : `${address} is not the file of this build`;
 }

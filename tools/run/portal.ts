@@ -58,11 +58,11 @@ export async function checkServer(children: Children, settings: Settings): Promi
 async function waitUntilHealthy(url: string): Promise<void> {
   const until = Date.now() + readyTimeoutMs;
   while (Date.now() < until) {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (response?.ok) return;
     await pause(100);
   }
-  throw new Error(`${url}/api/health did not answer 200 within ${readyTimeoutMs / 1000} s.`);
+  throw new Error(`${url}/api/health did not return 200 within ${readyTimeoutMs / 1000} s.`);
 }
 
 /** Starts the simulator (demo only) and the server, and waits until the server is healthy. `watch` restarts the server when its code changes. */
@@ -84,9 +84,9 @@ export async function startPortal(children: Children, settings: Settings, { watc
 
 /** The demo accounts that the server lists, one line each; empty outside the demo. */
 export async function demoAccounts(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/settings`).catch(() => undefined);
-  if (!answer?.ok) return [];
-  const { demoAccounts: accounts = [] } = (await answer.json()) as { demoAccounts?: Account[] };
+  const response = await fetch(`${url}/api/settings`).catch(() => undefined);
+  if (!response?.ok) return [];
+  const { demoAccounts: accounts = [] } = (await response.json()) as { demoAccounts?: Account[] };
   const width = Math.max(...accounts.map((account) => account.email.length), 0);
   return accounts.map(({ email, password, label }) => `  ${email.padEnd(width)}  ${password}  ${label}`);
 }

@@ -118,7 +118,7 @@ const common = { params: idParams, bodyLimit };
 
 export const adultImports = routes('schools', adultImportsCalls, {
   followers: {
-    summary: 'Reads a file of responsible adults, or judges corrected rows; writes nothing.',
+    summary: 'Reads a file of responsible adults, or checks corrected rows; writes nothing.',
     ...common,
     body: followerSource,
     response: followerPreview,
@@ -131,7 +131,7 @@ export const adultImports = routes('schools', adultImportsCalls, {
     response: followersWritten,
   },
   staff: {
-    summary: 'Reads a file of teachers, or judges corrected rows; writes nothing.',
+    summary: 'Reads a file of teachers, or checks corrected rows; writes nothing.',
     ...common,
     body: staffSource,
     response: staffPreview,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { compareAnswer, expectedAnswers, isRight, judgeAnswer, piecesOf, plainAnswer } from './typed-answer.ts';
+import { compareAnswer, expectedAnswers, isRight, gradeAnswer, piecesOf, plainAnswer } from './typed-answer.ts';
 
 test.each([
   ['paris', 'Paris'],
@@ -121,7 +121,7 @@ test.each([
   ['-0', ['0'], 'close'],
   ['1,5', ['15'], 'different'],
 ] as const)('%j against %j is %s', (typed, expected, verdict) => {
-  expect(judgeAnswer(typed, expected).verdict).toBe(verdict);
+  expect(gradeAnswer(typed, expected).verdict).toBe(verdict);
 });
 
 test('other accepted answers follow those of the back', () => {

@@ -87,7 +87,7 @@ export function compareAnswer(typed: string, expected: string, rule: AnswerRule 
 const ranks: Record<Verdict, number> = { same: 0, close: 1, accent: 2, different: 3 };
 
 /** The best result for a typed answer, and the expected answer that it was compared with. */
-export function judgeAnswer(typed: string, expected: readonly string[], rule: AnswerRule = {}) {
+export function gradeAnswer(typed: string, expected: readonly string[], rule: AnswerRule = {}) {
   const [first, ...others] = expected.map((against) => ({ against, verdict: compareAnswer(typed, against, rule) }));
   return others.reduce((best, item) => (ranks[item.verdict] < ranks[best.verdict] ? item : best), first!);
 }

@@ -46,12 +46,12 @@ export class LandingPage {
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();
     const alone = { maxRedirects: 0 };
-    let answer = await this.page.request.post(this.page.url(), { form: { person: id }, ...alone });
+    let response = await this.page.request.post(this.page.url(), { form: { person: id }, ...alone });
     let next = '';
-    while (answer.status() >= 300 && answer.status() < 400) {
-      next = new URL(answer.headers()['location'] ?? '', answer.url()).href;
+    while (response.status() >= 300 && response.status() < 400) {
+      next = new URL(response.headers()['location'] ?? '', response.url()).href;
       if (next.includes('/callback?')) break;
-      answer = await this.page.request.get(next, alone);
+      response = await this.page.request.get(next, alone);
     }
     return next;
   }

@@ -1,4 +1,4 @@
-import { type AnswerRule, isRight, judgeAnswer, mayBeTypo } from '@memocartes/contract/learning/answers/typed-answer';
+import { type AnswerRule, isRight, gradeAnswer, mayBeTypo } from '@memocartes/contract/learning/answers/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
   }, [typed]);
 
   if (turned) {
-    const { verdict, against } = judgeAnswer(typed, expected, rule);
+    const { verdict, against } = gradeAnswer(typed, expected, rule);
     return (
       <>
         {/* Above the keys, so that the tap that confirmed the answer does not hit it. */}

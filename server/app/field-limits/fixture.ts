@@ -101,11 +101,11 @@ export async function checksums({ server }: LimitsFixture) {
   return (await sql`${sql.join(sums, sql` union all `)}`.execute(server.db)).rows;
 }
 
-/** Sends a body with one field changed. @returns the answer, and the id of what it created */
+/** Sends a body with one field changed. @returns the response, and the id of what it created */
 async function send({ server }: LimitsFixture, { route, as, params, body }: Case, field: string, value: unknown) {
-  const answer = await server.as(as).call(route, { ...params, body: { ...body(), [field]: value } as never });
-  const created = answer.body as { id?: number } | undefined;
-  return { status: answer.status, error: answer.error, id: created?.id ?? 0 };
+  const response = await server.as(as).call(route, { ...params, body: { ...body(), [field]: value } as never });
+  const created = response.body as { id?: number } | undefined;
+  return { status: response.status, error: response.error, id: created?.id ?? 0 };
 }
 
 const jsonOf = (value: unknown): string | undefined => JSON.stringify(value);

@@ -20,11 +20,11 @@ function isErrorBody({ statusCode, body }: Answer): boolean {
   }
 }
 
-/** What is wrong with the answer to a hostile request, or undefined. @param secret what the caller may not read */
-export function findFault(answer: Answer, secret?: string): string | undefined {
-  if (answer.statusCode >= 500) return `answered ${answer.statusCode}`;
-  if (answer.statusCode >= 400 && !isErrorBody(answer))
-    return `an error of another shape: ${answer.body.slice(0, 200)}`;
-  if (secret && answer.body.includes(secret)) return 'leaks another school';
+/** What is wrong with the response to a hostile request, or undefined. @param secret what the caller may not read */
+export function findFault(response: Answer, secret?: string): string | undefined {
+  if (response.statusCode >= 500) return `answered ${response.statusCode}`;
+  if (response.statusCode >= 400 && !isErrorBody(response))
+    return `an error of another shape: ${response.body.slice(0, 200)}`;
+  if (secret && response.body.includes(secret)) return 'leaks another school';
   return undefined;
 }

@@ -15,7 +15,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { buildApp } from '../app.ts';
 import type { Fixture } from '../permission-matrix/fixtures/fixture.ts';
 import { fixtures } from '../permission-matrix/fixtures/fixtures.ts';
-import { things } from '../permission-matrix/fixtures/things.ts';
+import { targets } from '../permission-matrix/fixtures/targets.ts';
 import type { Caller, Place } from '../permission-matrix/places/places.ts';
 import { prepareCallers, secretOfOthers } from '../permission-matrix/places/places.ts';
 import { allRoutes } from '../permission-matrix/routes.ts';
@@ -24,7 +24,7 @@ import { rawQuery, rawSegment } from './hostile.ts';
 import type { Example, FuzzRequest } from './requests.ts';
 import { requestsOf } from './requests.ts';
 
-// Hostile requests to every route as each role; each is undone. `npm run fuzz -- --runs 100000 --seed 7` runs it for longer.
+// Hostile requests to every route as each role; each is withRollback. `npm run fuzz -- --runs 100000 --seed 7` runs it for longer.
 const runs = Number(process.env.FUZZ_RUNS ?? 12_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
@@ -32,7 +32,7 @@ let database: TestDatabase;
 let db: TestDatabase['db'];
 let scoped: TestDatabase['db'];
 let app: App;
-let undone: ReturnType<typeof createRollback>['undone'];
+let withRollback: ReturnType<typeof createRollback>['withRollback'];
 let prepared: Awaited<ReturnType<typeof prepareCallers>>;
 let folder: string;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   db = withoutScope(scoped);
   prepared = await prepareCallers(db);
   const parts = createRollback(db, scoped);
-  undone = parts.undone;
+  withRollback = parts.withRollback;
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', SHELL_DIR: shellDir, REMOTES_DIR: remotesDir });
   app = await buildApp({ db: parts.db, config });
   await app.ready();
@@ -63,14 +63,14 @@ const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
 /** Identifiers of rows in all three places, including those that the caller may not know. */
 const idsOf = (places: Place[]) => [
-  ...new Set(places.flatMap((place) => Object.values(things).map((thing) => thing.id(place)))),
+  ...new Set(places.flatMap((place) => Object.values(targets).map((target) => target.id(place)))),
 ];
 
 function exampleOf(fixture: Fixture, place: Place, caller: Caller): Example {
   const { student, follower, class_ } = place;
   const ordinary = { student_id: student.id, user_id: follower.userId, class_id: class_.id, classes_id: class_.id };
   return {
-    params: { id: things[fixture.on].id(place), ...ordinary, ...fixture.params?.(place, caller) },
+    params: { id: targets[fixture.on].id(place), ...ordinary, ...fixture.params?.(place, caller) },
     query: fixture.query?.(place) ?? {},
     body: fixture.body?.(place, caller),
   };
@@ -108,7 +108,7 @@ test(
         const requests = requestsOf(route, exampleOf(fixture, caller.places.mine, caller), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
           nbRequests += 1;
-          const answer = await undone(() => ask(sent, caller, !!fixture.isEndless));
+          const answer = await withRollback(() => ask(sent, caller, !!fixture.isEndless));
           const wrong = findFault(answer, secretFor(caller, route));
           if (wrong) throw new Error(wrong);
         });

@@ -76,9 +76,9 @@ test.each([
   ['is_phygital', { firstname: 'Max', is_phygital: 'true' }],
   ['classes_id', { firstname: 'Max', classes_id: '1' }],
 ])('a value of another type is refused: %s %j [asvs:15.3.5] [asvs:2.2.1] [asvs:2.2.2]', async (field, body) => {
-  const answer = await post('/students', JSON.stringify(body));
-  expect(answer.status).toBe(422);
-  expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field);
+  const response = await post('/students', JSON.stringify(body));
+  expect(response.status).toBe(422);
+  expect(((await response.json()) as { fields: object }).fields).toHaveProperty(field);
 });
 
 test('a parameter sent twice is refused where one is expected [asvs:15.3.7]', async () => {
@@ -94,12 +94,12 @@ test('refuses form and plain-text bodies, so that a cross-site simple request ca
 test('gives other origins no access [asvs:3.4.2]', async () => {
   const headers = { ...bearer(), origin: 'https://evil.example' };
   for (const method of ['GET', 'OPTIONS']) {
-    const answer = await fetch(`${server.origin}/api/students`, { method, headers });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await fetch(`${server.origin}/api/students`, { method, headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   }
 });
 
-test('answers have a type and charset, no-store and nosniff [asvs:4.1.1] [asvs:3.2.1] [asvs:3.4.4] [asvs:14.2.2] [asvs:14.3.2]', async () => {
+test('responses have a type and charset, no-store and nosniff [asvs:4.1.1] [asvs:3.2.1] [asvs:3.4.4] [asvs:14.2.2] [asvs:14.3.2]', async () => {
   for (const path of ['/api/students', '/api/students/999999', '/api/nothing', '/api/health']) {
     const { headers } = await fetch(`${server.origin}${path}`, { headers: bearer() });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -121,14 +121,14 @@ const raw = (requestLine: string) =>
     socket.on('error', reject);
   });
 
-test('does not answer TRACE and CONNECT [asvs:13.4.4]', async () => {
+test('does not respond to TRACE and CONNECT [asvs:13.4.4]', async () => {
   expect(await raw('TRACE /api/health')).toMatch(/ 40[45] /);
   expect(await raw('CONNECT example.test:443')).not.toMatch(/ 2\d\d /);
 });
 
-test('answers contain only the fields of their contract [asvs:15.3.1]', async () => {
+test('responses contain only the fields of their contract [asvs:15.3.1]', async () => {
   const { userId } = await server.seed.teacher({ schoolId, account: { password_hash: 'secret-hash' } });
-  const answer = await server.as(schoolAdmin).call(users.view, { id: userId });
-  expect(answer.status).toBe(200);
-  expect(JSON.stringify(answer.body)).not.toMatch(/secret-hash|password_hash|search|sort_name/);
+  const response = await server.as(schoolAdmin).call(users.view, { id: userId });
+  expect(response.status).toBe(200);
+  expect(JSON.stringify(response.body)).not.toMatch(/secret-hash|password_hash|search|sort_name/);
 });

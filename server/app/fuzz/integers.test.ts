@@ -49,22 +49,22 @@ test.each([
   ['/api/notifications?nb_page=-9007199254740993', 'nb_page'],
 ])('%s is refused with the name of its parameter, never with 500', async (path, name) => {
   const { token } = await server.seed.superadmin();
-  const answer = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([name]);
+  const response = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(422);
+  expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual([name]);
 });
 
 const lists = () => operations().filter(({ operation }) => operation.parameters?.some((item) => item.in === 'query'));
 
 test('a list refuses unknown parameters by name', async () => {
   const { token } = await server.seed.superadmin();
-  const answers = lists().map(async ({ path }) => {
+  const responses = lists().map(async ({ path }) => {
     const address = `${server.origin}${path.replace(/\{\w+\}/g, '1')}?classe=3&x=1`;
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    const { fields = {} } = (await answer.json()) as { fields?: Record<string, string> };
-    return { path, status: answer.status, unknown: fields['classe'] };
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const { fields = {} } = (await response.json()) as { fields?: Record<string, string> };
+    return { path, status: response.status, unknown: fields['classe'] };
   });
-  const refused = await Promise.all(answers);
+  const refused = await Promise.all(responses);
   expect(refused.length).toBeGreaterThan(20);
   const otherAnswers = refused.filter(
     ({ status, unknown }) => status !== 422 || !unknown?.includes('Paramètre inconnu'),

@@ -12,7 +12,7 @@ import type { TestApp } from './places/test-app.ts';
 import { openTestApp } from './places/test-app.ts';
 import { allRoutes } from './routes.ts';
 
-// Every request that names two objects × caller × place of each object (mine, beside, elsewhere).
+// Every request that names two objects × caller × place of each object (mine, sameSchool, otherSchool).
 let testApp: TestApp;
 let routes: Route[];
 beforeAll(async () => {
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const routeName = ({ method, path }: Route) => `${method} ${path}`;
-const places = ['mine', 'beside', 'elsewhere'] as const;
+const places = ['mine', 'sameSchool', 'otherSchool'] as const;
 const pairs = places.flatMap((first) => places.map((second): [PlaceName, PlaceName] => [first, second]));
 
 type Request = { method: Route['method']; url: string; caller: Caller; body?: unknown };
 const inject = ({ method, url, caller, body }: Request) =>
-  testApp.undone(() =>
+  testApp.withRollback(() =>
     testApp.app.inject({
       ...{ method, url, headers: caller.headers },
       ...(body !== undefined && { payload: body as object }),
     }),
   );
 
-/** Faults that no answer may have: a server error, or data of another school. */
+/** Faults that no response may have: a server error, or data of another school. */
 const faults = (caller: Caller, { statusCode, body }: { statusCode: number; body: string }) => [
   ...(statusCode >= 500 ? ['breaks'] : []),
   ...(caller.kind !== 'SUPERADMIN' && body.includes(secretOfOthers) ? ['leaks another school'] : []),
@@ -43,10 +43,10 @@ const faults = (caller: Caller, { statusCode, body }: { statusCode: number; body
 async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [first, second]: [PlaceName, PlaceName]) {
   const { params = {}, body } = fixture.ask(caller.places[first], caller.places[second], caller);
   const url = `/api${route.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]))}`;
-  const answer = await inject({ method: route.method, url, caller, body });
-  const { code = '' } = answer.statusCode < 400 ? {} : (JSON.parse(answer.body) as ErrorBody);
-  const isDone = answer.statusCode < 300 ? (fixture.isJoined?.(answer.body) ?? true) : fixture.but?.includes(code);
-  return { sign: isDone ? '+' : '-', faults: faults(caller, answer).map((fault) => `${first} × ${second} ${fault}`) };
+  const response = await inject({ method: route.method, url, caller, body });
+  const { code = '' } = response.statusCode < 400 ? {} : (JSON.parse(response.body) as ErrorBody);
+  const isDone = response.statusCode < 300 ? (fixture.isJoined?.(response.body) ?? true) : fixture.but?.includes(code);
+  return { sign: isDone ? '+' : '-', faults: faults(caller, response).map((fault) => `${first} × ${second} ${fault}`) };
 }
 
 test('every write that names two objects has a join fixture, and every fixture has a route', () => {
@@ -56,7 +56,7 @@ test('every write that names two objects has a join fixture, and every fixture h
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
 });
 
-test('for both objects in each of mine, beside and elsewhere: links only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
+test('for both objects in each of mine, sameSchool and otherSchool: links only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
   const actualReach: typeof joinReach = {};
   const wrong: string[] = [];
   for (const route of routes)
@@ -64,13 +64,13 @@ test('for both objects in each of mine, beside and elsewhere: links only what th
       const key = `${routeName(route)} · ${fixture.ends}`;
       const signs = (actualReach[key] = {} as Record<string, string>);
       for (const caller of testApp.callers.filter((caller) => mayEver(caller, route.action))) {
-        let answers = '';
+        let responses = '';
         for (const pair of pairs) {
-          const answer = await joinedBy(route, fixture, caller, pair);
-          answers += answer.sign;
-          wrong.push(...answer.faults.map((fault) => `${key} · ${caller.label} · ${fault}`));
+          const response = await joinedBy(route, fixture, caller, pair);
+          responses += response.sign;
+          wrong.push(...response.faults.map((fault) => `${key} · ${caller.label} · ${fault}`));
         }
-        signs[caller.label] = answers;
+        signs[caller.label] = responses;
       }
     }
   expect(wrong).toEqual([]);
@@ -97,9 +97,9 @@ test('a list filtered by an own and a foreign object returns no data of another 
         for (const [first, second] of pairs) {
           const [firstId, secondId] = [one.id(caller.places[first]), other.id(caller.places[second])];
           const query = new URLSearchParams({ [one.name]: String(firstId), [other.name]: String(secondId) });
-          const answer = await inject({ method: 'GET', url: `/api${route.path}?${query}`, caller });
+          const response = await inject({ method: 'GET', url: `/api${route.path}?${query}`, caller });
           const summary = `${routeName(route)} · ${caller.label} · ${one.name} ${first} × ${other.name} ${second}`;
-          wrong.push(...faults(caller, answer).map((fault) => `${summary} ${fault}`));
+          wrong.push(...faults(caller, response).map((fault) => `${summary} ${fault}`));
           nbCalls += 1;
         }
   }

@@ -7,14 +7,14 @@ import { isSignedIn } from '../../http/actor/actor.ts';
 import { allCalls } from './calls.ts';
 import type { Fixture } from './fixtures/fixture.ts';
 import { fixtures } from './fixtures/fixtures.ts';
-import { things } from './fixtures/things.ts';
+import { targets } from './fixtures/targets.ts';
 import type { Caller, Place, PlaceName } from './places/places.ts';
 import { secretOfOthers } from './places/places.ts';
 import type { TestApp } from './places/test-app.ts';
 import { openTestApp } from './places/test-app.ts';
 import { reach } from './reach.ts';
 
-// Every route × caller × place (mine, beside, elsewhere) must answer as the permission table says.
+// Every route × caller × place (mine, sameSchool, otherSchool) must respond as the permission table says.
 // Each request is rolled back, so that deletions do not affect others.
 let testApp: TestApp;
 beforeAll(async () => (testApp = await openTestApp()));
@@ -34,7 +34,7 @@ const ordinary = ({ student, follower, class_ }: Place) => ({
 });
 
 function urlOf({ call, fixture, place, caller }: Step): string {
-  const id = things[fixture.on].id(place);
+  const id = targets[fixture.on].id(place);
   const params: Record<string, unknown> = { id, ...ordinary(place), ...fixture.params?.(place, caller) };
   const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
   const query = Object.entries(fixture.query?.(place) ?? {}).map(([key, value]): [string, string] => [
@@ -46,50 +46,50 @@ function urlOf({ call, fixture, place, caller }: Step): string {
 
 type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
 
-/** Reads the first part of an endless answer and closes it, so that the server cleans up, including timers. */
-async function beginningOf(answer: Injected): Promise<string> {
+/** Reads the first part of an endless response and closes it, so that the server cleans up, including timers. */
+async function beginningOf(response: Injected): Promise<string> {
   let text = '';
-  for await (const chunk of answer.stream()) {
+  for await (const chunk of response.stream()) {
     text = String(chunk);
     break;
   }
-  answer.raw.res.destroy();
+  response.raw.res.destroy();
   return text;
 }
 
-async function ask(step: Step): Promise<Answer> {
+async function sendRequest(step: Step): Promise<Answer> {
   const { call, fixture, place, caller } = step;
   const body = fixture.body?.(place, caller);
-  const answer = await testApp.app.inject({
+  const response = await testApp.app.inject({
     method: call.method,
     url: urlOf(step),
     headers: caller.headers,
     ...(body !== undefined && { payload: body as object }),
     payloadAsStream: !!fixture.isEndless,
   });
-  const text = fixture.isEndless ? await beginningOf(answer) : answer.body;
-  const { code } = (answer.statusCode < 400 ? {} : JSON.parse(text)) as Partial<ErrorBody>;
-  return { status: answer.statusCode, code, text };
+  const text = fixture.isEndless ? await beginningOf(response) : response.body;
+  const { code } = (response.statusCode < 400 ? {} : JSON.parse(text)) as Partial<ErrorBody>;
+  return { status: response.statusCode, code, text };
 }
 
 /** The error codes expected by the permission table; empty for a success. */
 function refusalOf({ call, fixture, caller, name, place }: Step): ErrorCode[] {
   if (!mayEver(caller, call.action)) return isSignedIn(caller) ? ['FORBIDDEN'] : ['NO_SESSION'];
-  const allowed = can(caller, fixture.as ?? call.action, things[fixture.on].facts(place));
+  const allowed = can(caller, fixture.as ?? call.action, targets[fixture.on].facts(place));
   if (allowed && (fixture.isVisible?.(caller, name) ?? true)) return [];
   // The existence of objects of another school is not revealed.
   const unknown = fixture.refusal ?? 'NOT_FOUND';
-  return name === 'elsewhere' ? [unknown] : [unknown, 'FORBIDDEN'];
+  return name === 'otherSchool' ? [unknown] : [unknown, 'FORBIDDEN'];
 }
 
-/** What is wrong with an answer, in one line; empty when it matches the table. */
-function judge(step: Step, { status, code, text }: Answer): string[] {
+/** The problem of a response, in one line; empty when it matches the table. */
+function problemsOf(step: Step, { status, code, text }: Answer): string[] {
   const expected = refusalOf(step);
   const { call, fixture, caller, name } = step;
   const summary = `${routeName(call)} · ${caller.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
   if (expected.length) return code && expected.includes(code) ? [] : [`${summary}, expected ${expected.join(' or ')}`];
   if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${summary}, expected a success`];
-  const leaks = caller.kind !== 'SUPERADMIN' && name !== 'elsewhere' && text.includes(secretOfOthers);
+  const leaks = caller.kind !== 'SUPERADMIN' && name !== 'otherSchool' && text.includes(secretOfOthers);
   return leaks ? [`${summary}, leaks another school`] : [];
 }
 
@@ -97,7 +97,7 @@ const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
 /** A call refused by role, or without an object, is made once. */
 function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName[] {
-  return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'beside', 'elsewhere'] : ['mine'];
+  return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'sameSchool', 'otherSchool'] : ['mine'];
 }
 
 const stepsOf = (call: Call): Step[] =>
@@ -114,12 +114,12 @@ test('every route has a fixture, and every fixture has a route', async () => {
 });
 
 /** Where a caller may perform an action: everywhere, their school, their own objects, nowhere. */
-function reachOf(caller: Caller, action: Action, thing: keyof typeof things): string {
-  const placeIds = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
-    [mine, beside, elsewhere].map((place) => can(caller, action, things[thing].facts(place)));
-  const [mine, beside, elsewhere] = placeIds(caller.places);
-  if (elsewhere) return '*';
-  return beside ? 's' : mine ? 'm' : '-';
+function reachOf(caller: Caller, action: Action, target: keyof typeof targets): string {
+  const placeIds = ({ mine, sameSchool, otherSchool }: Record<PlaceName, Place>) =>
+    [mine, sameSchool, otherSchool].map((place) => can(caller, action, targets[target].facts(place)));
+  const [mine, sameSchool, otherSchool] = placeIds(caller.places);
+  if (otherSchool) return '*';
+  return sameSchool ? 's' : mine ? 'm' : '-';
 }
 
 test('the permission table matches the reach table', async () => {
@@ -136,7 +136,7 @@ test('the permission table matches the reach table', async () => {
 test('every route × caller × place is answered as the permission table says [permissions.table] [permissions.other-school] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
   const wrong: string[] = [];
   const steps = (await allCalls()).flatMap(stepsOf);
-  for (const step of steps) wrong.push(...judge(step, await testApp.undone(() => ask(step))));
+  for (const step of steps) wrong.push(...problemsOf(step, await testApp.withRollback(() => sendRequest(step))));
   expect(wrong).toEqual([]);
   expect(steps.length).toBeGreaterThan(800);
 }, 180_000);

@@ -36,8 +36,10 @@ test('a ticket signs in once; a replay is refused [accounts.ticket] [asvs:6.5.1]
 
 test('signs in once when posted twenty times concurrently [asvs:6.5.1]', async () => {
   const { ticket } = await sessionTicket();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => portal().call(auth.ticket, { body: { ticket } })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => portal().call(auth.ticket, { body: { ticket } })),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
@@ -61,8 +63,8 @@ test('asks to confirm when another person is signed in [accounts.ticket-other-pe
   const otherTeacher = await server.seed.teacher();
   const browser = portal();
   browser.jar.set('token', await createSession(server.db, otherTeacher.id));
-  const answer = await browser.call(auth.ticket, { body: { ticket } });
-  expect(answer.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
+  const response = await browser.call(auth.ticket, { body: { ticket } });
+  expect(response.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
   expect((await browser.call(auth.user)).body.user.id).toBe(otherTeacher.id);
   const replaced = await browser.call(auth.ticket, { body: { ticket, replace: true } });
   expect(replaced.body.needs_confirmation).toBe(false);

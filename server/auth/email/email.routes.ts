@@ -18,7 +18,7 @@ import {
 } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { lockAccount } from '../second-factor/enrolment.ts';
-import { proveFully } from '../second-factor/prove-identity.ts';
+import { reauthenticate } from '../second-factor/verify-identity.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
@@ -72,7 +72,7 @@ export function emailRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { email, ...proof } = request.body;
       // The password or a recent sign-on, and a code of the second factor [accounts.sensitive] [accounts.fresh-sign-on].
-      await proveFully(services, request, proof);
+      await reauthenticate(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
       await requestAddress(services, request.actor.id, email);
       return reply.send();

@@ -12,7 +12,7 @@ import type { SignIn } from '../credentials/auth.queries.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
-import { refuseEnrolmentCode } from './prove-identity.ts';
+import { refuseEnrolmentCode } from './verify-identity.ts';
 import { saveFactor } from './second-factor.queries.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';

@@ -38,10 +38,10 @@ export async function missingStep(db: Db, accountId: number): Promise<'CODE' | '
 }
 
 /**
- * Consumes a code of the application: its time step and all earlier ones become invalid, so no code is accepted twice, even concurrently
+ * Consumes a code of the authenticator app: its time step and all earlier ones become invalid, so no code is accepted twice, even concurrently
  * [accounts.second-factor-once].
  */
-async function acceptTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
+async function consumeTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
     .select('secret')
@@ -60,7 +60,7 @@ async function acceptTotp(db: Db, config: Config, accountId: number, code: strin
 }
 
 /** Consumes a recovery code: of two concurrent requests, one succeeds. */
-async function acceptRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const consumed = await db
     .deleteFrom('recovery_codes')
     .where('authentications_id', '=', accountId)
@@ -70,15 +70,15 @@ async function acceptRecoveryCode(db: Db, config: Config, accountId: number, cod
   return !!consumed;
 }
 
-/** Uses up a code of the application or a recovery code. @returns which one it was, or undefined when it is wrong */
+/** Consumes a code of the authenticator app or a recovery code. @returns which one it was, or undefined when it is wrong */
 export async function acceptCode(
   db: Db,
   config: Config,
   accountId: number,
   code: string,
 ): Promise<'TOTP' | 'RECOVERY' | undefined> {
-  if (await acceptTotp(db, config, accountId, code)) return 'TOTP';
-  return (await acceptRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
+  if (await consumeTotp(db, config, accountId, code)) return 'TOTP';
+  return (await consumeRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
 }
 
 /**
@@ -103,7 +103,7 @@ export async function saveFactor(trx: Db, config: Config, accountId: number, sec
   return replaceRecoveryCodes(trx, config, accountId);
 }
 
-/** Removes it with its recovery codes. @returns whether there was one */
+/** Removes the second factor with its recovery codes. @returns whether there was one */
 export async function deleteFactor(trx: Db, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')

@@ -197,12 +197,12 @@ describe('signing in with a second factor', () => {
   test('a cookie without the portal’s header is not enough', async () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
-    const answer = await fetch(`${server.origin}/api/auth/login/code`, {
+    const response = await fetch(`${server.origin}/api/auth/login/code`, {
       method: 'POST',
       headers: { cookie: `login_step=${browser.jar.get('login_step')}`, 'content-type': 'application/json' },
       body: JSON.stringify({ code: codeOf(secret) }),
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   test('accepts a code once, also under concurrency, and no earlier code after it [accounts.second-factor-once] [asvs:6.5.1]', async () => {

@@ -8,7 +8,7 @@ import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledMail, recoveryCodesMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
-import { checkCode, proveFully, proveIdentity } from './prove-identity.ts';
+import { checkCode, reauthenticate, verifyIdentity } from './verify-identity.ts';
 import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
 
 const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
@@ -34,7 +34,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     ...http(auth.enrol),
     handler: async (request) => {
       const { id } = request.actor;
-      await proveFully(services, request, request.body ?? {});
+      await reauthenticate(services, request, request.body ?? {});
       return startEnrolment(services, { table: 'tokens', hash: sessionHash(request), accountId: id });
     },
   });
@@ -49,7 +49,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     ...http(auth.recoveryCodes),
     handler: async (request) => {
       const { id } = request.actor;
-      await proveIdentity(db, request, request.body.current_password);
+      await verifyIdentity(db, request, request.body.current_password);
       await checkCode(services, id, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
@@ -64,7 +64,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     ...http(auth.disableFactor),
     handler: async (request, reply) => {
       const { id } = request.actor;
-      await proveIdentity(db, request, request.body.current_password);
+      await verifyIdentity(db, request, request.body.current_password);
       if (needsFactor(await findFactorState(db, id)))
         throw refuse('FORBIDDEN', 'Votre compte ne peut pas s’en passer\u00a0: changez plutôt d’application.');
       await checkCode(services, id, request.body.code);

@@ -74,23 +74,24 @@ describe('signing in', () => {
     expect(me.user.id).toBe(id);
   });
 
-  test('a wrong password and an unknown address get the same answer and cost the same CPU time [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
+  test('a wrong password and an unknown address get the same response and cost the same CPU time [accounts.wrong-credentials] [asvs:6.3.1]', async () => {
     // A hash with production parameters, so that argon2 dominates both requests.
     const hash = await hashPassword(password);
     const askAll = async (emails: string[]) => {
-      const answers = [];
+      const responses = [];
       // CPU time, since wall-clock time varies on a busy machine; summed over several requests, since some systems
       // count it in steps of 10 ms.
       const start = process.cpuUsage();
-      for (const email of emails) answers.push(await portal().call(auth.login, { body: { email, password: 'faux' } }));
+      for (const email of emails)
+        responses.push(await portal().call(auth.login, { body: { email, password: 'faux' } }));
       const { user, system } = process.cpuUsage(start);
-      return { answers: answers.map(({ status, error }) => ({ status, error })), work: user + system };
+      return { responses: responses.map(({ status, error }) => ({ status, error })), work: user + system };
     };
     const accounts = await Promise.all(Array.from({ length: 8 }, () => teacher({ password_hash: hash })));
     const existing = await askAll(accounts.map(({ email }) => email));
     const unknown = await askAll(accounts.map((_account, index) => `unknown-${index}@test.example`));
-    expect(unknown.answers).toEqual(existing.answers);
-    expect(existing.answers[0]!.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
+    expect(unknown.responses).toEqual(existing.responses);
+    expect(existing.responses[0]!.error).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
     expect(unknown.work).toBeGreaterThan(existing.work / 2);
   });
 
@@ -246,6 +247,6 @@ describe('a cookie alone is not enough', () => {
 
 test('a token in the address is not a session [asvs:14.2.1]', async () => {
   const { token } = await teacher();
-  const answer = await fetch(`${server.origin}/api/auth/user?token=${token}`);
-  expect(answer.status).toBe(401);
+  const response = await fetch(`${server.origin}/api/auth/user?token=${token}`);
+  expect(response.status).toBe(401);
 });

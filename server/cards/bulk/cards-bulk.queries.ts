@@ -10,7 +10,7 @@ import { countOf } from '../../database/queries/pages.ts';
 import { visibleCards } from '../../visibility/cards.ts';
 import { cardsOrder } from '../cards.order.ts';
 import { filterCards } from '../cards.queries.ts';
-import type { BulkCard } from './judge-bulk.ts';
+import type { BulkCard } from './check-bulk.ts';
 
 /** Cards (`cards`) that the permission table lets the actor change (`card:edit`). */
 function editableCards(actor: Actor): RawBuilder<SqlBool> {

@@ -7,18 +7,18 @@ import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
-import type { BulkCard, Changed, Verdict } from './judge-bulk.ts';
-import { columnsOf, done, judgeChange, judgeRemoval, notFound, notPublished } from './judge-bulk.ts';
+import type { BulkCard, Changed, Verdict } from './check-bulk.ts';
+import { columnsOf, done, checkChange, checkRemoval, notFound, notPublished } from './check-bulk.ts';
 import type { PackFiller } from './pack-filler.ts';
 import type { CardsUndo } from './undo-cards.ts';
 import { changedColumns } from './undo-cards.ts';
 
-type Judge = (card: BulkCard) => Verdict;
+type Check = (card: BulkCard) => Verdict;
 type Cards = ReadonlyMap<number, BulkCard>;
 type Verdicts = Map<number, Verdict>;
 
-const judgeAll = (ids: readonly number[], cards: Cards, judge: Judge): Verdicts =>
-  new Map(ids.map((id) => [id, cards.has(id) ? judge(cards.get(id)!) : notFound]));
+const checkAll = (ids: readonly number[], cards: Cards, check: Check): Verdicts =>
+  new Map(ids.map((id) => [id, cards.has(id) ? check(cards.get(id)!) : notFound]));
 
 const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
   [...verdicts].filter(([, { verdict }]) => verdict === name).map(([id]) => id);
@@ -73,11 +73,11 @@ async function change(
   { fillPacks }: Filler,
 ): Promise<Outcome> {
   const changed = changes && (await readChanges(trx, changes));
-  const verdicts = judgeAll(
+  const verdicts = checkAll(
     ids,
     cards,
     changed
-      ? (card) => judgeChange(card, changed, changes.position_from !== undefined)
+      ? (card) => checkChange(card, changed, changes.position_from !== undefined)
       : () => ({ verdict: 'UNCHANGED', message: null }),
   );
   const data: CardsUndo = {
@@ -96,7 +96,7 @@ async function change(
 }
 
 async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Outcome> {
-  const verdicts = judgeAll(ids, cards, judgeRemoval);
+  const verdicts = checkAll(ids, cards, checkRemoval);
   return { verdicts, data: { removed: await removeCards(trx, cards, idsWith(verdicts, 'DONE')) }, packs: [] };
 }
 

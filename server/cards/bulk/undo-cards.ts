@@ -9,7 +9,7 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { markOf } from './cards-bulk.queries.ts';
-import type { Changed } from './judge-bulk.ts';
+import type { Changed } from './check-bulk.ts';
 import type { PackFiller, PackUndo } from './pack-filler.ts';
 
 type Row = Omit<Selectable<Cards>, 'search'>;
@@ -37,13 +37,13 @@ export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
 });
 
 type Kept = CardsUndone['kept'];
-type Judged = { id: number; name: string; reason: CardKeptReason | null };
+type Checked = { id: number; name: string; reason: CardKeptReason | null };
 
 /**
  * Locks these cards and returns, for each, the most important reason why it must stay. Deleted cards are skipped
  * [cards.bulk-undo-kept].
  */
-async function judgeMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Judged[]> {
+async function checkMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Checked[]> {
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
   const used = checkUse
@@ -51,33 +51,33 @@ async function judgeMarked(trx: Db, marked: readonly Marked[], checkUse: boolean
         or exists (select from cards_events where cards_events.cards_id = cards.id) then 'LEARNT'
       when app_is_in_pack(cards.id) then 'PACK'`
     : sql``;
-  const { rows } = await sql<Judged>`
+  const { rows } = await sql<Checked>`
     select cards.id, cards.displayed_id as name, case ${used} when ${markOf} <> given.mark then 'EDITED' end as reason
     from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text) join cards on cards.id = given.id
     order by cards.id`.execute(trx);
   return rows;
 }
 
-const keptOf = (judged: readonly Judged[]): Kept =>
-  judged.flatMap(({ reason, ...card }) => (reason ? [{ ...card, reason }] : []));
-const freeOf = (judged: readonly Judged[]) => judged.filter(({ reason }) => !reason).map(({ id }) => id);
+const keptOf = (checked: readonly Checked[]): Kept =>
+  checked.flatMap(({ reason, ...card }) => (reason ? [{ ...card, reason }] : []));
+const freeOf = (checked: readonly Checked[]) => checked.filter(({ reason }) => !reason).map(({ id }) => id);
 
 type Part = { nb: number; kept: Kept };
 const nothing: Part = { nb: 0, kept: [] };
 
 async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
   if (!created.length) return nothing;
-  const judged = await judgeMarked(trx, created, true);
-  const deletable = freeOf(judged);
+  const checked = await checkMarked(trx, created, true);
+  const deletable = freeOf(checked);
   if (deletable.length) await trx.deleteFrom('cards').where('id', 'in', deletable).execute();
-  return { nb: deletable.length, kept: keptOf(judged) };
+  return { nb: deletable.length, kept: keptOf(checked) };
 }
 
 /** Restores the previous values; a card that the operation published and that is now in a pack stays published. */
 async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
-  const judged = await judgeMarked(trx, changed, false);
-  const free = new Set(freeOf(judged));
+  const checked = await checkMarked(trx, changed, false);
+  const free = new Set(freeOf(checked));
   const drafts = changed.filter(({ id, before }) => free.has(id) && before.status === 'DRAFT').map(({ id }) => id);
   const packed = await trx
     .selectFrom('cards')
@@ -105,7 +105,7 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
   );
   return {
     nb: back.length,
-    kept: [...keptOf(judged), ...packed.map((card) => ({ ...card, reason: 'PACK' as const }))],
+    kept: [...keptOf(checked), ...packed.map((card) => ({ ...card, reason: 'PACK' as const }))],
   };
 }
 

@@ -25,10 +25,10 @@ const keep = async (person: Person, overrides = {}) =>
   (await server.as(person).call(cardsImages.create, { body: await imageBody(overrides) })).body;
 
 const bytesOf = async (person: Person, image: number) => {
-  const answer = await fetch(`${server.origin}/api/documents/${image}`, {
+  const response = await fetch(`${server.origin}/api/documents/${image}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
-  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
 test('a picture is re-encoded without its metadata and owned by its author', async () => {

@@ -39,10 +39,10 @@ async function importFile(person: Person, file: Buffer, overrides = {}) {
   };
 }
 async function exportPackage(person: Person, query = '') {
-  const answer = await fetch(`${server.origin}/api/cards?format=apkg${query}`, {
+  const response = await fetch(`${server.origin}/api/cards?format=apkg${query}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 const ownCards = async (person: Person) =>
   (await server.as(person).call(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).body

@@ -7,8 +7,8 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { cardLimitMessage } from '../cards.rules.ts';
-import type { Defaults, Judged } from './judge-cards.ts';
-import { identityOf, judgeCards } from './judge-cards.ts';
+import type { Defaults, Checked } from './check-cards.ts';
+import { identityOf, checkCards } from './check-cards.ts';
 import type { ReadDeck, ReadRow } from './read-deck.ts';
 
 async function ownTexts(db: Db, actor: Actor): Promise<Set<string>> {
@@ -18,14 +18,14 @@ async function ownTexts(db: Db, actor: Actor): Promise<Set<string>> {
 }
 
 /** The verdict on each card of a file for this actor. */
-export async function judgeForActor(
+export async function checkForActor(
   db: Db,
   actor: Actor,
   rows: readonly ReadRow[],
   usual: Defaults,
-): Promise<Judged[]> {
+): Promise<Checked[]> {
   const subjects = await db.selectFrom('subjects').select(['id', 'name', 'code', 'parent_id']).orderBy('id').execute();
-  return judgeCards(rows, { subjects, texts: await ownTexts(db, actor), usual });
+  return checkCards(rows, { subjects, texts: await ownTexts(db, actor), usual });
 }
 
 /** Cards that the actor may still create; null without a limit. */
@@ -38,21 +38,21 @@ function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
 export const limitMessage = (actor: Actor, count: number): string | null =>
   scopeOf(actor.kind) === 'platform' ? null : cardLimitMessage(actor, count);
 
-export const presentRow = ({ placed: _placed, ...row }: Judged): CardImportRow => row;
+export const presentRow = ({ placed: _placed, ...row }: Checked): CardImportRow => row;
 
 /** Maximum number of media names listed. */
 const maxNamed = 500;
 
 export function presentPreview(
   actor: Actor,
-  judged: readonly Judged[],
+  checked: readonly Checked[],
   { format, pictures }: Pick<CardImportPreview, 'format'> & Pick<ReadDeck, 'pictures'>,
 ): CardImportPreview {
-  const media = new Set(judged.flatMap(({ left_out = [] }) => left_out.map(({ name }) => name)));
-  const nb_ok = judged.filter(({ status }) => status === 'OK').length;
+  const media = new Set(checked.flatMap(({ left_out = [] }) => left_out.map(({ name }) => name)));
+  const nb_ok = checked.filter(({ status }) => status === 'OK').length;
   return {
-    rows: judged.map(presentRow),
-    count: judged.length,
+    rows: checked.map(presentRow),
+    count: checked.length,
     nb_ok,
     message: limitMessage(actor, nb_ok),
     nb_left: nbLeft(actor),

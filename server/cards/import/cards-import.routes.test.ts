@@ -168,10 +168,10 @@ describe('import', () => {
     return server.as(person).call(cardsImport.valid, { body });
   };
   const exportCsv = async (person: Person) => {
-    const answer = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
+    const response = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
-    return answer.text();
+    return response.text();
   };
 
   test('the accepted cards are written as drafts, numbered one after the other [cards.import]', async () => {
@@ -276,8 +276,8 @@ describe('import', () => {
 
   test('the same file sent twice concurrently is written once', async () => {
     const { teacher } = await createClassroom(server);
-    const answers = await Promise.all([importFile(teacher, 'Une,autre'), importFile(teacher, 'Une,autre')]);
-    expect(answers.map(({ body }) => body.count).sort()).toEqual([0, 1]);
+    const responses = await Promise.all([importFile(teacher, 'Une,autre'), importFile(teacher, 'Une,autre')]);
+    expect(responses.map(({ body }) => body.count).sort()).toEqual([0, 1]);
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
 

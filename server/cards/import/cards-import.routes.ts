@@ -7,7 +7,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { checkOfferCardLimit } from '../cards.rules.ts';
-import { judgeForActor, presentPreview } from './cards-import.queries.ts';
+import { checkForActor, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';
 import { readPictures } from './pictures.ts';
 import { readDeck } from './read-deck.ts';
@@ -21,7 +21,7 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body: { data, rows, ...usual } }) => {
       if (!rows) await limitFiles(db, actor);
       const deck = rows ? { rows, format: null } : await readDeck(data ?? '');
-      return presentPreview(actor, await judgeForActor(db, actor, deck.rows, usual), deck);
+      return presentPreview(actor, await checkForActor(db, actor, deck.rows, usual), deck);
     },
   });
   app.route({
@@ -29,10 +29,10 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body: { rows, data, status, title = null, request_id, ...usual } }) => {
       checkOfferCardLimit(actor);
       if (data) await limitFiles(db, actor);
-      const judged = await judgeForActor(db, actor, rows, usual);
-      const pictures = await readPictures(actor, judged, data);
-      const judgeAgain = (trx: Db) => judgeForActor(trx, actor, rows, usual);
-      return importCards(db, actor, { judge: judgeAgain, pictures, status, title, request_id });
+      const checked = await checkForActor(db, actor, rows, usual);
+      const pictures = await readPictures(actor, checked, data);
+      const checkAgain = (trx: Db) => checkForActor(trx, actor, rows, usual);
+      return importCards(db, actor, { check: checkAgain, pictures, status, title, request_id });
     },
   });
 }

@@ -12,13 +12,13 @@ import { nextNumbers } from '../cards.numbers.ts';
 import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';
 import { presentRow } from './cards-import.queries.ts';
-import type { Judged, Placed } from './judge-cards.ts';
-import { altOf } from './judge-cards.ts';
+import type { Checked, Placed } from './check-cards.ts';
+import { altOf } from './check-cards.ts';
 import type { Pictures } from './pictures.ts';
 import { writePictures } from './pictures.ts';
 
-type Accepted = Judged & { placed: Placed };
-const isAccepted = (row: Judged): row is Accepted => row.placed !== null;
+type Accepted = Checked & { placed: Placed };
+const isAccepted = (row: Checked): row is Accepted => row.placed !== null;
 
 /** `fline1`… or `bline1`… of a side's text. */
 function linesFrom(letter: 'f' | 'b', text: string) {
@@ -64,8 +64,8 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
 }
 
 type Import = {
-  /** Judges the cards under the person's lock, so that a file sent twice concurrently is written once. */
-  judge: (trx: Db) => Promise<Judged[]>;
+  /** Checks the cards under the person's lock, so that a file sent twice concurrently is written once. */
+  check: (trx: Db) => Promise<Checked[]>;
   pictures: Pictures;
   status: 'DRAFT' | 'FINAL';
   title: string | null;
@@ -77,13 +77,13 @@ type Import = {
  * [cards.bulk-undo] [cards.import] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS when they exceed the offer's limit
  */
-export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>
+export const importCards = (db: Db, actor: Actor, { check, pictures, status, title, request_id }: Import) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {
     const before = await lockPerson(trx, actor, ['IMPORT'], request_id);
     if (before) return before as CardImportResult;
-    const ids = new Map<Judged, number>();
-    const judged = await judge(trx);
-    const accepted = judged.filter(isAccepted);
+    const ids = new Map<Checked, number>();
+    const checked = await check(trx);
+    const accepted = checked.filter(isAccepted);
     await checkCardLimit(trx, actor, accepted.length);
     const documents = await writePictures(trx, actor, accepted, pictures);
     const owner = {
@@ -105,7 +105,7 @@ export const importCards = (db: Db, actor: Actor, { judge, pictures, status, tit
       const byNumber = new Map(written.map(({ id, displayed_id }) => [displayed_id, id]));
       group.forEach((row, index) => ids.set(row, byNumber.get(numbers[index]!.displayed_id)!));
     }
-    const rows = judged.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null }));
+    const rows = checked.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null }));
     if (!ids.size) return { count: 0, rows, operation_id: null };
     const created = await trx
       .selectFrom('cards')

@@ -6,14 +6,14 @@ import { invalid, refuse } from '../../http/errors.ts';
 import { readApkgPictures } from '../anki/run-worker.ts';
 import { createImage } from '../images/cards-images.writes.ts';
 import { limitMessage } from './cards-import.queries.ts';
-import type { Judged } from './judge-cards.ts';
-import { altOf } from './judge-cards.ts';
+import type { Checked } from './check-cards.ts';
+import { altOf } from './check-cards.ts';
 import { packageOf } from './read-deck.ts';
 
 /** Pictures by their names in the file. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
-const imagesOf = ({ card }: Judged) => [card.front_image, card.back_image].filter((image) => image !== undefined);
+const imagesOf = ({ card }: Checked) => [card.front_image, card.back_image].filter((image) => image !== undefined);
 
 /**
  * Reads the pictures of the accepted cards from their package, unless the offer's limit refuses the cards.
@@ -21,10 +21,10 @@ const imagesOf = ({ card }: Judged) => [card.front_image, card.back_image].filte
  */
 export async function readPictures(
   actor: Actor,
-  judged: readonly Judged[],
+  checked: readonly Checked[],
   data: string | undefined,
 ): Promise<Pictures> {
-  const accepted = judged.filter(({ placed }) => placed !== null);
+  const accepted = checked.filter(({ placed }) => placed !== null);
   const names = [...new Set(accepted.flatMap(imagesOf).map(({ name }) => name))];
   if (!names.length) return new Map();
   const message = limitMessage(actor, accepted.length);
@@ -37,7 +37,7 @@ export async function readPictures(
 }
 
 /** Stores each picture once for the actor. Needs a transaction. @returns documents by name */
-export async function writePictures(trx: Db, actor: Actor, cards: readonly Judged[], pictures: Pictures) {
+export async function writePictures(trx: Db, actor: Actor, cards: readonly Checked[], pictures: Pictures) {
   const documents = new Map<string, number>();
   for (const image of cards.flatMap(imagesOf)) {
     const bytes = pictures.get(image.name);

@@ -49,14 +49,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   const { callers } = await prepareCallers(db);
-  const { mine, elsewhere } = callers[0]!.places;
+  const { mine, otherSchool } = callers[0]!.places;
   own = schoolScope(mine.school.id, mine.staff.id);
-  other = schoolScope(elsewhere.school.id, elsewhere.staff.id);
+  other = schoolScope(otherSchool.school.id, otherSchool.staff.id);
   ids = {
-    ...{ own: mine.school.id, other: elsewhere.school.id, follower: mine.follower.userId },
-    ...{ foreignStudent: elsewhere.student.id, foreignClass: elsewhere.class_.id },
+    ...{ own: mine.school.id, other: otherSchool.school.id, follower: mine.follower.userId },
+    ...{ foreignStudent: otherSchool.student.id, foreignClass: otherSchool.class_.id },
   };
-  for (const place of [mine, elsewhere])
+  for (const place of [mine, otherSchool])
     await sql`insert into history (schools_id, entity_type, entity_id, action) values (${place.school.id}, 'STUDENT', ${place.student.id}, 'CREATE')`.execute(
       db,
     );

@@ -70,10 +70,10 @@ test('an independent teacher manages all tablets of their own school', async () 
 test('approving is idempotent, also by two people concurrently', async () => {
   const { schoolAdmin, teacher, waiting } = await office();
   const { id, label, child } = await waiting();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [schoolAdmin, teacher, schoolAdmin].map((person) => server.as(person).call(devices.approve, { id })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await notificationsOf(schoolAdmin)).toEqual([
     ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
   ]);
@@ -91,12 +91,12 @@ test('returns 404 for another school’s admin on every call', async () => {
   expect((await as.call(devices.rename, { id, body: { name: 'À moi' } })).status).toBe(404);
   expect((await as.call(devices.list)).body.devices).toEqual([]);
   const other = school.id - 1;
-  for (const answer of [
+  for (const response of [
     await as.call(devices.secret, { query: { school_id: other } }),
     await as.call(devices.renewSecret, { body: { school_id: other } }),
     await as.call(devices.revokeAll, { body: { school_id: other } }),
   ])
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   expect(await stateOf(child)).toBe('WAITING');
 });
 

@@ -86,12 +86,12 @@ test('keeps the scope after reading a large body', async () => {
   const headers = { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' };
   const text = 'a'.repeat(800_000);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const answer = await fetch(`${origin}/api/naked`, { method: 'POST', headers, body: JSON.stringify({ text }) });
-  expect(await answer.json()).toEqual([one.id]);
+  const response = await fetch(`${origin}/api/naked`, { method: 'POST', headers, body: JSON.stringify({ text }) });
+  expect(await response.json()).toEqual([one.id]);
 });
 
 test('fifty concurrent requests of two schools, some failing, see only their own rows', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, async (_none, n) => {
       const school = n % 2 ? one : two;
       if (n % 10 === 0) return ask(school, '/api/naked/failing').then(() => true);
@@ -99,7 +99,7 @@ test('fifty concurrent requests of two schools, some failing, see only their own
       return seen.length === 3 && seen.every((id) => id === school.id);
     }),
   );
-  expect(answers.every(Boolean)).toBe(true);
+  expect(responses.every(Boolean)).toBe(true);
 });
 
 test('a stream keeps its scope during other requests', async () => {

@@ -13,9 +13,9 @@ async function addressSeen(hops: number, remoteAddress = '127.0.0.1') {
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'forged',
   };
-  const answer = await app.inject({ url: '/', headers, remoteAddress });
+  const response = await app.inject({ url: '/', headers, remoteAddress });
   await app.close();
-  return answer.json<{ ip: string; host: string; protocol: string }>();
+  return response.json<{ ip: string; host: string; protocol: string }>();
 }
 
 test('trusts no forwarded header without a proxy', async () => {

@@ -224,8 +224,8 @@ describe('responsible adults', () => {
   test('the same file sent twice at once creates each person once', async () => {
     const at = await seedSchool();
     const { body } = await preview(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
-    const answers = await Promise.all([write(at, body), write(at, body)]);
-    expect(answers.map((answer) => answer.body.count).toSorted()).toEqual([0, 2]);
+    const responses = await Promise.all([write(at, body), write(at, body)]);
+    expect(responses.map((response) => response.body.count).toSorted()).toEqual([0, 2]);
     expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(2);
   });
 

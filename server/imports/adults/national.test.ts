@@ -218,11 +218,11 @@ test.each([
   const class_ = await server.seed.class({ schools_id: id });
   const file = nationalSchool('autre.example');
   const body = write === teachersFile ? teachersFile(file.teachers) : adultsFile(file.adults);
-  for (const answer of [
+  for (const response of [
     await as.call(imports.schoolStudents, { id, body }),
     await as.call(imports.students, { id: class_.id, body }),
   ])
-    expect([answer.status, answer.error.code]).toEqual([422, code]);
+    expect([response.status, response.error.code]).toEqual([422, code]);
   const other = write === teachersFile ? adultImports.followers : adultImports.staff;
   expect((await as.call(other, { id, body })).error.code).toBe(code);
 });

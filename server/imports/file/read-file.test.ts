@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import { ApiError } from '../../http/errors.ts';
-import { judgeRows } from '../students/judge.ts';
+import { checkRows } from '../students/check.ts';
 import { readRow, textsOf } from '../students/read-row.ts';
 import { readFile } from './read-file.ts';
 
@@ -17,7 +17,7 @@ async function verdict(file: string | Buffer) {
   return {
     encoding,
     separator,
-    rows: judgeRows(
+    rows: checkRows(
       rows.map((row) => readRow(textsOf(row, columns))),
       [],
     ),

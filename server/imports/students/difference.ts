@@ -5,7 +5,7 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';
-import { byName } from './judge.ts';
+import { byName } from './check.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {

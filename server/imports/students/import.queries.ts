@@ -5,7 +5,7 @@ import { exceededClassLimit, selectSeats, studentSeatsLeft } from '../../offers/
 import { messages } from '../messages/students.messages.ts';
 import { differenceOf, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import { judgeRows } from './judge.ts';
+import { checkRows } from './check.ts';
 import type { Placed } from './place.ts';
 import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
@@ -33,7 +33,7 @@ export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0
 
 /** Validates rows against the school's current data, without writing [import.preview]. */
 export async function previewImport(db: Db, schoolId: number, read: readonly ReadRow[]) {
-  const rows = judgeRows(read, await findExistingStudents(db, schoolId));
+  const rows = checkRows(read, await findExistingStudents(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
   return { rows, count: rows.length, nb_ok: nbOk(rows), message: limitMessage(seats, nbOk(rows)) };
 }

@@ -61,15 +61,15 @@ test('the preview writes nothing, the import writes the accepted rows, and the s
   expect(await countOf(schoolAdmin)).toBe(27);
 });
 
-test('judges corrected rows again; skips and lists those still wrong [import.verdicts]', async () => {
+test('checks corrected rows again; skips and lists those still wrong [import.verdicts]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
     row.line === 7 ? { ...row, student: { ...row.student, birthdate: '28/02/2019' } } : row,
   );
-  const { body: judged } = await server.as(schoolAdmin).call(imports.students, { id: class_.id, body: { rows } });
-  expect([judged.nb_ok, judged.encoding, judged.count]).toEqual([5, null, body.count]);
-  expect(judged.rows.find(({ line }) => line === 7)).toMatchObject({
+  const { body: checked } = await server.as(schoolAdmin).call(imports.students, { id: class_.id, body: { rows } });
+  expect([checked.nb_ok, checked.encoding, checked.count]).toEqual([5, null, body.count]);
+  expect(checked.rows.find(({ line }) => line === 7)).toMatchObject({
     status: 'OK',
     student: { birthdate: '2019-02-28' },
   });

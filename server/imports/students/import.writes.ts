@@ -18,7 +18,7 @@ import { differenceOf } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
 import { selectClasses } from './import.queries.ts';
-import { judgeRows } from './judge.ts';
+import { checkRows } from './check.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
 import type { ExistingClass } from './place.ts';
 import { placeRows } from './place.ts';
@@ -52,11 +52,11 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
   return rows;
 }
 
-/** Judges rows with the school's row locked until the transaction ends, so that two imports can't both add a student [import.again]. */
-async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
+/** Checks rows with the school's row locked until the transaction ends, so that two imports can't both add a student [import.again]. */
+async function checkLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
   const seatCounts = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
   const existing = await findExistingStudents(trx, schoolId);
-  const rows = judgeRows(read, existing);
+  const rows = checkRows(read, existing);
   // Departures free seats for new students.
   const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
   const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving };
@@ -106,7 +106,7 @@ type Target = { id: number; schoolId: number; level: string };
  */
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await judgeLocked(trx, target.schoolId, read, new Set());
+    const { rows } = await checkLocked(trx, target.schoolId, read, new Set());
     const newStudents = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
     return write(trx, actor, target.schoolId, { rows, newStudents, classes: [] });
   });
@@ -131,9 +131,9 @@ export const runSchoolImport = (
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
     const leaving = new Set(departures);
-    const { rows: judged, seats, existing: students } = await judgeLocked(trx, schoolId, read, leaving);
+    const { rows: checked, seats, existing: students } = await checkLocked(trx, schoolId, read, leaving);
     const existingClasses = await selectClasses(trx, schoolId).forKeyShare().execute();
-    const { rows, classes } = placeRows(judged, existingClasses);
+    const { rows, classes } = placeRows(checked, existingClasses);
     const missing = createClasses ? missingClasses({ classes }) : [];
     const message = classLimitMessage(seats, missing.length);
     if (message) throw refuse('LIMIT_CLASSES', message);

@@ -94,7 +94,7 @@ test.each([
   expect(body.classes).toMatchObject([{ name, level: expected }]);
 });
 
-test('judges corrected rows again, keeps the verdict of the others, and checks class names too', async () => {
+test('checks corrected rows again, keeps the verdict of the others, and checks class names too', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(
     schoolAdmin,
@@ -103,9 +103,9 @@ test('judges corrected rows again, keeps the verdict of the others, and checks c
   );
   expect(body.rows.map(({ status }) => status)).toEqual(['BAD_GENDER', 'BAD_CLASS']);
   const rows = body.rows.map((row, n) => (n ? row : { ...row, student: { ...row.student, gender: 'h' } }));
-  const { body: judged } = await call(schoolAdmin, school.id, { rows });
-  expect(judged.rows[0]).toMatchObject({ status: 'OK', student: { gender: 'M', class_: 'CP A' } });
-  expect(judged.rows[1]!.status).toBe('BAD_CLASS');
+  const { body: checked } = await call(schoolAdmin, school.id, { rows });
+  expect(checked.rows[0]).toMatchObject({ status: 'OK', student: { gender: 'M', class_: 'CP A' } });
+  expect(checked.rows[1]!.status).toBe('BAD_CLASS');
 });
 
 test('more classes than the offer allows: shown by the preview, refused on writing, accepted without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
@@ -149,7 +149,7 @@ test('undoing deletes the import’s students and classes; those used since are 
   expect([school_!.nb_students, school_!.nb_classes]).toEqual([2, 1]);
 });
 
-test('judges and writes 5,000 rows of a school with 200 classes', async () => {
+test('checks and writes 5,000 rows of a school with 200 classes', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
   const body = file(`nom,prénom,naissance,sexe,niveau,classe\n${rows.join('\n')}`);
@@ -168,8 +168,8 @@ test.each([
   'refuses %s with a clear error and writes nothing [import.file] [import.messages]',
   async (_what, text, status, code) => {
     const { schoolAdmin, school } = await seedSchool();
-    const answer = await preview(schoolAdmin, school.id, file(text));
-    expect([answer.status, answer.error.code]).toEqual([status, code]);
+    const response = await preview(schoolAdmin, school.id, file(text));
+    expect([response.status, response.error.code]).toEqual([status, code]);
   },
 );
 

@@ -23,10 +23,10 @@ async function office() {
 }
 
 async function download({ id, token }: Pick<Office, 'id' | 'token'>, kind: ImportKind, format: 'xlsx' | 'csv') {
-  const answer = await fetch(`${server.origin}/api/schools/${id}/import/template?kind=${kind}&format=${format}`, {
+  const response = await fetch(`${server.origin}/api/schools/${id}/import/template?kind=${kind}&format=${format}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** The template with these lines below its sample line, as filled in by a person. */
@@ -94,8 +94,8 @@ test.each(templateFormats)(
 test.each(importKinds.flatMap((kind) => templateFormats.map((format) => [kind, format] as const)))(
   'the template of %s as %s is recognised; its sample alone imports nobody',
   async (kind, format) => {
-    const { answer, bytes } = await download(await office(), kind, format);
-    expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}$`));
+    const { response, bytes } = await download(await office(), kind, format);
+    expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}$`));
     expect(await readTable(bytes.toString('base64'))).toMatchObject({ kind, format, rows: [] });
   },
 );
@@ -114,7 +114,7 @@ test('templates are available to people who may import, for their own school', a
   const otherOffice = await office();
   const teacher = await server.seed.teacher({ schoolId: at.id });
   const statusFor = async (token: string, id: number) =>
-    (await download({ id, token }, 'STUDENTS', 'csv')).answer.status;
+    (await download({ id, token }, 'STUDENTS', 'csv')).response.status;
   expect(await statusFor(at.token, at.id)).toBe(200);
   expect(await statusFor(at.token, otherOffice.id)).toBe(404);
   expect(await statusFor(teacher.token, at.id)).toBe(403);

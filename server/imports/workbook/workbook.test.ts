@@ -236,9 +236,9 @@ test('a sheet with one cell in its last corner is refused or read; requests are 
     longest = Math.max(longest, Date.now() - last);
     last = Date.now();
   }, 20);
-  const answer = await refusal(bytes);
+  const response = await refusal(bytes);
   clearInterval(timer);
-  expect(answer.statusCode).toBe(413);
+  expect(response.statusCode).toBe(413);
   expect(longest).toBeLessThan(3_000);
 }, 40_000);
 

@@ -36,9 +36,9 @@ afterAll(async () => {
 
 /** A page of this person with a stream from the second process; tablets write to the first. */
 async function watching(person: { token: string }, origin = other.origin): Promise<Watched> {
-  const one = await watch(origin, { authorization: `Bearer ${person.token}` });
-  open.push(one);
-  return one;
+  const page = await watch(origin, { authorization: `Bearer ${person.token}` });
+  open.push(page);
+  return page;
 }
 
 const changes = ({ events }: Watched): SessionChange[] =>

@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notify.ts';
 import { withoutCandidate } from '../registry/changes.ts';
 import { readRegistry, updateState } from '../registry/files.ts';
 import type { Figures } from '../registry/types.ts';
-import { failsTooOften } from './judge.ts';
+import { failsTooOften } from './failure-rate.ts';
 import { figuresOf } from './reports.queries.ts';
 
 const reasonOf = ({ failedPeople, people, failures, loads }: Figures) =>

@@ -18,7 +18,7 @@ async function runNested<T>(db: Db, act: Act<T>): Promise<T> {
 }
 
 /**
- * A database whose transactions are savepoints of a larger one, so that `undone` can roll back all that a request did.
+ * A database whose transactions are savepoints of a larger one, so that `withRollback` can roll back all that a request did.
  * @param db a database with a single connection @param scoped the same connection with scopes, for the nested
  * transactions
  */
@@ -34,7 +34,7 @@ export function createRollback(db: Db, scoped = db) {
   return {
     db: parts,
     /** Runs `act`, then rolls everything back. The connection stays in a transaction, that of the next one. */
-    async undone<T>(act: () => Promise<T>): Promise<T> {
+    async withRollback<T>(act: () => Promise<T>): Promise<T> {
       if (!isOpen) await sql`begin`.execute(db);
       isOpen = true;
       try {

@@ -84,10 +84,12 @@ const askAt = (
           ...headers,
         },
       },
-      (answer) => {
+      (response) => {
         let received = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }));
+        response.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
+        );
       },
     );
     sent.on('error', reject).end(text);

@@ -11,19 +11,19 @@ type Process = {
 const pollIntervalMs = 500;
 const recoveryMs = 10_000;
 
-/** The status of a path with its `Retry-After`: “503 2”; “none” without an answer. */
+/** The status of a path with its `Retry-After`: “503 2”; “none” without a response. */
 async function ask({ origin, headers }: Process, path: string): Promise<string> {
   // Probes are anonymous: a session would need the database.
   const isProbe = path.startsWith('/api/health/');
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     ...(!isProbe && { headers }),
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
-  await answer?.arrayBuffer();
-  return answer ? `${answer.status} ${answer.headers.get('retry-after') ?? ''}`.trim() : 'none';
+  await response?.arrayBuffer();
+  return response ? `${response.status} ${response.headers.get('retry-after') ?? ''}`.trim() : 'none';
 }
 
-/** Paths and their expected answers while the database is stopped. */
+/** Paths and their expected responses while the database is stopped. */
 const whileStopped: Record<string, RegExp> = {
   '/api/health/live': /^200$/,
   '/api/health/ready': /^503 \d+$/,
@@ -50,15 +50,15 @@ export async function stopDatabase(postgres: FaultyPostgres, processes: Process[
   while (Date.now() < end) {
     for (const one of processes)
       for (const [path, expected] of Object.entries(whileStopped)) {
-        const answer = await ask(one, path);
-        if (!expected.test(answer)) wrong.add(`${path} answered ${answer} while PostgreSQL was stopped`);
+        const response = await ask(one, path);
+        if (!expected.test(response)) wrong.add(`${path} answered ${response} while PostgreSQL was stopped`);
       }
     await pause(pollIntervalMs);
   }
   await postgres.start();
   for (const [index, one] of processes.entries()) {
     const { events, isOver, leave } = watched[index]!;
-    const isReady = () => ask(one, '/api/health/ready').then((answer) => answer === '200');
+    const isReady = () => ask(one, '/api/health/ready').then((response) => response === '200');
     if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
     // The page must reload: events may have been missed.
     if (!(await waitUntil(() => events.length > before[index]!)) || isOver()) wrong.add('LISTEN did not come back');

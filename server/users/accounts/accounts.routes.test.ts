@@ -121,8 +121,8 @@ describe('viewing and changing', () => {
 
   test('a school admin can’t change a status [accounts.status] [permissions.school-admin] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
-    const answer = await server.as(schoolAdmin).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
-    expect(answer.status).toBe(403);
+    const response = await server.as(schoolAdmin).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
+    expect(response.status).toBe(403);
   });
 
   test('a ban ends sessions at once, reactivation allows sign-in again [accounts.ban]', async () => {
@@ -222,9 +222,9 @@ describe('pending accounts', () => {
     for (let n = 0; n < 4; n += 1) statuses.push((await send()).status);
     expect(statuses).toEqual([204, 204, 204, 429]);
     const links = (await mailsTo(email)).map((mail) => /token=([\w-]+)/.exec(mail.body_text)![1]!);
-    const answers = [];
-    for (const ticket of links) answers.push((await server.anonymous.call(auth.ticket, { body: { ticket } })).status);
-    expect(answers).toEqual([401, 401, 200]);
+    const responses = [];
+    for (const ticket of links) responses.push((await server.anonymous.call(auth.ticket, { body: { ticket } })).status);
+    expect(responses).toEqual([401, 401, 200]);
   });
 
   test('refuses to invite an active account', async () => {

@@ -4,7 +4,7 @@ import type { Action } from '@memocartes/contract/permissions/permissions';
 import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { findAccount, findByEmail } from '../../auth/credentials/account.queries.ts';
-import { proveFully } from '../../auth/second-factor/prove-identity.ts';
+import { reauthenticate } from '../../auth/second-factor/verify-identity.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
 import type { Db } from '../../database/database.ts';
@@ -162,7 +162,7 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.delete),
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      if (actor.id === params.id) await proveFully(services, request, body ?? {}); // [accounts.delete-own]
+      if (actor.id === params.id) await reauthenticate(services, request, body ?? {}); // [accounts.delete-own]
       await removeAccount(db, actor, params.id);
       return reply.send();
     },

@@ -56,8 +56,17 @@ describe('inviting several people', () => {
   test('returns a verdict for each follower and staff member; those who were sent a mail count as invited [invitations.several]', async () => {
     const { schoolAdmin, invited, reachable, unreachable, active, banned, colleague } = await seedSchool();
     const deletedPerson = { userId: 2_000_000_000, email: '' };
-    const answer = await invite(schoolAdmin, invited, reachable, unreachable, active, banned, colleague, deletedPerson);
-    expect(verdicts(answer)).toEqual({
+    const response = await invite(
+      schoolAdmin,
+      invited,
+      reachable,
+      unreachable,
+      active,
+      banned,
+      colleague,
+      deletedPerson,
+    );
+    expect(verdicts(response)).toEqual({
       [invited.userId]: 'SENT',
       [reachable.userId]: 'SENT',
       [unreachable.userId]: 'NO_EMAIL',
@@ -66,7 +75,7 @@ describe('inviting several people', () => {
       [colleague.userId]: 'SENT',
       [deletedPerson.userId]: 'UNKNOWN',
     });
-    expect(answer.body.count).toBe(3);
+    expect(response.body.count).toBe(3);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(3);
     const { body } = await server.as(schoolAdmin).call(users.view, { id: reachable.userId });
     expect(Date.parse(body.authentication.date_invited!)).toBeGreaterThan(Date.now() - 60_000);

@@ -11,21 +11,21 @@ import { limits } from '../../rate-limits/limits.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
 import type { Invitee } from '../users.queries.ts';
 import { findInvitees } from '../users.queries.ts';
-import type { JudgedInvitee } from './invitees.ts';
-import { judgeInvitees } from './invitees.ts';
+import type { CheckedInvitee } from './invitees.ts';
+import { checkInvitees } from './invitees.ts';
 import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
 
 const idsQuery = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
 
 /** Invites people, school by school. */
-async function inviteEach(services: Services, actor: Actor, invitees: readonly Invitee[]): Promise<JudgedInvitee[]> {
-  const judged: JudgedInvitee[] = [];
+async function inviteEach(services: Services, actor: Actor, invitees: readonly Invitee[]): Promise<CheckedInvitee[]> {
+  const checked: CheckedInvitee[] = [];
   for (const [schoolId, group] of Map.groupBy(invitees, (person) => person.schoolId)) {
     const accounts = group.map(({ accountId }) => accountId);
     const verdicts = await inviteAll(services, actor, schoolId, accounts);
-    judged.push(...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' })));
+    checked.push(...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' })));
   }
-  return judged;
+  return checked;
 }
 
 /** Invites people who have not activated their account, by mail or by paper slips [invitations.several] [invitations.limit]. */
@@ -36,7 +36,7 @@ export function invitationsRoutes(app: App, services: Services): void {
     ...http(users.invite),
     handler: async ({ actor, body }) => {
       const people = await findInvitees(db, actor, idsQuery(body.ids));
-      const { invitees, refused } = judgeInvitees(actor, body.ids, people);
+      const { invitees, refused } = checkInvitees(actor, body.ids, people);
       const results = [...(await inviteEach(services, actor, invitees)), ...refused];
       return { results, count: results.filter(({ verdict }) => verdict === 'SENT').length };
     },

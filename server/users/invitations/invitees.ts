@@ -6,7 +6,7 @@ import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Invitee } from '../users.queries.ts';
 
-export type JudgedInvitee = { id: number; verdict: InvitationVerdict };
+export type CheckedInvitee = { id: number; verdict: InvitationVerdict };
 
 /** Whether an actor may manage this person's account; no school may for a follower of two schools. */
 function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean {
@@ -19,10 +19,10 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
  * A verdict for each requested person: can be invited, or why not [invitations.several].
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
-export function judgeInvitees(actor: Actor, ids: readonly number[], people: readonly Invitee[]) {
+export function checkInvitees(actor: Actor, ids: readonly number[], people: readonly Invitee[]) {
   if (!people.length) throw refuse('NOT_FOUND');
   const existingIds = new Set(people.map(({ id }) => id));
-  const refused: JudgedInvitee[] = ids.filter((id) => !existingIds.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
+  const refused: CheckedInvitee[] = ids.filter((id) => !existingIds.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
   for (const { schoolId, role } of people)
     authorize(actor, 'account:invite', { schoolId, isFollower: scopeOf(role) === 'children' });
   const invitees = people.filter((person) => mayEdit(actor, person));

@@ -12,7 +12,7 @@ import { lockAccounts } from '../../invitations/invitations.ts';
 import { issueSlip } from '../../invitations/slips.ts';
 import type { Invitee } from '../users.queries.ts';
 import { findInvitees } from '../users.queries.ts';
-import { judgeInvitees } from './invitees.ts';
+import { checkInvitees } from './invitees.ts';
 
 /** Followers of a class's students who have not activated their account. */
 export const pendingFollowersOfClass = (classId: number) => sql`
@@ -83,7 +83,7 @@ export const makeSlips = (
     const found = await findInvitees(trx, actor, people);
     // No slips when all followers of a class are active.
     if (!found.length && !ids.length) return { slips: [], refused: [] };
-    const { invitees, refused } = judgeInvitees(actor, ids, found);
+    const { invitees, refused } = checkInvitees(actor, ids, found);
     const created = await issueSlips({ db: trx, config }, actor, invitees);
     return { slips: created.slips, refused: [...refused, ...created.refused] };
   });

@@ -1,5 +1,5 @@
 /**
- * Nine characters per role: for each place of the first object (`mine`, `beside`, `elsewhere`), the three places of the
+ * Nine characters per role: for each place of the first object (`mine`, `sameSchool`, `otherSchool`), the three places of the
  * second in the same order.
  */
 const any = '+++++++++';

@@ -233,7 +233,7 @@ async function notify(db: Db, { notification }: SeededPlace, accounts: number[])
 }
 
 /**
- * The callers, each with three places: `mine`, their own; `beside`, another class and family of the same school; `elsewhere`, another
+ * The callers, each with three places: `mine`, their own; `sameSchool`, another class and family of the same school; `otherSchool`, another
  * school. Independent teachers get a colleague here, to test what is of their school but not theirs.
  */
 export async function prepareCallers(db: Db) {
@@ -252,16 +252,20 @@ export async function prepareCallers(db: Db) {
 
   const there = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
   const otherPlace = await seedNext(there, secretOfOthers);
-  const elsewhere = await asPlace(otherPlace, [otherPlace.staff.id]);
+  const otherSchool = await asPlace(otherPlace, [otherPlace.staff.id]);
 
   const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
   const mine = await seedNext(here, 'Proche');
-  const beside = await seedNext(here, 'Voisin');
+  const sameSchool = await seedNext(here, 'Voisin');
   const superadmin = await seed.superadmin();
   await seed.superadmin(); // a second one, since the last one can't be deleted
   const schoolAdmin = await seed.schoolAdmin({ schoolId: here.id });
   const readers = [superadmin, schoolAdmin, mine.staff, mine.follower].map(({ id }) => id);
-  const places = { mine: await asPlace(mine, readers), beside: await asPlace(beside, [beside.staff.id]), elsewhere };
+  const places = {
+    mine: await asPlace(mine, readers),
+    sameSchool: await asPlace(sameSchool, [sameSchool.staff.id]),
+    otherSchool,
+  };
   const ofSchool: CallerWithoutPlaces[] = [
     callerOf('SUPERADMIN', superadmin),
     callerOf('ADMIN', schoolAdmin),
@@ -279,8 +283,8 @@ export async function prepareCallers(db: Db) {
       ...callerOf('TEACHER', own.staff, offerId),
       places: {
         mine: await asPlace(own, [own.staff.id, own.follower.id]),
-        beside: await asPlace(colleague, [colleague.staff.id]),
-        elsewhere,
+        sameSchool: await asPlace(colleague, [colleague.staff.id]),
+        otherSchool,
       },
     };
   };
@@ -292,4 +296,4 @@ export async function prepareCallers(db: Db) {
   await sql`analyze`.execute(db);
   return { callers };
 }
-export type PlaceName = 'mine' | 'beside' | 'elsewhere';
+export type PlaceName = 'mine' | 'sameSchool' | 'otherSchool';

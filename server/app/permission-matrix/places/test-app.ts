@@ -20,7 +20,7 @@ export async function openTestApp() {
   return {
     app,
     ...callers,
-    undone: parts.undone,
+    withRollback: parts.withRollback,
     close: async () => {
       await app.close();
       await scoped.destroy();

@@ -11,8 +11,8 @@ import type { Db } from '../../../database/database.ts';
 import { plain } from '../../../text/plain.ts';
 import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
 import { readFollower } from '../rows/read-adult.ts';
-import type { ExistingPeople } from './followers.judge.ts';
-import { judgeFollowers } from './followers.judge.ts';
+import type { ExistingPeople } from './followers.check.ts';
+import { checkFollowers } from './followers.check.ts';
 
 const findStudents = (db: Db, schoolId: number) =>
   db
@@ -65,7 +65,7 @@ export const findStaff = (db: Db, schoolId: number) =>
     .orderBy('users.id')
     .execute();
 
-/** The school's students, followers and staff addresses, for `judgeFollowers`. */
+/** The school's students, followers and staff addresses, for `checkFollowers`. */
 export async function findExistingPeople(db: Db, schoolId: number): Promise<ExistingPeople> {
   const staff = await findStaff(db, schoolId);
   return {
@@ -81,12 +81,12 @@ export async function previewFollowers(
   schoolId: number,
   rows: readonly CorrectedFollower[],
 ): Promise<Omit<FollowerImportPreview, keyof ReadAs>> {
-  const judged = judgeFollowers(rows.map(readFollower), await findExistingPeople(db, schoolId));
-  const people = new Set(judged.flatMap(({ link }) => (link && link.person.id === null ? link.person : [])));
+  const checked = checkFollowers(rows.map(readFollower), await findExistingPeople(db, schoolId));
+  const people = new Set(checked.flatMap(({ link }) => (link && link.person.id === null ? link.person : [])));
   return {
-    rows: judged.map(({ row }) => row),
-    count: judged.length,
-    nb_ok: judged.filter(({ row }) => isAccepted(row.status)).length,
+    rows: checked.map(({ row }) => row),
+    count: checked.length,
+    nb_ok: checked.filter(({ row }) => isAccepted(row.status)).length,
     nb_people: people.size,
     message: null,
   };

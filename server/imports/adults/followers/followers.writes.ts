@@ -15,8 +15,8 @@ import type { Person } from '../rows/people.ts';
 import type { Created } from '../rows/people.writes.ts';
 import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readFollower } from '../rows/read-adult.ts';
-import type { JudgedFollower } from './followers.judge.ts';
-import { judgeFollowers } from './followers.judge.ts';
+import type { CheckedFollower } from './followers.check.ts';
+import { checkFollowers } from './followers.check.ts';
 import { findExistingPeople } from './followers.queries.ts';
 
 export type Target = { schoolId: number; operation?: number | undefined };
@@ -24,7 +24,7 @@ export type Target = { schoolId: number; operation?: number | undefined };
 export type Written<R> = R & { created: Created[] };
 type Result = Omit<FollowerImportResult, 'nb_invited'>;
 
-type Linked = { row: JudgedFollower['row']; userId: number; studentId: number };
+type Linked = { row: CheckedFollower['row']; userId: number; studentId: number };
 
 /** Checks that this actor may link each follower and student. */
 async function checkJoins(
@@ -59,9 +59,9 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
 }
 
 /** Rows with their result: people whose address belongs to another account are not created. */
-function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, Created>) {
+function settle(checked: readonly CheckedFollower[], created: ReadonlyMap<Person, Created>) {
   const links: Linked[] = [];
-  const rows = judged.map(({ row, link }) => {
+  const rows = checked.map(({ row, link }) => {
     if (!link) return row;
     const userId = link.person.id ?? created.get(link.person)?.id;
     if (userId === undefined) return { ...row, status: 'EMAIL_USED' as const, message: messages.foreignEmail };
@@ -84,14 +84,14 @@ export const writeFollowers = (
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     // Locks the school's row, so that two concurrent imports cannot both create a person.
     await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-    const judged = judgeFollowers(corrected.map(readFollower), await findExistingPeople(trx, schoolId));
-    const people = [...new Set(judged.flatMap(({ link }) => link?.person ?? []))];
+    const checked = checkFollowers(corrected.map(readFollower), await findExistingPeople(trx, schoolId));
+    const people = [...new Set(checked.flatMap(({ link }) => link?.person ?? []))];
     const created = await insertPeople(
       trx,
       { role: namedRoles.follower, schoolId },
       people.filter(({ id }) => id === null),
     );
-    const { rows, links } = settle(judged, created);
+    const { rows, links } = settle(checked, created);
     await checkJoins(trx, actor, schoolId, links, new Set(people.flatMap(({ id }) => id ?? [])));
     const written = await insertLinks(trx, links);
     const adults = [...created.values()].map(({ id }) => id);

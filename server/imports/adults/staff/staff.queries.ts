@@ -11,10 +11,10 @@ import { messages } from '../../messages/adults.messages.ts';
 import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import type { ExistingStaff, JudgedStaff } from './staff.judge.ts';
-import { judgeStaff } from './staff.judge.ts';
+import type { ExistingStaff, CheckedStaff } from './staff.check.ts';
+import { checkStaff } from './staff.check.ts';
 
-/** The school's staff, classes and followers' addresses, for `judgeStaff`. */
+/** The school's staff, classes and followers' addresses, for `checkStaff`. */
 export async function findExistingStaff(db: Db, schoolId: number): Promise<ExistingStaff> {
   const people = await findStaff(db, schoolId);
   const links = await db
@@ -44,8 +44,8 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
 }
 
 /** Teachers that the rows would create. */
-export const newTeachers = (judged: readonly JudgedStaff[]) => [
-  ...new Set(judged.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
+export const newTeachers = (checked: readonly CheckedStaff[]) => [
+  ...new Set(checked.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
 ];
 
 /** French message for why `count` teachers cannot be created: more than the offer has seats [import.seats]. */
@@ -60,13 +60,13 @@ export async function previewStaff(
   schoolId: number,
   rows: readonly CorrectedStaff[],
 ): Promise<Omit<StaffImportPreview, keyof ReadAs>> {
-  const judged = judgeStaff(rows.map(readStaff), await findExistingStaff(db, schoolId));
+  const checked = checkStaff(rows.map(readStaff), await findExistingStaff(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
-  const nb_people = newTeachers(judged).length;
+  const nb_people = newTeachers(checked).length;
   return {
-    rows: judged.map(({ row }) => row),
-    count: judged.length,
-    nb_ok: judged.filter(({ row }) => isAccepted(row.status)).length,
+    rows: checked.map(({ row }) => row),
+    count: checked.length,
+    nb_ok: checked.filter(({ row }) => isAccepted(row.status)).length,
     nb_people,
     message: placesMessage(seats, nb_people),
   };

@@ -13,17 +13,17 @@ import type { Target, Written } from '../followers/followers.writes.ts';
 import type { Created } from '../rows/people.writes.ts';
 import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import type { JudgedStaff, Teacher } from './staff.judge.ts';
-import { judgeStaff } from './staff.judge.ts';
+import type { CheckedStaff, Teacher } from './staff.check.ts';
+import { checkStaff } from './staff.check.ts';
 import { findExistingStaff, newTeachers, placesMessage } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
 
 /** Rows with their result: people whose address belongs to another account are not created. */
-function settle(judged: readonly JudgedStaff[], created: ReadonlyMap<Teacher, Created>) {
+function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<Teacher, Created>) {
   const taught: Taught[] = [];
-  const rows = judged.map(({ row, link }) => {
+  const rows = checked.map(({ row, link }) => {
     if (!link) return row;
     const id = link.teacher.id ?? created.get(link.teacher)?.id;
     if (id === undefined) return { ...row, status: 'EMAIL_USED' as const, message: messages.foreignStaffEmail };
@@ -57,11 +57,11 @@ export const writeStaff = (
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-    const judged = judgeStaff(corrected.map(readStaff), await findExistingStaff(trx, schoolId));
-    const message = placesMessage(seats, newTeachers(judged).length);
+    const checked = checkStaff(corrected.map(readStaff), await findExistingStaff(trx, schoolId));
+    const message = placesMessage(seats, newTeachers(checked).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
-    const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(judged));
-    const { rows, taught } = settle(judged, created);
+    const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(checked));
+    const { rows, taught } = settle(checked, created);
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, 'USER', adults);
     const teaching = await insertTaught(trx, actor, taught);

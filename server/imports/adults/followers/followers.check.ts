@@ -24,7 +24,7 @@ export type ExistingPeople = {
 };
 
 /** A row with its verdict, and the follower and student to link if it is accepted. */
-export type JudgedFollower = { row: FollowerRow; link?: { person: Person; studentId: number } };
+export type CheckedFollower = { row: FollowerRow; link?: { person: Person; studentId: number } };
 
 type Read = ReadAdult<ImportedFollower>;
 type Refusal = { status: AdultStatus; message: string | null; candidates?: readonly ExistingStudent[] };
@@ -61,7 +61,7 @@ const candidateOf = (student: ExistingStudent) => ({
   name: student.class_ ? `${fullName(student)}, ${student.class_}` : fullName(student),
 });
 
-const refusedRow = ({ line, nth, adult }: Read, { status, message, candidates = [] }: Refusal): JudgedFollower => ({
+const refusedRow = ({ line, nth, adult }: Read, { status, message, candidates = [] }: Refusal): CheckedFollower => ({
   row: { line, nth, adult, status, message, candidates: candidates.map(candidateOf) },
 });
 
@@ -78,7 +78,7 @@ function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
 }
 
 /** Verdict on each row: unreadable cells, then the child, then the adult. */
-export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople): JudgedFollower[] {
+export function checkFollowers(rows: readonly Read[], existing: ExistingPeople): CheckedFollower[] {
   const findChild = createChildFinder(existing.students);
   const people = createPeople(existing.followers);
 

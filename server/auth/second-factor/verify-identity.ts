@@ -26,7 +26,7 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
  * [accounts.delete-own].
  * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
  */
-export async function proveIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
+export async function verifyIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
   const account = await findSignInById(db, request.actor.id);
   if (!account?.password_hash) {
     if (!(await isFreshSession(db, sessionHash(request)))) throw refuse('SIGN_IN_AGAIN');
@@ -58,17 +58,17 @@ export async function checkCode({ db, config }: Services, accountId: number, cod
 }
 
 /**
- * Re-authenticates the signed-in person for what can't be undone: as `proveIdentity`, and with a code once their second factor is enabled
+ * Re-authenticates the signed-in person for what can't be undone: as `verifyIdentity`, and with a code once their second factor is enabled
  * [accounts.sensitive].
- * @throws as `proveIdentity` and `checkCode`; 422 without the code
+ * @throws as `verifyIdentity` and `checkCode`; 422 without the code
  */
-export async function proveFully(
+export async function reauthenticate(
   services: Services,
   request: FastifyRequest,
   { current_password: current, code }: { current_password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
   const { id } = request.actor;
-  await proveIdentity(services.db, request, current);
+  await verifyIdentity(services.db, request, current);
   if (!(await findFactorState(services.db, id)).date_create) return;
   if (!code) throw invalid({ code: 'Champ requis' });
   await checkCode(services, id, code);

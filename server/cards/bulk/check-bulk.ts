@@ -62,7 +62,7 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
  * Outcome of a change for a card: DONE, UNCHANGED, or the reason for its refusal. A moved card gets its own position
  * [cards.bulk] [cards.status].
  */
-export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
+export function checkChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;
   const status = wrongStatus(card, changed.status ?? card.status);
   if (status) return status;
@@ -74,7 +74,7 @@ export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): 
 }
 
 /** Whether a card may be deleted: a draft that no student has learnt [cards.status] [cards.learnt-draft]. */
-export function judgeRemoval(card: BulkCard): Verdict {
+export function checkRemoval(card: BulkCard): Verdict {
   if (!card.mayEdit) return forbidden;
   if (card.status !== 'DRAFT')
     return verdict('NOT_DRAFT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');

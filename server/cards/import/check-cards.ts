@@ -10,11 +10,11 @@ import type { ReadRow } from './read-deck.ts';
 
 export type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
 export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
-/** Data needed to judge cards: existing subjects, texts of the person's cards, and defaults. */
+/** Data needed to check cards: existing subjects, texts of the person's cards, and defaults. */
 export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; usual: Defaults };
 
 export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
-export type Judged = CardImportRow & { placed: Placed | null };
+export type Checked = CardImportRow & { placed: Placed | null };
 
 type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
 
@@ -84,7 +84,7 @@ export const altOf = (image: Image): string | null =>
   image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
 
 /** The verdict on each card, with its subjects and level; of two equal cards the first is accepted [cards.import]. */
-export function judgeCards(rows: readonly ReadRow[], existing: Existing): Judged[] {
+export function checkCards(rows: readonly ReadRow[], existing: Existing): Checked[] {
   const lines = new Map<string, number>();
   return rows.map(({ line, card: given, ...more }) => {
     const { front_image, back_image } = given;

@@ -21,7 +21,7 @@ export type ExistingStaff = {
 };
 
 /** A row with its verdict, and the classes of the teacher if it is accepted. */
-export type JudgedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: number[] } };
+export type CheckedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: number[] } };
 
 type Read = ReadAdult<ImportedStaff>;
 
@@ -45,7 +45,7 @@ function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: 
 const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === b.email;
 
 /** Verdict on each teacher of a file, against the school's data. */
-export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes }: ExistingStaff): JudgedStaff[] {
+export function checkStaff(rows: readonly Read[], { staff, familyEmails, classes }: ExistingStaff): CheckedStaff[] {
   const people = [...staff];
   const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
@@ -53,7 +53,7 @@ export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes
   const note = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
     ...{ line, nth, adult, status, message },
   });
-  return rows.map((read): JudgedStaff => {
+  return rows.map((read): CheckedStaff => {
     const { line, adult, problems, skip } = read;
     // [import.left-out]
     if (skip) return { row: note(read, 'LEFT_OUT', null) };

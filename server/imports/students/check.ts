@@ -27,7 +27,7 @@ export function byName<P extends Named>() {
  * The verdict on each row: unreadable cells, then duplicates in the file, then students already in the school, so that
  * importing a file twice adds no student [import.verdicts] [import.existing].
  */
-export function judgeRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
+export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
   const existing = byName<ExistingStudent>();
   for (const student of schoolStudents) existing.add(student);
   const seen = byName<Named & { line: number }>();
