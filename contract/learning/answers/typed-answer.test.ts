@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { compareAnswer, expectedAnswers, isRight, gradeAnswer, piecesOf, plainAnswer } from './typed-answer.ts';
+import { compareAnswer, expectedAnswers, gradeAnswer, isRight, piecesOf, plainAnswer } from './typed-answer.ts';
 
 test.each([
   ['paris', 'Paris'],

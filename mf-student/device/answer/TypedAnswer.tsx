@@ -1,4 +1,4 @@
-import { type AnswerRule, isRight, gradeAnswer, mayBeTypo } from '@memocartes/contract/learning/answers/typed-answer';
+import { type AnswerRule, gradeAnswer, isRight, mayBeTypo } from '@memocartes/contract/learning/answers/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,10 +12,10 @@ import type { SignIn } from '../credentials/auth.queries.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
-import { refuseEnrolmentCode } from './verify-identity.ts';
 import { saveFactor } from './second-factor.queries.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+import { refuseEnrolmentCode } from './verify-identity.ts';
 
 /** What an enrolment belongs to until its first code: a login session, or a sign-in that has no session yet. */
 export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };

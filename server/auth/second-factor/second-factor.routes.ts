@@ -8,8 +8,8 @@ import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledMail, recoveryCodesMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
-import { checkCode, reauthenticate, verifyIdentity } from './verify-identity.ts';
 import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
+import { checkCode, reauthenticate, verifyIdentity } from './verify-identity.ts';
 
 const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
 

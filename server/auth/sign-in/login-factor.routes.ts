@@ -9,8 +9,8 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import type { Holder } from '../second-factor/enrolment.ts';
 import { confirmEnrolment, lockAccount, startEnrolment } from '../second-factor/enrolment.ts';
-import { checkCode } from '../second-factor/verify-identity.ts';
 import { missingStep } from '../second-factor/second-factor.queries.ts';
+import { checkCode } from '../second-factor/verify-identity.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
 

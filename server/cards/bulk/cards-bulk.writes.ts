@@ -8,7 +8,7 @@ import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
 import type { BulkCard, Changed, Verdict } from './check-bulk.ts';
-import { columnsOf, done, checkChange, checkRemoval, notFound, notPublished } from './check-bulk.ts';
+import { checkChange, checkRemoval, columnsOf, done, notFound, notPublished } from './check-bulk.ts';
 import type { PackFiller } from './pack-filler.ts';
 import type { CardsUndo } from './undo-cards.ts';
 import { changedColumns } from './undo-cards.ts';

@@ -7,8 +7,8 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { cardLimitMessage } from '../cards.rules.ts';
-import type { Defaults, Checked } from './check-cards.ts';
-import { identityOf, checkCards } from './check-cards.ts';
+import type { Checked, Defaults } from './check-cards.ts';
+import { checkCards, identityOf } from './check-cards.ts';
 import type { ReadDeck, ReadRow } from './read-deck.ts';
 
 async function ownTexts(db: Db, actor: Actor): Promise<Set<string>> {

@@ -3,9 +3,9 @@ import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contrac
 import type { Db } from '../../database/database.ts';
 import { exceededClassLimit, selectSeats, studentSeatsLeft } from '../../offers/seats.ts';
 import { messages } from '../messages/students.messages.ts';
+import { checkRows } from './check.ts';
 import { differenceOf, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import { checkRows } from './check.ts';
 import type { Placed } from './place.ts';
 import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';

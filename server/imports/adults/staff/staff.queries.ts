@@ -11,7 +11,7 @@ import { messages } from '../../messages/adults.messages.ts';
 import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import type { ExistingStaff, CheckedStaff } from './staff.check.ts';
+import type { CheckedStaff, ExistingStaff } from './staff.check.ts';
 import { checkStaff } from './staff.check.ts';
 
 /** The school's staff, classes and followers' addresses, for `checkStaff`. */
