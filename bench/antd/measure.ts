@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { run } from 'axe-core';
 
-import { slowed } from '../web/slow.ts';
+import { withSlowProcessor } from '../web/slow.ts';
 import { screensDir } from './build.ts';
 import type { Component, Library } from './components.ts';
 
@@ -77,7 +77,7 @@ export async function measure(
     await page.goto(`${origin}/#${component.name}.${library}${base ? '+base' : ''}`);
     await page.getByRole('button', { name: 'Ouvrir' }).waitFor();
     const before = paths.length;
-    const ms = await slowed(page, () => page.evaluate(clickAndWait, component.content[library]));
+    const ms = await withSlowProcessor(page, () => page.evaluate(clickAndWait, component.content[library]));
     const bytes = bytesOf(paths.slice(before));
     await component.open?.(page, library);
     const axe = await axeRulesBroken(page);

@@ -1,6 +1,6 @@
 import type { Slot } from '../../contract/print/sheet.ts';
 import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
-import type { PaperOrder, PaperSide } from '../../server/print/pdf/order.ts';
+import type { PaperSide,PrintOrder } from '../../server/print/pdf/order.ts';
 import { launchChromium } from '../chromium.ts';
 
 function face(
@@ -16,7 +16,7 @@ function face(
 }
 
 /** The same sheets as a page of HTML. */
-function html({ cards, images }: PaperOrder): string {
+function html({ cards, images }: PrintOrder): string {
   const pictures = [...images.values()].map(
     (bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`,
   );
@@ -38,7 +38,7 @@ function html({ cards, images }: PaperOrder): string {
 }
 
 /** Time in which Chromium lays out and prints the same sheets, in ms, without its start. */
-export async function chromiumMs(order: PaperOrder): Promise<number> {
+export async function chromiumMs(order: PrintOrder): Promise<number> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();

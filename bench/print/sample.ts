@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { PaperCard, PaperOrder, PaperSide } from '../../server/print/pdf/order.ts';
+import type { PaperCard, PaperSide,PrintOrder } from '../../server/print/pdf/order.ts';
 
 const nbImages = 100;
 
@@ -30,7 +30,7 @@ const card = (n: number): PaperCard => ({
 });
 
 /** An order of cards with 100 different JPEGs. */
-export async function sample(nbCards: number, qr = false): Promise<PaperOrder> {
+export async function sample(nbCards: number, qr = false): Promise<PrintOrder> {
   const pictures = await Promise.all(Array.from({ length: nbImages }, (_none, n) => picture(n)));
   return {
     ...{ title: 'Mesure', duplex: 'long', qr, dividers: false, calibration: false, shift: { x: 0, y: 0 } },

@@ -42,7 +42,8 @@ export async function benchLive(url: string) {
   const keyOf = (studentId: number, count: number) => `${studentId} ${count}`;
   const latest = new Map<number, number>();
   const recordSeen = (studentId: number, count: number, at: number) => {
-    for (let one = (latest.get(studentId) ?? 0) + 1; one <= count; one += 1) seenAt.set(keyOf(studentId, one), at);
+    for (let number = (latest.get(studentId) ?? 0) + 1; number <= count; number += 1)
+      seenAt.set(keyOf(studentId, number), at);
     if (count > (latest.get(studentId) ?? 0)) latest.set(studentId, count);
   };
   const boards = await Promise.all(
@@ -58,7 +59,7 @@ export async function benchLive(url: string) {
   const before = await cpu();
   const startedAt = performance.now();
   const tablets = sessions.flatMap((session) => session.tablets);
-  await Promise.all(tablets.map((tablet) => revise(tablet, cards, (one) => answers.push(one))));
+  await Promise.all(tablets.map((tablet) => revise(tablet, cards, (answer) => answers.push(answer))));
   const seconds = (performance.now() - startedAt) / 1000;
   await pause(3_000);
   const used = (await cpu()) - before;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { type Account, signIn } from './sign-in.ts';
-import { slowed } from './slow.ts';
+import { withSlowProcessor } from './slow.ts';
 
 /** Lists that a person opens one after the other from the menu, starting on a loaded page. */
 export type ListTour = {
@@ -36,7 +36,8 @@ const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
 /** Pause before a click, while a person would read the page. */
 const readingMs = { first: 5_000, next: 700 };
 
-const clickOn = (page: Page, to: string, rows: string) => slowed(page, () => page.evaluate(clickAndWait, { to, rows }));
+const clickOn = (page: Page, to: string, rows: string) =>
+  withSlowProcessor(page, () => page.evaluate(clickAndWait, { to, rows }));
 
 /** One browser session: opens every list twice. */
 export async function tourLists(

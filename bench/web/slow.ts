@@ -15,7 +15,7 @@ async function mainThreadMs(cdp: CDPSession): Promise<number> {
  *
  * @param act returns the duration of the action in milliseconds
  */
-export async function slowed(page: Page, act: () => Promise<number>): Promise<number> {
+export async function withSlowProcessor(page: Page, act: () => Promise<number>): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await mainThreadMs(cdp);

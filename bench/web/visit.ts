@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import { type Account, signIn } from './sign-in.ts';
-import { slowed } from './slow.ts';
+import { withSlowProcessor } from './slow.ts';
 
 /** A page to measure: its path, the account that opens it, and a selector of its first real content. */
 export type Subject = {
@@ -55,7 +55,7 @@ export async function visit(browser: Browser, address: string, subject: Subject)
       const path = new URL(request.url()).pathname;
       finished.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })));
     });
-    const content = await slowed(page, async () => {
+    const content = await withSlowProcessor(page, async () => {
       await page.goto(subject.path);
       const at = await page.waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, undefined, {
         timeout: contentTimeoutMs,

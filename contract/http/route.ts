@@ -28,8 +28,8 @@ export function routes<const C extends Record<string, Call>, const S extends { [
   schemas: S,
 ): { [K in keyof C]: C[K] & S[K] & { tag: string } } {
   const joined = Object.entries(calls).map(([name, call]) => {
-    const given = schemas[name as keyof C];
-    return [name, { ...call, ...given, ...strictQuery(given), tag }];
+    const schema = schemas[name as keyof C];
+    return [name, { ...call, ...schema, ...strictQuery(schema), tag }];
   });
   return Object.fromEntries(joined) as { [K in keyof C]: C[K] & S[K] & { tag: string } };
 }

@@ -42,7 +42,7 @@ export const atHome: Rule = Object.assign(
 /** Only followers of this child [families.own-children]. */
 export const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
 const participates: Rule = (actor, { participantIds }) => !!participantIds?.includes(actor.id);
-export const others: Rule = (actor, { authorId }) => authorId !== actor.id;
+export const isNotAuthor: Rule = (actor, { authorId }) => authorId !== actor.id;
 export const common: Rule = (_actor, { isCommon }) => isCommon === true;
 export const mayPass = (rule: Rule, actor: Actor) => rule.ever?.(actor) ?? true;
 export const both = (...rules: Rule[]): Rule =>

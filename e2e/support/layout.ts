@@ -5,10 +5,10 @@ export const smallControls = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate((size) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role="menuitem"]')];
     return controls
-      .filter((one) => one.checkVisibility() && !one.closest('[inert], .mc-sr-only, .sh-skip'))
-      .flatMap((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+      .filter((element) => element.checkVisibility() && !element.closest('[inert], .mc-sr-only, .sh-skip'))
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim();
         const isSmall = width > 2 && (width < size - 0.5 || height < size - 0.5);
         return isSmall ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
       });
@@ -68,7 +68,7 @@ export const longestAnimationMs = (page: Page): Promise<number> =>
       0,
       ...document
         .getAnimations()
-        .map((one) => one.effect!.getComputedTiming())
+        .map(({ effect }) => effect!.getComputedTiming())
         .filter(({ iterations }) => iterations !== Infinity)
         .map(({ duration }) => Number(duration)),
     ),

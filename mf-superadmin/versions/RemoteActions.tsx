@@ -37,7 +37,7 @@ export function RemoteActions({ remote, label }: Props) {
     return confirm({
       title: t(`question.${action}`, textValues),
       body: t(`body.${action}`, textValues),
-      undoHint: t(`wayBack.${action}`),
+      undoHint: t(`undoHint.${action}`),
       confirmLabel: t(`action.${action}`),
       tone: action === 'PROMOTE' || action === 'ENABLE' ? 'primary' : 'danger',
       action: async () => {

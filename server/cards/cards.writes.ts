@@ -92,9 +92,9 @@ export async function updateCard(
   body: Partial<CardFields>,
   expected?: number,
 ): Promise<void> {
-  const { card_type: requestedType, ...given } = body;
+  const { card_type: requestedType, ...changes } = body;
   // A new level sets its cycle, unless another is requested.
-  const fields = given.level && !given.cycle ? { ...given, cycle: cycleOf(given.level) } : given;
+  const fields = changes.level && !changes.cycle ? { ...changes, cycle: cycleOf(changes.level) } : changes;
   await db.transaction().execute(async (trx) => {
     // `for update` also blocks packs from adding the card meanwhile.
     const before = await trx.selectFrom('cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -137,20 +137,20 @@ const isOver = async (count: () => Promise<unknown>): Promise<boolean> => {
 
 /** Counts each invitation. @returns why some are not sent, by account */
 async function countInvitations(db: Db, actor: Actor, schoolId: number | null, accounts: readonly Invitable[]) {
-  const refused = new Map<number, InvitationVerdict>();
+  const refusals = new Map<number, InvitationVerdict>();
   let isDayOver = false;
   for (const account of accounts) {
     const refusal = refusalOf(account);
-    if (refusal) refused.set(account.id, refusal);
-    else if (isDayOver) refused.set(account.id, 'DAY_LIMIT');
+    if (refusal) refusals.set(account.id, refusal);
+    else if (isDayOver) refusals.set(account.id, 'DAY_LIMIT');
     else if (await isOver(() => limits(db).consume('invitation-mail', { account: account.id })))
-      refused.set(account.id, 'JUST_SENT');
+      refusals.set(account.id, 'JUST_SENT');
     else if (await isOver(() => countInvitation(db, actor, schoolId))) {
       isDayOver = true;
-      refused.set(account.id, 'DAY_LIMIT');
+      refusals.set(account.id, 'DAY_LIMIT');
     }
   }
-  return refused;
+  return refusals;
 }
 
 /**

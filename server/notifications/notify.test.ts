@@ -74,7 +74,7 @@ const inbox = async (person: Person, lang?: 'en') => {
   return body.notifications.map(({ notification }) => notification);
 };
 /** Number of notifications of each of these accounts. */
-const countsOf = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await inbox(one)).length));
+const countsOf = (people: readonly Person[]) => Promise.all(people.map(async (person) => (await inbox(person)).length));
 
 /** All people of the place and of another school. */
 const everybody = (at: Place) => ({
@@ -242,19 +242,19 @@ async function addInvoice(schools_id: number): Promise<number> {
 
 async function addResource(schools_id: number | null, authentications_id: number): Promise<number> {
   const { db } = server;
-  const one = await insertFile(db, {
+  const file = await insertFile(db, {
     ...{ title: 'Affiche', entity_type: 'RESOURCES', entity_id: null },
     ...{ schools_id, authentications_id },
   });
   const section = await db
     .insertInto('sections')
-    .values({ title: `Section ${one.id}` })
+    .values({ title: `Section ${file.id}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const resource = await db
     .insertInto('resources')
     .values({
-      ...{ section_id: section.id, title: 'Affiche', description: '', folder: null, document_id: one.id },
+      ...{ section_id: section.id, title: 'Affiche', description: '', folder: null, document_id: file.id },
       ...{ document_title: 'Affiche', file_name: 'a.pdf', schools_id, authentications_id },
     })
     .returning('id')

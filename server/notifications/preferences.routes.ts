@@ -51,8 +51,8 @@ export function preferencesRoutes(app: App, { db }: Services): void {
     ...http(notifications.updatePreferences),
     handler: async ({ actor, body }) => {
       const own = kindsOf(actor.kind as Role);
-      const given = body.preferences.map(({ kind }) => kind);
-      if (new Set(given).size < given.length || given.some((kind) => !own.includes(kind)))
+      const kinds = body.preferences.map(({ kind }) => kind);
+      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !own.includes(kind)))
         throw invalid({ preferences: 'Une de ces notifications n’existe pas pour vous, ou figure deux fois.' });
       await savePreferences(db, actor.id, body.preferences);
       if (body.lang) {

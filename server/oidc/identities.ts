@@ -121,11 +121,11 @@ export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null)
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('ACCOUNT_DISABLED');
   checkAccess(account);
-  const kept = { authentications_id: id, claims: JSON.stringify(claims) };
+  const identity = { authentications_id: id, claims: JSON.stringify(claims) };
   await trx
     .insertInto('identities')
-    .values({ ido, uai, ...kept })
-    .onConflict((conflict) => conflict.columns(['ido', 'uai']).doUpdateSet(kept))
+    .values({ ido, uai, ...identity })
+    .onConflict((conflict) => conflict.columns(['ido', 'uai']).doUpdateSet(identity))
     .execute();
   if (existing && existing.id !== id) await deleteUnusedAccount(trx, existing.id);
   return id;

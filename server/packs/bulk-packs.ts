@@ -92,10 +92,10 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
       .executeTakeFirst();
     if (!pack) continue;
     const packCardIds = await findPackCardIds(trx, id);
-    const given = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
+    const assignment = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
     const others = packCardIds.filter((card) => !cards.includes(card)).length;
     const keep = (reason: KeptPack['reason']) => kept.push({ id, name: pack.title, reason });
-    if (given) keep('PACK_GIVEN');
+    if (assignment) keep('PACK_GIVEN');
     else if (isNew && others === 0) await trx.deleteFrom('packs').where('id', '=', id).execute();
     else if (isNew || others === 0) keep('PACK_EDITED');
     else {

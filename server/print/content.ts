@@ -6,7 +6,7 @@ import { cardLink } from '@memocartes/contract/cards/public/card-link';
 import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Db } from '../database/database.ts';
-import type { PaperCard, PaperOrder, PaperSide } from './pdf/order.ts';
+import type { PaperCard, PaperSide, PrintOrder } from './pdf/order.ts';
 import type { ClaimedJob } from './print.writes.ts';
 
 type Side = ReturnType<typeof presentFront>;
@@ -53,7 +53,7 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
 }
 
 /** Reads the content of a job's PDF [printing.qr-target]. @param address URL of the portal, for QR codes */
-export async function readOrder(db: Db, job: ClaimedJob, address: string): Promise<PaperOrder> {
+export async function readOrder(db: Db, job: ClaimedJob, address: string): Promise<PrintOrder> {
   const { shift_x: x, shift_y: y, packs: _packs, ...settings } = job.options;
   const cards = await readCards(db, job, address);
   const title =

@@ -1,8 +1,8 @@
 import { answerTask } from '../workers/answer.ts';
-import type { PaperOrder } from './pdf/order.ts';
+import type { PrintOrder } from './pdf/order.ts';
 import { writePdf } from './pdf/pdf.ts';
 
-async function writePrint(order: PaperOrder, report: (nbPages: number) => void): Promise<Uint8Array> {
+async function writePrint(order: PrintOrder, report: (nbPages: number) => void): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   await writePdf(order, (bytes) => chunks.push(bytes), report);
   return Buffer.concat(chunks);

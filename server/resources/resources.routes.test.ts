@@ -243,7 +243,7 @@ test('a deleted resource disappears for all with its file, and can be restored w
   }
   expect((await server.as(teacher).call(resources.update, { id, body: { title: 'x' } })).status).toBe(404);
   const deletedFor = async (person: Person) =>
-    (await server.as(person).call(resources.deleted)).body.resources.map((one) => one.id);
+    (await server.as(person).call(resources.deleted)).body.resources.map(({ id }) => id);
   expect([await deletedFor(teacher), await deletedFor(colleague), await deletedFor(admin)]).toEqual([[id], [], [id]]);
   expect((await server.as(colleague).call(resources.restore, { id })).status).toBe(403);
   expect((await server.as(await server.seed.schoolAdmin()).call(resources.restore, { id })).status).toBe(404);

@@ -30,15 +30,15 @@ import {
 /** The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack, the teachers; empty without a class. */
 async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
   const { classes_id: classId } = student;
-  if (classId === null) return { pack: null, given: [], next: undefined, teachers: [] };
-  const [pack, given, next, teachers] = await Promise.all([
+  if (classId === null) return { pack: null, packs: [], next: undefined, teachers: [] };
+  const [pack, packs, next, teachers] = await Promise.all([
     findPackOfWeek(db, classId, week),
     findClassPacks(db, classId, mondays[0]!, mondays.at(-1)!),
     findNextPack(db, classId, mondays.at(-1)!),
     findTeachers(db, classId),
   ]);
   const cards = pack ? await findWeekCards(db, pack.id, student) : [];
-  return { pack: pack ? presentPackOfWeek(pack, cards) : null, given, next, teachers };
+  return { pack: pack ? presentPackOfWeek(pack, cards) : null, packs, next, teachers };
 }
 
 /** A student's week for those who may see the student: one response instead of one per part [families.week] [families.own-children]. */
@@ -69,7 +69,7 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
         activity: activityOf(activities, week),
         last_session: sessions.get(student.id) ?? null,
         due: presentDue(dueDays, now),
-        weeks: presentHistory(mondays, calendar, ofClass.given, activities),
+        weeks: presentHistory(mondays, calendar, ofClass.packs, activities),
         teachers: ofClass.teachers.map(presentTeacher),
         has_messaging: hasMessaging({ offerId: student.offers_id }),
       };

@@ -47,9 +47,9 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       if (body.student_id) await loadJoin(db, actor, schoolStudent, { school, student: body.student_id });
       if ('authentications_id' in body) {
         const isSuperadmin = can(actor, 'account:create-superadmin');
-        const given = { ...body, schools_id: school.schoolId, isSuperadmin };
+        const account = { ...body, schools_id: school.schoolId, isSuperadmin };
         return db.transaction().execute(async (trx) => {
-          const { id } = await completeAccount(trx, given);
+          const { id } = await completeAccount(trx, account);
           await recordCreated(trx, actor, 'USER', [id]);
           await recordAttached(trx, actor, id, body.student_id);
           return { id };

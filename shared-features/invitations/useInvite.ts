@@ -5,14 +5,14 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Judged = { readonly verdict: InvitationVerdict };
+type InvitationResult = { readonly verdict: InvitationVerdict };
 
 /** Why some people were not invited, in one line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
-export function useRefusals(): (judged: readonly Judged[]) => string {
+export function useRefusals(): (results: readonly InvitationResult[]) => string {
   const { t } = useTranslation('invitations');
   return useCallback(
-    (judged) => {
-      const counts = Map.groupBy(judged, ({ verdict }) => verdict);
+    (results) => {
+      const counts = Map.groupBy(results, ({ verdict }) => verdict);
       return [...counts].map(([verdict, all]) => t(`verdicts.${verdict}`, { count: all.length })).join(' · ');
     },
     [t],

@@ -10,12 +10,12 @@ export function BackLink() {
   if (isFirst)
     return (
       <LinkButton icon="home" to="/dashboard">
-        {t('wayBack.dashboard')}
+        {t('backLink.dashboard')}
       </LinkButton>
     );
   return (
     <Button icon="arrow-left" onClick={() => void navigate(-1)}>
-      {t('wayBack.previous')}
+      {t('backLink.previous')}
     </Button>
   );
 }

@@ -14,14 +14,14 @@ export type RemoteRoute = {
 };
 
 /** Label in the sidebar: a key of the shell's texts, or the remote's own text in each language [portal.menu-words]. */
-export type MenuWords = string | { readonly fr: string; readonly en: string };
+export type MenuText = string | { readonly fr: string; readonly en: string };
 
 /** An entry of the sidebar. */
 export type MenuItem =
-  | { readonly type: 'title'; readonly title: MenuWords }
+  | { readonly type: 'title'; readonly title: MenuText }
   | {
       readonly type: 'item';
-      readonly title: MenuWords;
+      readonly title: MenuText;
       /** Target path; without it, the entry is disabled, or opens the contact form. */
       readonly to?: string;
       readonly icon: IconName;
@@ -31,7 +31,7 @@ export type MenuItem =
       readonly need?: Action;
       /** Action without whose permission the entry is disabled, with `hint` as its tooltip. */
       readonly enabledBy?: Action;
-      readonly hint?: MenuWords;
+      readonly hint?: MenuText;
       /** Count shown on the entry: the user's unread messages. */
       readonly badge?: 'UNREAD_MESSAGES';
       /** Opens the contact form instead of a page. */

@@ -13,7 +13,7 @@ export const asDay: Filter<string> = (raw) => (isDay(raw) ? raw : undefined);
 export const asNumber: Filter<number> = (raw) => (/^\d{1,10}$/.test(raw) ? Number(raw) : undefined);
 
 /** A flag: `true` or absent. */
-export const asYes: Filter<true> = (raw) => (raw === 'true' ? true : undefined);
+export const asTrue: Filter<true> = (raw) => (raw === 'true' ? true : undefined);
 
 /** One of the given values, such as levels or statuses. */
 export const asOneOf =
@@ -22,7 +22,7 @@ export const asOneOf =
     values.find((value) => value === raw);
 
 /** Several of the given values, comma-separated: `CE1,CE2`; unknown ones are ignored. */
-export const asSeveral =
+export const asListOf =
   (values: readonly string[]): Filter<string> =>
   (raw) => {
     const wanted = raw.split(',');

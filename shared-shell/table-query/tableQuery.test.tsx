@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { asNumber, asOneOf, asSeveral, asText, tableQuery, useTableQuery } from './index.ts';
+import { asListOf, asNumber, asOneOf, asText, tableQuery, useTableQuery } from './index.ts';
 
 const students = tableQuery({
   columns: ['lastname', 'birthdate'],
@@ -120,7 +120,7 @@ test('a filter set while leaving the page does not navigate back', async () => {
 });
 
 test('a filter of several values keeps the known ones, in their defined order', () => {
-  const levels = asSeveral(['CP', 'CE1', 'CE2']);
+  const levels = asListOf(['CP', 'CE1', 'CE2']);
   expect(levels('CE2,CM9,CP')).toBe('CP,CE2');
   expect(levels('CM9')).toBeUndefined();
   expect(levels('')).toBeUndefined();

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Confirming: Story = {};
-export const WithWayBack: Story = {
+export const WithUndoHint: Story = {
   args: {
     title: 'Archiver le pack\u00a0?',
     body: 'Il n’est plus proposé aux classes.',

@@ -2,7 +2,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import { accountLiveApi } from '@memocartes/shared-api/account-live.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import type { MenuWords, RegisteredRemote } from '@memocartes/shared-shell/remote';
+import type { MenuText, RegisteredRemote } from '@memocartes/shared-shell/remote';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { createPortalStore } from '@memocartes/shared-shell/store';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -21,7 +21,7 @@ import { Sidebar } from './Sidebar.tsx';
 type PortalStore = ReturnType<typeof createPortalStore>;
 const registry = mainRegistry();
 
-const nameOf = (words: MenuWords) => (typeof words === 'string' ? words.replace('menu.', '') : words.fr);
+const nameOf = (title: MenuText) => (typeof title === 'string' ? title.replace('menu.', '') : title.fr);
 
 const lines = (role: Role, changes: Partial<Me> = {}, from = registry) =>
   menuOf(fakeMe(role, changes), from).map((line) => nameOf(line.title));

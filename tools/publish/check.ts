@@ -17,8 +17,8 @@ const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
 /** Paths of a record that another record also declares for the same role. */
 function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
   if (!sharesRole(record, other)) return [];
-  const taken = new Set(pathsOf(other).map(shape));
-  return pathsOf(record).filter((path) => taken.has(shape(path)));
+  const otherPaths = new Set(pathsOf(other).map(shape));
+  return pathsOf(record).filter((path) => otherPaths.has(shape(path)));
 }
 
 /**

@@ -143,8 +143,8 @@ export async function publishBuild(
       throw new RegistryRefusal(`${name} is not published: the portal’s own repository has a remote of that name.`);
     const registry = othersOf(state);
     // Checked again under the lock: another remote may have declared a path meanwhile.
-    const taken = inRecord(recordProblems(name, remote, registry), name);
-    if (taken.length) throw new RegistryRefusal(refusal(name, taken).message);
+    const problems = inRecord(recordProblems(name, remote, registry), name);
+    if (problems.length) throw new RegistryRefusal(refusal(name, problems).message);
     return publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
   });
   deleteOldFiles(remotesDir, name, after);
@@ -167,8 +167,8 @@ function assertSameBuild(versions: readonly PastVersion[], { name, version, inte
  */
 export async function unpublishRemoved(remotesDir: string): Promise<string[]> {
   const removedFrom = (state: State) => {
-    const kept = [...remotes, ...externalRemotes(state)];
-    return Object.keys(state.registry.remotes).filter((name) => !kept.includes(name));
+    const existing = [...remotes, ...externalRemotes(state)];
+    return Object.keys(state.registry.remotes).filter((name) => !existing.includes(name));
   };
   const removed = removedFrom(readState(remotesDir));
   if (!removed.length) return [];

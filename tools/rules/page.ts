@@ -24,26 +24,26 @@ async function write(page: string, text: string) {
 
 const rules = readRules(root);
 const ids = new Set(rules.map(({ id }) => id));
-const shown = scan(root, ids);
+const tests = scan(root, ids);
 const citations = readCitations(root, ids);
-await write('docs/rules.md', render(rules, shown, citations));
-await write('docs/security/asvs.md', renderAsvs(requirements, shown));
+await write('docs/rules.md', render(rules, tests, citations));
+await write('docs/security/asvs.md', renderAsvs(requirements, tests));
 
 const unknown = [
-  ...unknownIds(rules, shown),
+  ...unknownIds(rules, tests),
   ...unknownCitations(rules, citations),
-  ...unknownTags(requirements, shown),
+  ...unknownTags(requirements, tests),
 ];
 problems.push(...unknown.map((item) => `Unknown: ${item}`));
 problems.push(
   ...missingFiles(requirements, (path) => existsSync(join(root, path))).map((item) => `No such file: ${item}`),
 );
 if (checking) {
-  problems.push(...withoutTest(rules, shown).map(({ id, text }) => `Without a test: ${id}  ${text}`));
+  problems.push(...withoutTest(rules, tests).map(({ id, text }) => `Without a test: ${id}  ${text}`));
   problems.push(
-    ...unmet(requirements, shown).map(({ id, text }) => `Neither test, file nor reason: asvs:${id}  ${text}`),
+    ...unmet(requirements, tests).map(({ id, text }) => `Neither test, file nor reason: asvs:${id}  ${text}`),
   );
 }
 for (const problem of problems) console.log(problem);
-console.log(`${rules.length} rules, ${requirements.length} requirements, ${shown.length} tests that show them.`);
+console.log(`${rules.length} rules, ${requirements.length} requirements, ${tests.length} tests that show them.`);
 process.exitCode = problems.length ? 1 : 0;

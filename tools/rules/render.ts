@@ -1,20 +1,20 @@
 import type { Citation } from './citations.ts';
 import type { Rule } from './rules.ts';
-import type { Shown } from './scan.ts';
+import type { TaggedTest } from './scan.ts';
 
 const isRequirement = (id: string) => id.startsWith('asvs:');
 
 /** Tests that name an unknown rule. */
-export const unknownIds = (rules: readonly Rule[], shown: readonly Shown[]): string[] =>
-  shown.flatMap(({ file, title, rules: ids }) =>
+export const unknownIds = (rules: readonly Rule[], tests: readonly TaggedTest[]): string[] =>
+  tests.flatMap(({ file, title, rules: ids }) =>
     ids
       .filter((id) => !isRequirement(id) && !rules.some((rule) => rule.id === id))
       .map((id) => `${id} in ${file} › ${title}`),
   );
 
 /** Rules that no test names. */
-export const withoutTest = (rules: readonly Rule[], shown: readonly Shown[]): Rule[] =>
-  rules.filter(({ id }) => !shown.some((test) => test.rules.includes(id)));
+export const withoutTest = (rules: readonly Rule[], tests: readonly TaggedTest[]): Rule[] =>
+  rules.filter(({ id }) => !tests.some((test) => test.rules.includes(id)));
 
 const escapeMarkdown = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
 
@@ -23,8 +23,12 @@ export const unknownCitations = (rules: readonly Rule[], citations: readonly Cit
   citations.filter(({ id }) => !rules.some((rule) => rule.id === id)).map(({ id, file }) => `${id} in ${file}`);
 
 /** The page: every page of the product, each rule, the code that cites it and the tests that show it. */
-export function render(rules: readonly Rule[], shown: readonly Shown[], citations: readonly Citation[] = []): string {
-  const tests = shown.filter((test) => test.rules.some((id) => !isRequirement(id)));
+export function render(
+  rules: readonly Rule[],
+  allTests: readonly TaggedTest[],
+  citations: readonly Citation[] = [],
+): string {
+  const tests = allTests.filter((test) => test.rules.some((id) => !isRequirement(id)));
   const lines = [
     '# Rules, their code and their tests',
     '',
@@ -40,7 +44,7 @@ export function render(rules: readonly Rule[], shown: readonly Shown[], citation
       lines.push(`- **${id}** ${text}`);
       const code = citations.filter((citation) => citation.id === id).map(({ file }) => `\`${file}\``);
       if (code.length) lines.push(`  - code: ${code.join(', ')}`);
-      const own = shown.filter((test) => test.rules.includes(id));
+      const own = tests.filter((test) => test.rules.includes(id));
       lines.push(...own.map(({ file, title }) => `  - \`${file}\` › ${escapeMarkdown(title)}`));
       if (!own.length) lines.push('  - no test yet');
     }

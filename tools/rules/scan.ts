@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** A test of rules: its file, its title without the ids, and the ids. */
-export type Shown = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
+export type TaggedTest = { readonly file: string; readonly title: string; readonly rules: readonly string[] };
 
 /** `[accounts.phone]`, a rule of the product; `[asvs:6.3.1]`, a requirement of OWASP ASVS. */
 const idPattern = /\s*\[(asvs:[^\]]+|[a-z-]+\.[a-z][a-z0-9-]*)\]/g;
@@ -13,7 +13,7 @@ const idPattern = /\s*\[(asvs:[^\]]+|[a-z-]+\.[a-z][a-z0-9-]*)\]/g;
  * Ids in a file that are outside the titles of tests: in another call, or in a comment.
  * @param isId distinguishes an id from code that looks like one, such as `[row.name]`
  */
-export const strayIds = (source: string, titled: readonly Shown[], isId: (text: string) => boolean): string[] =>
+export const strayIds = (source: string, titled: readonly TaggedTest[], isId: (text: string) => boolean): string[] =>
   [...source.matchAll(idPattern)]
     .map(([, id]) => id!)
     .filter((id) => isId(id) && !titled.some(({ rules }) => rules.includes(id)));
@@ -33,8 +33,8 @@ function titleOf(call: ts.CallExpression): string | undefined {
 }
 
 /** Tests of one file with rule ids in their titles: `test('… [accounts.phone]', …)`. */
-export function testsOf(file: string, source: string): Shown[] {
-  const tests: Shown[] = [];
+export function testsOf(file: string, source: string): TaggedTest[] {
+  const tests: TaggedTest[] = [];
   const walk = (node: ts.Node, above: readonly string[]) => {
     const name = ts.isCallExpression(node) ? rootName(node.expression) : undefined;
     const title =
@@ -58,7 +58,7 @@ const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 
  * @param ids of all rules
  * @throws Error naming an id outside a title
  */
-export function scan(root: string, ids: ReadonlySet<string>): Shown[] {
+export function scan(root: string, ids: ReadonlySet<string>): TaggedTest[] {
   const isId = (text: string) => text.startsWith('asvs:') || ids.has(text);
   return globSync('*/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,

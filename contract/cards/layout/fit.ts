@@ -116,8 +116,8 @@ const askedHeight = (part: Part, size: number) =>
 
 function areaOf(text: SideText, askedSize: number): Area {
   const height = text.height ?? maxTextHeights[text.side.pattern];
-  const taken = text.side.pattern === 'none' ? askedHeight(askedPart(text), askedSize) : 0;
-  return { width: maxTextWidth, height: height - taken };
+  const askedTextHeight = text.side.pattern === 'none' ? askedHeight(askedPart(text), askedSize) : 0;
+  return { width: maxTextWidth, height: height - askedTextHeight };
 }
 
 function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 'main' | 'small'> {

@@ -32,7 +32,7 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
       const isDone = await confirm({
         title: t('deleteTitle'),
         lost: t('deleteLost'),
-        undoHint: t('deleteWayBack'),
+        undoHint: t('deleteUndoHint'),
         confirmLabel: t('panelForm:delete'),
         tone: 'danger',
         action: () => deleteOne({ id }).unwrap(),

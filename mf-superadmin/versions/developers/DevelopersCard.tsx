@@ -49,7 +49,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
     return confirm({
       title: t('developers.question', { name }),
       body: t('developers.body'),
-      undoHint: t('developers.wayBack'),
+      undoHint: t('developers.undoHint'),
       confirmLabel: t('developers.remove'),
       tone: 'danger',
       action: async () => {

@@ -20,8 +20,8 @@ async function needEnrolment(db: Db, accountId: number): Promise<void> {
     throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');
 }
 
-async function readHolder(db: Db, request: FastifyRequest, given: string | undefined): Promise<Holder> {
-  const { hash, authentications_id: accountId } = await readLoginStep(db, request, given);
+async function readHolder(db: Db, request: FastifyRequest, loginStep: string | undefined): Promise<Holder> {
+  const { hash, authentications_id: accountId } = await readLoginStep(db, request, loginStep);
   setAuditAccount(accountId);
   return { table: 'login_steps', hash, accountId };
 }
@@ -54,8 +54,8 @@ export function loginFactorRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.loginConfirm),
     handler: async (request, reply) => {
-      const { code, login_step: given } = request.body;
-      const holder = await readHolder(db, request, given);
+      const { code, login_step: loginStep } = request.body;
+      const holder = await readHolder(db, request, loginStep);
       await needEnrolment(db, holder.accountId);
       const recovery_codes = await confirmEnrolment(services, holder, code, (trx) =>
         needEnrolment(trx, holder.accountId),

@@ -37,23 +37,23 @@ type Made<T> = { made: Map<string, T>; refused: Map<string, LeftOutReason> };
 /** Re-encodes these pictures, a few at a time; failures are returned with their reason. */
 async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>): Promise<Made<T>> {
   const converted = new Map<string, T>();
-  const refused = new Map<string, LeftOutReason>();
+  const failures = new Map<string, LeftOutReason>();
   let pixels = 0;
   const convertOne = async ([name, bytes]: readonly [string, Uint8Array | undefined]) => {
-    if (!bytes) return refused.set(name, 'BROKEN');
-    if (!isPicture(bytes)) return refused.set(name, 'FORMAT');
+    if (!bytes) return failures.set(name, 'BROKEN');
+    if (!isPicture(bytes)) return failures.set(name, 'FORMAT');
     try {
       const { width, height } = await openImage(bytes).metadata();
       pixels += width * height;
-      if (pixels > maxPixels) return refused.set(name, 'TOO_LARGE');
+      if (pixels > maxPixels) return failures.set(name, 'TOO_LARGE');
       return converted.set(name, await make(bytes));
     } catch (error) {
-      return refused.set(name, isPixelLimit(error) ? 'TOO_LARGE' : 'BROKEN');
+      return failures.set(name, isPixelLimit(error) ? 'TOO_LARGE' : 'BROKEN');
     }
   };
   const all = [...media];
   while (all.length) await Promise.all(all.splice(0, 4).map(convertOne));
-  return { made: converted, refused };
+  return { made: converted, refused: failures };
 }
 
 export const makeThumbnails = (media: Media) => makeAll(media, thumbnail);

@@ -102,8 +102,8 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
     return { name, reason: reasonOf(name, refused, made) };
   };
   const rows = drawn.map(({ card, html }, index) => rowOf(card, html, index + 1, findMedium));
-  const taken = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
-  return { rows, pictures: Object.fromEntries([...new Set(taken)].map((name) => [name, made.get(name)!])) };
+  const usedNames = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
+  return { rows, pictures: Object.fromEntries([...new Set(usedNames)].map((name) => [name, made.get(name)!])) };
 }
 
 /** These pictures of a package as JPEG for cards; unreadable ones are skipped. */

@@ -114,13 +114,15 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);
   // A number is unique among the cards of all schools.
-  const taken = await inEverySchool(() =>
+  const takenNumbers = await inEverySchool(() =>
     trx.selectFrom('cards').select('displayed_id').where('displayed_id', 'in', numbers).execute(),
   );
-  const isTaken = new Set(taken.map(({ displayed_id }) => displayed_id));
+  const isTaken = new Set(takenNumbers.map(({ displayed_id }) => displayed_id));
   const images = removed.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((image) => image !== null);
-  const kept = await sql<{ id: number }>`select id from documents where id = any(${images}) for key share`.execute(trx);
-  const hasImage = new Set(kept.rows.map(({ id }) => id));
+  const existingImages = await sql<{
+    id: number;
+  }>`select id from documents where id = any(${images}) for key share`.execute(trx);
+  const hasImage = new Set(existingImages.rows.map(({ id }) => id));
   const imageOf = (image: number | null) => (image !== null && hasImage.has(image) ? image : null);
   // Cards that keep their number are inserted first, so that no other card gets it.
   const inOrder = removed.toSorted((a, b) => Number(isTaken.has(a.displayed_id)) - Number(isTaken.has(b.displayed_id)));

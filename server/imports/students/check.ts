@@ -30,15 +30,15 @@ export function byName<P extends Named>() {
 export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
   const existing = byName<ExistingStudent>();
   for (const student of schoolStudents) existing.add(student);
-  const seen = byName<Named & { line: number }>();
+  const earlierRows = byName<Named & { line: number }>();
   return rows.map(({ line, student, problems, skip }) => {
     // [import.left-out]
     if (skip) return { line, student, status: 'LEFT_OUT', message: null };
     const [first] = problems;
     if (first) return { line, student, status: first.status, message: problems.map((p) => p.message).join(' ') };
-    const twin = seen.find(student);
+    const twin = earlierRows.find(student);
     if (twin) return { line, student, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(twin.line) };
-    seen.add({ ...student, line });
+    earlierRows.add({ ...student, line });
     const other = existing.find(student);
     if (other) return { line, student, status: 'ALREADY_EXISTS', message: messages.exists(other.class_) };
     return { line, student, status: 'OK', message: null };

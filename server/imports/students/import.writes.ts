@@ -37,7 +37,7 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
     trx,
     newStudents.map(({ class_ }) => class_?.id ?? null),
   );
-  const given = newStudents.map(({ row: { student }, class_ }, index) => ({
+  const students = newStudents.map(({ row: { student }, class_ }, index) => ({
     ...student,
     level: student.level ?? levels.find((level) => level === class_?.level) ?? null,
     classes_id: class_?.id ?? null,
@@ -47,7 +47,7 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
     insert into students (schools_id, classes_id, firstname, lastname, gender, birthdate, level, picture)
     select ${schoolId}::int, (student->>'classes_id')::int, student->>'firstname', student->>'lastname', student->>'gender', (student->>'birthdate')::date, student->>'level',
       (student->>'picture')::smallint
-    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(student, position) order by position
+    from jsonb_array_elements(${JSON.stringify(students)}::jsonb) with ordinality as imported(student, position) order by position
     returning students.id, ${markOf} as mark`.execute(trx);
   return rows;
 }

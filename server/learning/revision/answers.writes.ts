@@ -27,10 +27,10 @@ export type AnswerSource = {
  */
 function withinSource(deviceTime: string, { from, until }: AnswerSource) {
   const time = Math.max(Date.parse(deviceTime), oldestTime);
-  const kept = Math.min(Math.max(time, from), until);
+  const clampedTime = Math.min(Math.max(time, from), until);
   return {
-    answered_at: new Date(kept).toISOString(),
-    device_time: kept === time ? null : new Date(time).toISOString(),
+    answered_at: new Date(clampedTime).toISOString(),
+    device_time: clampedTime === time ? null : new Date(time).toISOString(),
   };
 }
 

@@ -53,7 +53,7 @@ const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[])
 
 /** New cards from the packs given to the class up to this week, in the order of weeks and packs. */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
-  const given = db
+  const givenCards = db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
     .select([
@@ -66,7 +66,7 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
     .where('packs_classes.week', '<=', mondayOf(day))
     .groupBy('packs_cards.cards_id');
   return selectCards(db)
-    .innerJoin(given.as('given'), 'given.cards_id', 'cards.id')
+    .innerJoin(givenCards.as('given'), 'given.cards_id', 'cards.id')
     .where('cards.status', '=', 'FINAL')
     .where(
       sql<boolean>`not exists (select 1 from cards_students

@@ -20,7 +20,7 @@ import { chooseCards } from './revision.queries.ts';
 const gracePeriodMs = 3_600_000;
 
 /** The session if it is open, locked: closing it waits until this transaction ends, and vice versa. */
-const isOpen = (trx: Db, id: number) =>
+const lockOpenSession = (trx: Db, id: number) =>
   trx
     .selectFrom('sessions')
     .select('id')
@@ -35,7 +35,7 @@ const isOpen = (trx: Db, id: number) =>
  */
 export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
-    if (!(await isOpen(trx, session.id))) throw refuse('SESSION_CLOSED');
+    if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
     const locked = await lockStudent(trx, studentId);
     if (locked?.classId !== session.classes_id) throw refuse('NOT_FOUND');
     const student = await endDemoForRealCards(trx, locked);
@@ -105,7 +105,7 @@ async function notifyAcquiredPacks(trx: Db, { id, classId }: LockedStudent, card
 
 /** Undoing the answer that ended a revision resumes it, unless the session was closed. */
 async function resumeRevision(trx: Db, session: Entered, studentId: number): Promise<void> {
-  if (!(await isOpen(trx, session.id))) return;
+  if (!(await lockOpenSession(trx, session.id))) return;
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
     .set({ status: 'ACTIVE', date_end: null })

@@ -18,10 +18,10 @@ const oldestTime = Date.UTC(2000, 0, 1);
 /** Moves the time of a scan into the last 30 days, as the clock of the device may be wrong. The original time still orders scans. */
 function withinLastDays(deviceTime: string, now: number) {
   const time = Math.max(Date.parse(deviceTime), oldestTime);
-  const kept = Math.min(Math.max(time, now - maxAgeMs), now);
+  const clampedTime = Math.min(Math.max(time, now - maxAgeMs), now);
   return {
-    answered_at: new Date(kept).toISOString(),
-    device_time: kept === time ? null : new Date(time).toISOString(),
+    answered_at: new Date(clampedTime).toISOString(),
+    device_time: clampedTime === time ? null : new Date(time).toISOString(),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Run } from '../fonts/letters.ts';
 import { letters } from '../fonts/letters.ts';
 import type { FaceLayout, Words } from './face.ts';
 import { layFace, onDots } from './face.ts';
-import type { PaperCard, PaperOrder } from './order.ts';
+import type { PaperCard, PrintOrder } from './order.ts';
 import type { Qr } from './qr.ts';
 import { qrCode, quietZoneModules } from './qr.ts';
 
@@ -25,7 +25,7 @@ const ruling = { line: '#b9c6e6', light: '#dfe6f5', margin: '#e5a9b4' };
 const baseline = { text: 0.75, hand: 0.72 };
 
 /** Draws on a document in millimetres. */
-export function brush(doc: Doc, images: PaperOrder['images']) {
+export function brush(doc: Doc, images: PrintOrder['images']) {
   const { runs, width, widthOf } = letters(doc);
   const opened = new Map<number, PDFKit.Mixins.ImageSrc>();
 

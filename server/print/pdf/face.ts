@@ -116,8 +116,8 @@ export function layFace(input: FaceInput): FaceLayout {
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
   const laid = layText({ side, font: hand, asked: input.asked, height }, input.sizes);
   const above = laid.asked ? [placeBlock(laid.asked, whole, whole.y, 'text')] : [];
-  const taken = above[0] ? above[0].height + askedGap * unit : 0;
-  const box = { ...whole, y: whole.y + taken, height: whole.height - taken };
+  const aboveHeight = above[0] ? above[0].height + askedGap * unit : 0;
+  const box = { ...whole, y: whole.y + aboveHeight, height: whole.height - aboveHeight };
   const parts = { ...laid, box, hand, above };
   return { ...(side.pattern === 'none' ? layWithoutImage(parts) : layWithImage(parts, side.pattern)), ...code };
 }

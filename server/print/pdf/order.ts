@@ -20,7 +20,7 @@ export type PaperCard = {
 };
 
 /** All data needed to write a PDF, which does not query the database. Pictures are JPEG. */
-export type PaperOrder = {
+export type PrintOrder = {
   title: string;
   cards: readonly PaperCard[];
   images: ReadonlyMap<number, Uint8Array>;

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 
 import { jpeg } from '../../testing/files/images.ts';
 import { crop, darkCentre, rasterise } from '../../testing/files/raster.ts';
-import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
+import type { PaperCard, PaperSide, PrintOrder } from './order.ts';
 import { writePdf } from './pdf.ts';
 
 // The package's types declare an ES module, but its file is a CommonJS module.
@@ -29,7 +29,7 @@ const plain = {
   calibration: false,
 } as const;
 
-async function pdfOf(order: Partial<PaperOrder>): Promise<{ pdf: Buffer; pages: number[] }> {
+async function pdfOf(order: Partial<PrintOrder>): Promise<{ pdf: Buffer; pages: number[] }> {
   const chunks: Buffer[] = [];
   const pages: number[] = [];
   const whole = { ...plain, cards: [], shift: { x: 0, y: 0 }, ...order };

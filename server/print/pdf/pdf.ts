@@ -5,12 +5,12 @@ import { drawCalibrationBack, drawCalibrationFront } from './calibration.ts';
 import { drawDividers } from './dividers.ts';
 import type { Brush } from './draw.ts';
 import { brush } from './draw.ts';
-import type { PaperOrder } from './order.ts';
+import type { PrintOrder } from './order.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
 /** Preset of print dialogs: actual size, and flipped on the matching edge. */
-function prefer(doc: Doc, { duplex }: PaperOrder): void {
+function prefer(doc: Doc, { duplex }: PrintOrder): void {
   const root = (doc as unknown as { _root: { data: Record<string, unknown> } })._root;
   root.data.ViewerPreferences = doc.ref({
     PrintScaling: 'None',
@@ -19,7 +19,7 @@ function prefer(doc: Doc, { duplex }: PaperOrder): void {
 }
 
 /** Draws fronts in their positions, with cut marks that touch no card [printing.marks] [printing.sheet]. */
-function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
+function fronts({ face, line, doc }: Brush, cards: PrintOrder['cards']): void {
   frontSlots().forEach((slot, i) => cards[i] && face(cards[i], 'front', slot, false));
   for (const mark of cutMarks()) line(mark);
   doc.strokeColor('#8a8f9c');
@@ -28,11 +28,11 @@ function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
 }
 
 // Each back is behind its front once the sheet is turned over [printing.duplex].
-const backs = ({ face }: Brush, cards: PaperOrder['cards'], { duplex, shift, qr }: PaperOrder) =>
+const backs = ({ face }: Brush, cards: PrintOrder['cards'], { duplex, shift, qr }: PrintOrder) =>
   backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
 
 /** The drawing of each page in order: every sheet has its two sides, a side may stay blank. */
-function pages(tool: Brush, order: PaperOrder): (() => void)[] {
+function pages(tool: Brush, order: PrintOrder): (() => void)[] {
   const drawn: (() => void)[] = [];
   const white = () => undefined;
   if (order.calibration)
@@ -56,7 +56,7 @@ function pages(tool: Brush, order: PaperOrder): (() => void)[] {
  * `onPage` the number of pages written
  */
 export async function writePdf(
-  order: PaperOrder,
+  order: PrintOrder,
   onChunk: (bytes: Buffer) => void,
   onPage: (done: number) => void = () => undefined,
 ) {

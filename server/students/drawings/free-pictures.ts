@@ -39,12 +39,12 @@ export async function freePictures(db: Db, classIds: readonly (number | null)[])
   const rows = ids.length
     ? await db.selectFrom('students').select(['classes_id', 'picture']).where('classes_id', 'in', ids).execute()
     : [];
-  const taken = Map.groupBy(rows, ({ classes_id }) => classes_id);
+  const takenByClass = Map.groupBy(rows, ({ classes_id }) => classes_id);
   const givers = new Map(
     [...ids, null].map((id) => [
       id,
       pictureAssigner(
-        (taken.get(id) ?? []).map(({ picture }) => picture),
+        (takenByClass.get(id) ?? []).map(({ picture }) => picture),
         id ?? 0,
       ),
     ]),

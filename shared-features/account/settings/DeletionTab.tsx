@@ -52,7 +52,7 @@ export function DeletionTab() {
             <p>{t('deletion.intro')}</p>
             <ul>{lost.map((key) => key && <li key={key}>{t(`deletion.lost.${key}`)}</li>)}</ul>
           </div>
-          <Banner tone="warning">{t('deletion.noWayBack')}</Banner>
+          <Banner tone="warning">{t('deletion.irreversible')}</Banner>
           <TextField
             name="word"
             label={t('deletion.type', { word: t('deletion.word') })}

@@ -52,7 +52,7 @@ export function BulkActions({ selection, count }: Props) {
         editableIds.length > drafts.length
           ? t('deleteOnlyDrafts', { count: editableIds.length - drafts.length })
           : undefined,
-      undoHint: t('wayBack'),
+      undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
       action: () => bulk({ ids: drafts, remove: true, request_id }, 'deleted'),

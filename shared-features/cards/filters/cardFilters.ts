@@ -1,21 +1,21 @@
 import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
 import type { CardFilter } from '@memocartes/contract/cards/cards.routes';
 import { levels } from '@memocartes/contract/levels/levels';
-import { asNumber, asOneOf, asSeveral, asText, asYes } from '@memocartes/shared-shell/table-query';
+import { asListOf, asNumber, asOneOf, asText, asTrue } from '@memocartes/shared-shell/table-query';
 
 import { subjectOf } from '../view/index.ts';
 
 /** Filters of a list of cards, as in the address: `level=CE1,CE2&about=m2&features=image`. */
 export const cardFilters = {
   search: asText,
-  level: asSeveral(levels),
+  level: asListOf(levels),
   about: asText,
   card_type: asOneOf(cardTypes),
   status: asOneOf(cardStatuses),
-  mine: asYes,
+  mine: asTrue,
   author: asNumber,
   edition: asNumber,
-  features: asSeveral(cardFeatures),
+  features: asListOf(cardFeatures),
 };
 export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<ReturnType<(typeof cardFilters)[K]>> };
 

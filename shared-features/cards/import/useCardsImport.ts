@@ -53,7 +53,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     if (data === undefined) setFailed(failure.text(undefined));
     return data;
   };
-  const judge = async (chosen: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
+  const loadPreview = async (chosen: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
     setFailed(undefined);
     const data = before ? undefined : await contentOf(chosen);
     if (!before && data === undefined) return;
@@ -70,12 +70,12 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setFile(chosen);
     setPreview(undefined);
     setFailed(undefined);
-    if (chosen) void judge(chosen, defaults);
+    if (chosen) void loadPreview(chosen, defaults);
   };
   const change = (next: ImportDefaults) => {
     setUsual(next);
     // the file is only sent once: later requests send its cards
-    if (file) void judge(file, next, preview?.rows.length ? preview : undefined);
+    if (file) void loadPreview(file, next, preview?.rows.length ? preview : undefined);
   };
   const save = async () => {
     if (!preview || !file) return;

@@ -21,7 +21,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
     const isDone = await confirm({
       title: t('takeTitle', { name, class: class_ }),
       lost: t('takeLost', { class: class_ }),
-      undoHint: t('takeWayBack'),
+      undoHint: t('takeUndoHint'),
       confirmLabel: t('take'),
       tone: 'danger',
       action: () => remove({ id: linkId }).unwrap(),

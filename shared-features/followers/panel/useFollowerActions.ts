@@ -23,7 +23,7 @@ export function useFollowerActions(follower: User) {
     const isDone = await confirm({
       title: t('detachTitle', { name, child: personName(child) }),
       body: t('detachBody', { name, child: personName(child) }),
-      undoHint: t('detachWayBack'),
+      undoHint: t('detachUndoHint'),
       tone: 'danger',
       confirmLabel: t('detach'),
       action: () => detachFollower({ user_id: follower.id, student_id: child.id }).unwrap(),

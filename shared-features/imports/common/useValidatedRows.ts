@@ -1,7 +1,7 @@
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { useRef, useState } from 'react';
 
-type Judged<Row> = { readonly rows: readonly Row[] };
+type Validated<Row> = { readonly rows: readonly Row[] };
 
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
@@ -10,18 +10,18 @@ export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRea
   ...{ encoding, separator, format, sheet },
 });
 
-type Options<Row, V extends Judged<Row>> = {
+type Options<Row, V extends Validated<Row>> = {
   /** Requests the verdict on corrected rows. */
-  readonly judge: (rows: readonly Row[]) => Promise<V>;
+  readonly validate: (rows: readonly Row[]) => Promise<V>;
   /** Merges edits made meanwhile into the verdict on the rows sent. */
-  readonly merge: (now: readonly Row[], sent: readonly Row[], judged: readonly Row[]) => readonly Row[];
+  readonly merge: (now: readonly Row[], sent: readonly Row[], validated: readonly Row[]) => readonly Row[];
   readonly onFailure: (error: unknown) => void;
 };
 
 /** Rows of a file with their verdict: edited while typing, validated one request at a time [import.left-out]. */
-export function useValidatedRows<Row, V extends Judged<Row>>({ judge, merge, onFailure }: Options<Row, V>) {
+export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
-  const [isJudging, setJudging] = useState(false);
+  const [isValidating, setValidating] = useState(false);
   // the current rows, for responses to earlier ones
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
@@ -31,33 +31,33 @@ export function useValidatedRows<Row, V extends Judged<Row>>({ judge, merge, onF
     setVerdict(next);
   };
 
-  const judgeAll = async (readAs: Partial<V>) => {
+  const validateAll = async (readAs: Partial<V>) => {
     if (busy.current) return; // the validation that is running will be followed by one for these edits
     busy.current = true;
-    setJudging(true);
+    setValidating(true);
     try {
       for (let sent: readonly Row[] | undefined; sent !== rows.current;) {
         sent = rows.current;
-        const judged = await judge(sent);
-        const merged = merge(rows.current, sent, judged.rows);
+        const validated = await validate(sent);
+        const merged = merge(rows.current, sent, validated.rows);
         const isLast = rows.current === sent;
-        show({ ...judged, ...readAs, rows: merged });
+        show({ ...validated, ...readAs, rows: merged });
         if (isLast) sent = rows.current;
       }
     } catch (error) {
       onFailure(error);
     }
     busy.current = false;
-    setJudging(false);
+    setValidating(false);
   };
 
   /** Replaces the rows and validates them; `how` contains what verdicts on corrected rows lack: how the file was read. */
   const correct = (next: readonly Row[], readAs: Partial<V>) => {
     if (!verdict || next === rows.current) return false;
     show({ ...verdict, rows: next });
-    void judgeAll(readAs);
+    void validateAll(readAs);
     return true;
   };
 
-  return { verdict, show, rows, correct, isJudging };
+  return { verdict, show, rows, correct, isValidating };
 }

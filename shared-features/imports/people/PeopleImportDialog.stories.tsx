@@ -58,18 +58,18 @@ const followers: FollowerImportPreview = {
 };
 
 /** A server that accepts any address with an @, and any choice. */
-const judge = ({ body }: Sent): FollowerImportPreview => {
+const validate = ({ body }: Sent): FollowerImportPreview => {
   const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
   if (!rows) return followers;
-  const judged = rows.map((given, n): FollowerRow => {
+  const validated = rows.map((given, n): FollowerRow => {
     const before = followers.rows[n]!;
     if (given.skip) return { ...before, status: 'LEFT_OUT', message: null };
     const isRight = /.@.+\./.test(given.adult.email ?? '') && before.status === 'BAD_EMAIL';
     const isChosen = given.adult.student_id !== null;
     return { ...before, ...given, ...((isRight || isChosen) && { status: 'NEW', message: null, candidates: [] }) };
   });
-  const nb_ok = judged.filter(({ status }) => ['NEW', 'INCOMPLETE', 'SAME_PERSON'].includes(status)).length;
-  return { ...followers, rows: judged, nb_ok, ...notRead };
+  const nb_ok = validated.filter(({ status }) => ['NEW', 'INCOMPLETE', 'SAME_PERSON'].includes(status)).length;
+  return { ...followers, rows: validated, nb_ok, ...notRead };
 };
 
 const staff: StaffImportPreview = {
@@ -105,7 +105,7 @@ const meta: Meta<typeof PeopleImportDialog> = {
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /schools/:id/import/followers': judge,
+        'POST /schools/:id/import/followers': validate,
         'POST /schools/:id/valid/import/followers': ({ body }: Sent) => ({
           ...{ count: 2, nb_attached: 3, nb_invited: (body as { invite: boolean }).invite ? 1 : 0, operation_id: 7 },
           rows: followers.rows,

@@ -75,7 +75,7 @@ export function PeopleImportDialog({ onClose, onOther, ...given }: PeopleImportD
               {...{ kind, verdict, edited }}
               onEdit={edit}
               onLeaveOut={leaveRowsOut}
-              judging={step === 'judging'}
+              validating={step === 'validating'}
             />
           )}
           {verdict && verdict.nb_people > 0 && (

@@ -41,11 +41,11 @@ export type PeopleVerdictProps = {
   readonly onEdit: EditRow;
   /** Excludes rows from the import, or includes them again. */
   readonly onLeaveOut: (keys: readonly string[], out: boolean) => void;
-  readonly judging: boolean;
+  readonly validating: boolean;
 };
 
 /** The verdict on each row of a file of people: counts that filter the table, and the rows. */
-export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judging }: PeopleVerdictProps) {
+export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, validating }: PeopleVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const countOf = (key: View) => rows.filter(views[key]).length;
@@ -78,7 +78,7 @@ export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgi
     <Stack gap={3} className="student-import">
       <Row gap={3}>
         <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
-        {judging && <Tag>{t('judging')}</Tag>}
+        {validating && <Tag>{t('validating')}</Tag>}
       </Row>
       <Tabs
         className="student-import__cards"

@@ -46,8 +46,8 @@ export function editRow(rows: readonly PersonRow[], key: string, change: Change)
 }
 
 /** Merges the verdict on sent rows; rows edited since keep their edits. */
-export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[], judged: readonly PersonRow[]) =>
-  judged.map((row, index) => {
+export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[], validated: readonly PersonRow[]) =>
+  validated.map((row, index) => {
     const written = now[index];
     if (!written || written === sent[index]) return row;
     const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };

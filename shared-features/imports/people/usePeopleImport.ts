@@ -74,8 +74,8 @@ export function usePeopleImport(given: PeopleFile) {
   const [result, setResult] = useState<PeopleImported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing' | undefined>('reading');
-  const { verdict, show, rows, correct, isJudging } = useValidatedRows<PersonRow, PeopleVerdict>({
-    judge: (sent) => calls.read({ rows: sent }),
+  const { verdict, show, rows, correct, isValidating } = useValidatedRows<PersonRow, PeopleVerdict>({
+    validate: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
     onFailure: (error) => setProblem(failure.text(error)),
   });
@@ -128,6 +128,6 @@ export function usePeopleImport(given: PeopleFile) {
     validate,
     result,
     problem,
-    step: isJudging ? ('judging' as const) : step,
+    step: isValidating ? ('validating' as const) : step,
   };
 }

@@ -41,8 +41,8 @@ type Given = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
 const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
 
 /** A server with two rules: format of the birth date, existing level. */
-function judge(rows: readonly Given[]): ImportPreview {
-  const judged = rows.map(({ line, student: given, skip }): ImportRow => {
+function validate(rows: readonly Given[]): ImportPreview {
+  const validated = rows.map(({ line, student: given, skip }): ImportRow => {
     if (skip) return { line, student: given, status: 'LEFT_OUT', message: null };
     if (given.level && !levels.includes(given.level)) return { ...unknownLevel, line, student: given };
     const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given.birthdate ?? '') ?? [];
@@ -53,13 +53,13 @@ function judge(rows: readonly Given[]): ImportPreview {
       : { status: wrongBirthdate.status, message: wrongBirthdate.message };
     return { line, student: { ...given, birthdate }, ...verdict };
   });
-  const nb_ok = judged.filter(({ status }) => status === 'OK').length;
-  return { rows: judged, count: judged.length, nb_ok, message: null, ...notRead };
+  const nb_ok = validated.filter(({ status }) => status === 'OK').length;
+  return { rows: validated, count: validated.length, nb_ok, message: null, ...notRead };
 }
 type Corrected = { rows?: readonly Given[] };
 const answer = ({ body }: Sent) => {
   const { rows } = body as Corrected;
-  return rows ? judge(rows) : preview;
+  return rows ? validate(rows) : preview;
 };
 
 const written = {
@@ -130,7 +130,7 @@ export const UnknownLevels: Story = {
     'POST /classes/:id/import/students': ({ body }: Sent) => {
       const more = [unknownLevel, { ...unknownLevel, line: 6, student: { ...unknownLevel.student, firstname: 'Max' } }];
       const { rows } = body as Corrected;
-      return rows ? judge(rows) : { ...preview, rows: [ok, wrongBirthdate, ...more], count: 4 };
+      return rows ? validate(rows) : { ...preview, rows: [ok, wrongBirthdate, ...more], count: 4 };
     },
   }),
 };

@@ -10,7 +10,7 @@ const {
   Reading,
   OverTheLimit,
   MissingColumn,
-  CorrectionFailed: NotJudgedAgain,
+  CorrectionFailed: NotValidatedAgain,
   NothingNew,
   WholeSchool,
   TooManyClasses,
@@ -70,7 +70,7 @@ test('keeps all cells edited before the server answers', async () => {
 });
 
 test('keeps a correction that could not be validated, with an error', async () => {
-  await open(NotJudgedAgain);
+  await open(NotValidatedAgain);
   const cell = await birthdate();
   await userEvent.clear(cell);
   await userEvent.type(cell, '01/03/2018{Enter}');

@@ -141,7 +141,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <ImportVerdict
               key={file?.name}
               {...{ verdict, edited, createClasses, bulk, name }}
-              judging={step === 'judging'}
+              validating={step === 'validating'}
               onEdit={edit}
             />
           )}

@@ -29,7 +29,7 @@ export function useDeleteResource() {
     const isDone = await confirm({
       title: t('deleteTitle', { title }),
       lost: nb_readers && t(nb_readers.followers ? 'readersBoth' : 'readers', { staff, followers }),
-      undoHint: t('wayBack'),
+      undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
       action: () => remove({ id }).unwrap(),

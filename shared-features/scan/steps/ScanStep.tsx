@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Camera } from '../camera/Camera.tsx';
 import type { ReadCodes } from '../camera/readCodes.ts';
+import type { Verdict } from '../checkCode.ts';
+import { checkCode } from '../checkCode.ts';
 import type { Feedback } from '../feedback.ts';
 import { giveFeedback } from '../feedback.ts';
-import type { Verdict } from '../judgeCode.ts';
-import { judgeCode } from '../judgeCode.ts';
 import type { Scans } from '../queue/scans.ts';
 import type { Read } from './LastRead.tsx';
 import { LastRead } from './LastRead.tsx';
@@ -44,7 +44,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
   const [read, setRead] = useState<Read>();
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
   const accept = (code: string | undefined, isTyped: boolean) => {
-    const verdict = judgeCode({ code, isRight, scannable, scans: scans.get(), now: new Date() });
+    const verdict = checkCode({ code, isRight, scannable, scans: scans.get(), now: new Date() });
     if ('scan' in verdict) scans.put(verdict.scan);
     giveFeedback(feedbackOf(verdict, isRight));
     setRead((last) => ({ verdict, isRight, isTyped, nth: (last?.nth ?? 0) + 1 }));

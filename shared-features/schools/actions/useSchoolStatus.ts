@@ -33,7 +33,7 @@ export function useSchoolStatus() {
     const isDone = await confirm({
       title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
       body: t('archiveBody', { count: ids.length }),
-      undoHint: t('archiveWayBack', { count: ids.length }),
+      undoHint: t('archiveUndoHint', { count: ids.length }),
       confirmLabel: t('archive'),
       action: () => put(ids, 'ARCHIVED'),
       failure: failure.text,

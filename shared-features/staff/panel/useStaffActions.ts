@@ -45,7 +45,7 @@ export function useStaffActions() {
       const question = {
         title: t('banTitle', { name }),
         body: t('banBody'),
-        undoHint: t('banWayBack'),
+        undoHint: t('banUndoHint'),
         confirmLabel: t('ban'),
         tone: 'danger' as const,
         action: () => update({ id, status: 'BANNED' }).unwrap(),

@@ -15,7 +15,7 @@ export function useDeparture() {
     const isDone = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),
-      undoHint: t('leaveWayBack'),
+      undoHint: t('leaveUndoHint'),
       confirmLabel: t('leave'),
       // In sequence, so that a retry after a failure continues where it stopped.
       action: async () => {

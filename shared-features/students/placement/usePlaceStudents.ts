@@ -85,7 +85,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         title: t(target ? 'ask' : 'askOut', values),
         lost: tracked > 0 && t('lost', { count: tracked, all: count }),
         body: tracked === 0 && t('nothingLost'),
-        undoHint: t(tracked > 0 ? 'wayBackWithout' : 'wayBack'),
+        undoHint: t(tracked > 0 ? 'undoHintWithoutTracking' : 'undoHint'),
         tone: tracked > 0 ? 'danger' : 'primary',
         confirmLabel: t(target ? 'place' : 'takeOut'),
         action: async () => {

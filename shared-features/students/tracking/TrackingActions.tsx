@@ -33,7 +33,7 @@ function DemoButton({ student }: Props) {
     const isDone = await confirm({
       title: t('demo.title', { name }),
       body: t('demo.body'),
-      undoHint: t('demo.wayBack'),
+      undoHint: t('demo.undoHint'),
       confirmLabel: t('demo.act'),
       action: () => activate({ id: student.id }).unwrap(),
       failure: failure.text,

@@ -31,9 +31,9 @@ export function loadScript(src: string, integrity = ''): Promise<void> {
           .catch(() => problem)
           .then((reason) => reject(new Error(`${src} ${reason}`)));
       });
-    const timer = setTimeout(fail('does not come'), timeoutMs);
+    const timer = setTimeout(fail('timed out'), timeoutMs);
     script.onload = end(resolve);
-    script.onerror = fail('can not be loaded');
+    script.onerror = fail('cannot be loaded');
     document.head.append(script);
   });
 }

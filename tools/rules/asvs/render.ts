@@ -1,4 +1,4 @@
-import type { Shown } from '../scan.ts';
+import type { TaggedTest } from '../scan.ts';
 import type { Evidence, Requirement } from './requirement.ts';
 import { tagOf } from './requirements.ts';
 
@@ -26,16 +26,16 @@ const chapterOf = ({ id }: Requirement) => id.slice(0, id.indexOf('.'));
 const escapeMarkdown = (text: string) => text.replace(/[*_<>\\`]/g, '\\$&');
 
 /** Tests that name a requirement that does not exist. */
-export const unknownTags = (all: readonly Requirement[], shown: readonly Shown[]): string[] => {
+export const unknownTags = (all: readonly Requirement[], tests: readonly TaggedTest[]): string[] => {
   const tags = new Set(all.map(tagOf));
-  return shown.flatMap(({ file, title, rules }) =>
+  return tests.flatMap(({ file, title, rules }) =>
     rules.filter((id) => id.startsWith('asvs:') && !tags.has(id)).map((id) => `${id} in ${file} › ${title}`),
   );
 };
 
 /** Requirements that neither a test nor other evidence meets. */
-export const unmet = (all: readonly Requirement[], shown: readonly Shown[]): Requirement[] =>
-  all.filter((item) => !item.evidence && !shown.some(({ rules }) => rules.includes(tagOf(item))));
+export const unmet = (all: readonly Requirement[], tests: readonly TaggedTest[]): Requirement[] =>
+  all.filter((item) => !item.evidence && !tests.some(({ rules }) => rules.includes(tagOf(item))));
 
 /** Files that evidence names and that do not exist. @param exists whether a path of the repository does */
 export const missingFiles = (all: readonly Requirement[], exists: (path: string) => boolean): string[] =>
@@ -49,8 +49,8 @@ const evidenceLine = (evidence: Evidence) =>
     : `  - ${escapeMarkdown(evidence.reason)}`;
 
 /** Renders the page: by chapter, each requirement and what meets it. */
-export function renderAsvs(all: readonly Requirement[], shown: readonly Shown[]): string {
-  const testsOf = (item: Requirement) => shown.filter(({ rules }) => rules.includes(tagOf(item)));
+export function renderAsvs(all: readonly Requirement[], tests: readonly TaggedTest[]): string {
+  const testsOf = (item: Requirement) => tests.filter(({ rules }) => rules.includes(tagOf(item)));
   const byTest = all.filter((item) => testsOf(item).length).length;
   const byFile = all.filter(({ evidence }) => evidence && 'file' in evidence).length;
   const lines = [

@@ -45,7 +45,7 @@ async function checkJoins(
 }
 
 async function insertLinks(trx: Db, links: readonly Linked[]) {
-  const given = links.map(({ row, userId, studentId }) => ({
+  const rowsToInsert = links.map(({ row, userId, studentId }) => ({
     users_id: userId,
     students_id: studentId,
     ...readRelation(row.adult.relation),
@@ -53,7 +53,7 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
   const { rows } = await sql<{ id: number; students_id: number }>`
     insert into users_students (users_id, students_id, relation, relation_other)
     select (link->>'users_id')::int, (link->>'students_id')::int, link->>'relation', link->>'relation_other'
-    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(link, position) order by position
+    from jsonb_array_elements(${JSON.stringify(rowsToInsert)}::jsonb) with ordinality as links(link, position) order by position
     returning id, students_id`.execute(trx);
   return rows;
 }

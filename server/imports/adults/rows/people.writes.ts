@@ -55,10 +55,10 @@ export async function insertPeople<A extends NewAdult>(
 ): Promise<Map<A, Created>> {
   if (!adults.length) return new Map();
   const accounts = await accountsFor(trx, role, adults);
-  const given = [...accounts].map(([{ phone }, id]) => ({ id, phone }));
+  const people = [...accounts].map(([{ phone }, id]) => ({ id, phone }));
   const { rows } = await sql<{ id: number; authentications_id: number }>`
     insert into users (authentications_id, role, schools_id, phone)
-    select (person->>'id')::int, ${role}, ${schoolId}::int, person->>'phone' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) person
+    select (person->>'id')::int, ${role}, ${schoolId}::int, person->>'phone' from jsonb_array_elements(${JSON.stringify(people)}::jsonb) person
     returning id, authentications_id`.execute(trx);
   const users = new Map(rows.map(({ authentications_id, id }) => [authentications_id, id]));
   return new Map([...accounts].map(([adult, accountId]) => [adult, { id: users.get(accountId)!, accountId }]));

@@ -25,7 +25,7 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly createClasses: boolean;
   readonly bulk: BulkChanges;
   /** Whether corrections are being validated. */
-  readonly judging: boolean;
+  readonly validating: boolean;
   /** Base name of the file of refused rows. */
   readonly name: string;
 };
@@ -33,7 +33,7 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
 /**
  * The verdict on each row of the file: counts that filter the table; rows can be corrected or excluded [import.verdicts] [import.preview].
  */
-export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, name, onEdit }: ImportVerdictProps) {
+export function ImportVerdict({ verdict, edited, createClasses, bulk, validating, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const counts = {
@@ -71,7 +71,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
           <strong role="status">
             {t('summary', { count: counts.ready, refused: t('refused', { count: refused }) })}
           </strong>
-          {judging && <Tag>{t('judging')}</Tag>}
+          {validating && <Tag>{t('validating')}</Tag>}
         </Row>
         {refused > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>

@@ -36,8 +36,8 @@ export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, t
 }
 
 /** Merges the verdict on sent rows; rows edited since keep their edits. */
-export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow[], judged: readonly ImportRow[]) =>
-  judged.map((row, index) => {
+export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow[], validated: readonly ImportRow[]) =>
+  validated.map((row, index) => {
     const written = now[index];
     if (!written || written === sent[index]) return row;
     const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };

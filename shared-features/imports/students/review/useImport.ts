@@ -87,7 +87,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing'>();
   const validation = useValidatedRows<ImportRow, Verdict>({
-    judge: (rows) => calls.read({ rows: correctedOf(rows) }),
+    validate: (rows) => calls.read({ rows: correctedOf(rows) }),
     merge: mergeVerdict,
     onFailure: (error) => setProblem(failure.text(error)),
   });
@@ -137,6 +137,6 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
 
   return {
     ...{ file, choose, verdict, edited, edit, bulk, validate, result, problem },
-    step: validation.isJudging ? ('judging' as const) : step,
+    step: validation.isValidating ? ('validating' as const) : step,
   };
 }

@@ -21,7 +21,7 @@ type ScannedCode = {
 };
 
 /** Evaluates a code; nothing is stored for a card that does not count [scanning.own-cards] [scanning.once] [scanning.foreign-code]. */
-export function judgeCode({ code, isRight, scannable: { cards, epoch }, scans, now }: ScannedCode): Verdict {
+export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, now }: ScannedCode): Verdict {
   if (code === undefined) return { kind: 'foreign' };
   const card = cards.find(({ qr_code, displayed_id }) => code === qr_code || code === displayed_id.toUpperCase());
   if (!card) return { kind: 'not-own' };
