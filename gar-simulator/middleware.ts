@@ -74,16 +74,16 @@ export function skipEmptySignOut(provider: Provider, settings: ClientSettings): 
   };
 }
 
-/** Replaces the ID token for people whose token is expired, and with the `corrupt` of tests. */
+/** Gives some people an ID token that has expired, and applies the corruption that a test asks for to every ID token. */
 export function corruptIdTokens(people: Person[], corrupt: Corruption = (idToken) => idToken): Middleware {
   const expires = new Set(people.filter((person) => person.expires === 'id_token').map(subOf));
   return async (ctx, next) => {
     await next();
-    const answer = ctx.body as { id_token?: string } | undefined;
-    if (ctx.path !== paths.token || !answer?.id_token) return;
-    const idToken = expires.has(String(decodeJwt(answer.id_token).sub))
-      ? await expired(answer.id_token)
-      : answer.id_token;
-    ctx.body = { ...answer, id_token: await corrupt(idToken) };
+    const response = ctx.body as { id_token?: string } | undefined;
+    if (ctx.path !== paths.token || !response?.id_token) return;
+    const idToken = expires.has(String(decodeJwt(response.id_token).sub))
+      ? await expired(response.id_token)
+      : response.id_token;
+    ctx.body = { ...response, id_token: await corrupt(idToken) };
   };
 }

@@ -42,7 +42,7 @@ export const studentsSelectQuery = selectQuery.extend({
   school_id: id.optional(),
   class_id: id.optional(),
   teacher_id: id.optional(),
-  /** Followed by that person. */
+  /** Only the children of this follower. */
   users_pro_id: id.optional(),
   /** Only students whose conversation may be opened. */
   no_chat: z.enum(['true', 'false']).optional(),

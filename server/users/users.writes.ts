@@ -124,6 +124,6 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
 export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);
-  // The traces that decide who may delete it are erased in every school.
+  // Without the scope of a school, as the rows by which row-level security finds the account's schools are erased.
   await inEverySchool(() => account.execute());
 }

@@ -9,7 +9,7 @@ const keptVersions = 5;
 /** How long the files of an open page are kept (ms). */
 const openPageMs = 24 * 3600 * 1000;
 
-/** Deletes files of old versions: none that is registered, none of the newest five, none that left the registry within 24 hours [portal.old-files]. */
+/** Deletes the files of old versions, except registered ones, the newest five, and those that left the registry within the last 24 hours [portal.old-files]. */
 export function deleteOldFiles(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
   const folder = join(remotesDir, name);
   if (!existsSync(folder)) return;

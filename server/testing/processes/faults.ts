@@ -12,7 +12,7 @@ import { startProcess } from './process.ts';
 
 const asPerson = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** An answer with its duration in milliseconds. */
+/** The result of an action with its duration in milliseconds. */
 export async function timed<T>(act: () => Promise<T>) {
   const began = performance.now();
   const answer = await act();

@@ -14,5 +14,5 @@ export function recordCalls(): Call[] {
   return calls;
 }
 
-/** The calls that are not reads. */
+/** The calls that write. */
 export const writesOf = (calls: readonly Call[]): Call[] => calls.filter(({ call }) => !call.startsWith('GET '));

@@ -7,7 +7,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 /** Delays between the three attempts at one version, in milliseconds. */
 const retryDelaysMs = [250, 750];
 
-/** Time budget for manifest, entry, start and screen of a version: if there is another version to fall back to, and if there is none. */
+/** Time in milliseconds within which a version must show its screen: shorter if the previous version can replace it. */
 export type Budget = { readonly withOther: number; readonly last: number };
 
 /** No version of a remote could be loaded. */
@@ -86,7 +86,7 @@ export function createLoader({
 }: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
   const failures = new Map<string, number>();
-  // Not retried while another version works: a page uses only one version.
+  // A version that failed is not retried while the other one works: a page uses only one version.
   const broken = new Set<string>();
 
   const open = async (version: RemoteVersion) => {
