@@ -58,7 +58,7 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
-/** Deletes mails that name an erased person, whoever the recipient is. */
+/** Deletes all mails that name an erased person, including those sent to other people. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
     where position(name in subject || ' ' || body_text) > 0)`.execute(trx);

@@ -34,7 +34,7 @@ test('migration: departed students are removed from their class, so that counts 
   expect([listed[0]!.nb_students, rows.body.count]).toEqual([0, 0]);
 });
 
-test('the database refuses a departed student in a class, whoever writes', async () => {
+test('the database refuses a departed student in a class, even from the owner of the tables', async () => {
   const { student } = await seedSchool();
   const leave = sql`update students set status = 'INACTIVE' where id = ${student.id}`.execute(server.db);
   await expect(leave).rejects.toThrow('students_left_class');

@@ -13,13 +13,13 @@ const user = { ...fakeMe('TEACHER') };
 const refusal = (statusCode: number, code: string) => ({ statusCode, code, message: code });
 
 test.each([
-  ['nobody is signed in', '/Dashboard', { state: 'none' }, { to: 'leave', address: '/' }],
-  ['nobody is signed in', '/my-school', { state: 'none' }, { to: 'leave', address: '/' }],
+  ['signed out', '/Dashboard', { state: 'none' }, { to: 'leave', address: '/' }],
+  ['signed out', '/my-school', { state: 'none' }, { to: 'leave', address: '/' }],
   ['the session has expired', '/Dashboard', { state: 'expired' }, { to: 'leave', address: '/?expired=true' }],
   ['a follower is signed in', '/superadmin/schools', open('USER'), { to: 'forbidden' }],
   ['a teacher is signed in', '/superadmin/invoices', open('TEACHER'), { to: 'forbidden' }],
   ['a school admin is signed in', '/nowhere', open('ADMIN'), { to: 'unknown' }],
-  ['nobody is signed in', '/nowhere', { state: 'none' }, { to: 'unknown' }],
+  ['signed out', '/nowhere', { state: 'none' }, { to: 'unknown' }],
 ] as const)('when %s, decides who may see %s', (_, path, session, decision) =>
   expect(decide(path, session, registry)).toEqual(decision),
 );

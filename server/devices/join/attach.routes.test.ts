@@ -183,7 +183,7 @@ describe('a tablet stops at once by', () => {
     expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
   });
 
-  test('90 days without use, counted anew from each use [tablets.unused]', async () => {
+  test('90 days without use, counted from the last use [tablets.unused]', async () => {
     const { secret, rows } = await office();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
