@@ -1,3 +1,4 @@
+import { allowsHomeRevision } from '@memocartes/contract/devices/home-revision/home';
 import { useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
 import { ScanCards } from '@memocartes/shared-features/scan';
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
@@ -27,6 +28,6 @@ export default function ChildPage() {
 /** The scanner, where the child's class allows revision at home [scanning.home]. */
 function ScanAtHome({ studentId }: { readonly studentId: number }) {
   const { data: access } = useViewHomeAccessQuery({ id: studentId });
-  if (!access?.option || access.option === 'OFF') return null;
+  if (!access || !allowsHomeRevision(access.option)) return null;
   return <ScanCards studentId={studentId} />;
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
 import type { Locale, Unsubscription } from '@memocartes/contract/notifications/notifications.routes';
@@ -14,6 +12,7 @@ import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { standalonePage } from '../mails/standalone-page.ts';
+import { newNonce } from '../portal/policy.ts';
 import { isSigned } from './unsubscribe.ts';
 
 const texts = {
@@ -61,7 +60,7 @@ async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> 
 }
 
 function sendPage(reply: FastifyReply, lang: Locale, title: string, content: string) {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import type { HomeRevisionMode, HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
+import { allowsHomeRevision } from '@memocartes/contract/devices/home-revision/home';
 import { useOpenHomeMutation, useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -32,7 +32,7 @@ export function HomeRevision({ studentId, name }: HomeChild) {
         {({ option, has_cards, week, devices }) => (
           <Stack gap={3}>
             <p className="home-revision__note">{t(`option.${option ?? 'none'}`, { name })}</p>
-            {isAllowed(option) && !has_cards && <p className="home-revision__note">{t(`noCard.${option}`)}</p>}
+            {allowsHomeRevision(option) && !has_cards && <p className="home-revision__note">{t(`noCard.${option}`)}</p>}
             {week.nb_answers > 0 && (
               <p className="home-revision__week">
                 <Icon name="check" size={20} />
@@ -42,7 +42,7 @@ export function HomeRevision({ studentId, name }: HomeChild) {
                 })}
               </p>
             )}
-            {isAllowed(option) && (
+            {allowsHomeRevision(option) && (
               <Row>
                 {has_cards && <StartButton studentId={studentId} name={name} />}
                 <AttachByCode studentId={studentId} name={name} />
@@ -55,9 +55,6 @@ export function HomeRevision({ studentId, name }: HomeChild) {
     </Card>
   );
 }
-
-const isAllowed = (option: HomeRevisionOption | null): option is HomeRevisionMode =>
-  option !== null && option !== 'OFF';
 
 function StartButton({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');

@@ -12,6 +12,10 @@ export type HomeRevisionOption = (typeof homeRevisionOptions)[number];
 export const homeRevisionModes = ['PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionMode = (typeof homeRevisionModes)[number];
 
+/** Whether the option of a class allows revision at home; null without a class. */
+export const allowsHomeRevision = (option: HomeRevisionOption | null): option is HomeRevisionMode =>
+  option !== null && option !== 'OFF';
+
 /** Alphabet of family codes: no vowels, so that no words appear; no look-alike characters. */
 export const homeCodeCharacters = '2346789BCDFGHJKMPQRTVWXY';
 /** Length of a family code [home-revision.code]. */

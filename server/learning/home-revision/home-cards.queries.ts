@@ -1,4 +1,8 @@
-import type { HomeRevisionMode, HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
+import {
+  allowsHomeRevision,
+  type HomeRevisionMode,
+  type HomeRevisionOption,
+} from '@memocartes/contract/devices/home-revision/home';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
 
@@ -7,22 +11,27 @@ import type { ChosenCard, RevisingStudent } from '../revision/revision.queries.t
 import { chooseNextCards, findRestingCards } from '../revision/revision.queries.ts';
 
 /** The same cards as in class; practice continues with cards that are not due [home-revision.practice-cards]. */
-export async function chooseHomeCards(db: Db, student: RevisingStudent, mode: HomeRevisionMode): Promise<ChosenCard[]> {
+export async function chooseHomeCards(
+  db: Db,
+  student: RevisingStudent,
+  mode: HomeRevisionMode,
+  maxCards = maxCardsASession,
+): Promise<ChosenCard[]> {
   const day = today();
-  const next = await chooseNextCards(db, student, day, maxCardsASession);
-  const cardsLeft = maxCardsASession - next.length;
+  const next = await chooseNextCards(db, student, day, maxCards);
+  const cardsLeft = maxCards - next.length;
   if (mode === 'COUNTS' || cardsLeft === 0) return next;
   return [...next, ...(await findRestingCards(db, student, day, cardsLeft))];
 }
 
 /** Whether a revision started at home now would have cards [home-revision.no-card]. A demonstration always has some. */
 export async function hasHomeCards(db: Db, studentId: number, option: HomeRevisionOption | null): Promise<boolean> {
-  if (option === null || option === 'OFF') return false;
+  if (!allowsHomeRevision(option)) return false;
   const student = await db
     .selectFrom('students')
     .select(['id', 'epoch', 'classes_id as classId', 'demo_mode'])
     .where('id', '=', studentId)
     .executeTakeFirst();
   if (!student) return false;
-  return student.demo_mode || (await chooseHomeCards(db, student, option)).length > 0;
+  return student.demo_mode || (await chooseHomeCards(db, student, option, 1)).length > 0;
 }

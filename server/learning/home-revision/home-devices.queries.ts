@@ -1,3 +1,4 @@
+import { allowsHomeRevision, type HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { HomeState } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { isUsed } from '../../http/actor/device.rules.ts';
 import { selectAttached } from '../../http/actor/home.queries.ts';
+import { refuse } from '../../http/errors.ts';
 
 /** The student to whom this device was attached last, never data of another [home-revision.one-child]. */
 export async function findHomeState(db: Db, token: Buffer | undefined): Promise<HomeState> {
@@ -23,7 +25,7 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
       .executeTakeFirst());
   if (!row) return { status: 'NONE', student: null, mode: null, now };
   const { home_revision: option, ...student } = row;
-  if (option === null || option === 'OFF') return { status: 'CLOSED', student: null, mode: null, now };
+  if (!allowsHomeRevision(option)) return { status: 'CLOSED', student: null, mode: null, now };
   return { status: 'READY', student, mode: option, now };
 }
 
@@ -36,6 +38,13 @@ export async function findHomeOption(db: Db, studentId: number) {
     .where('students.id', '=', studentId)
     .executeTakeFirst();
   return row?.home_revision ?? null;
+}
+
+/** How revisions and scans at home of a student count [home-revision.option] [scanning.home]. @throws HOME_REVISION_OFF unless their class allows them */
+export async function requireHomeMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
+  const option = await findHomeOption(db, studentId);
+  if (!allowsHomeRevision(option)) throw refuse('HOME_REVISION_OFF');
+  return option;
 }
 
 /** The devices that a follower attached to a student and that are still in use, the latest first. */

@@ -9,7 +9,7 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { isActiveAccount } from '../../http/actor/home.queries.ts';
 import { refuse } from '../../http/errors.ts';
-import { findHomeOption } from './home-devices.queries.ts';
+import { requireHomeMode } from './home-devices.queries.ts';
 
 /** Hashes of the browser's old token and of the one that replaces it, so that a stolen copy stays invalid. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };
@@ -19,18 +19,12 @@ type Link = { schools_id: number; users_id: number; students_id: number };
 /** Maximum number of devices per follower and child; a further one replaces the one unused for longest. */
 const maxDevices = 10;
 
-/** Refused where the option is OFF [home-revision.option]. @throws HOME_REVISION_OFF unless the class of the student allows revision at home */
-async function requireHome(trx: Db, studentId: number): Promise<void> {
-  const option = await findHomeOption(trx, studentId);
-  if (option === null || option === 'OFF') throw refuse('HOME_REVISION_OFF');
-}
-
 /**
  * Attaches a browser to a student. Its rows for other students stay, so that answers given before can still be sent. Needs a
  * transaction.
  */
 async function attach(trx: Db, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
-  await requireHome(trx, link.students_id);
+  await requireHomeMode(trx, link.students_id);
   if (old) {
     const rotated = trx.updateTable('home_devices').set({ token_hash: next }).where('token_hash', '=', old);
     await inEverySchool(() => rotated.execute());
@@ -90,7 +84,7 @@ export const attachByCode = (db: Db, code: string, tokens: Tokens): Promise<bool
  */
 export const createHomeCode = (db: Db, link: Link): Promise<HomeCode> =>
   db.transaction().execute(async (trx) => {
-    await requireHome(trx, link.students_id);
+    await requireHomeMode(trx, link.students_id);
     const code = drawHomeCode(randomInt);
     const fresh = {
       code_hash: hashSecret(code),

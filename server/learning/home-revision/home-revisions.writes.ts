@@ -1,4 +1,4 @@
-import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
+import { allowsHomeRevision, type HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { sql } from 'kysely';
 
@@ -54,7 +54,7 @@ export const startHomeRevision = (db: Db, home: Home, schoolId: number): Promise
     const locked = await lockStudent(trx, home.studentId);
     if (!locked) throw refuse('NOT_FOUND');
     const mode = await findHomeOption(trx, locked.id);
-    if (locked.classId === null || mode === null || mode === 'OFF') throw refuse('HOME_REVISION_OFF');
+    if (locked.classId === null || !allowsHomeRevision(mode)) throw refuse('HOME_REVISION_OFF');
     const student = mode === 'COUNTS' ? await endDemoForRealCards(trx, locked) : locked;
     const cards = await chooseHomeCards(trx, student, mode);
     const started = { mode, cards, classId: locked.classId, student: await findName(trx, student.id) };

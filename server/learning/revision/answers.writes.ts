@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
-
-/** Timestamps before 2000 are invalid. */
-const oldestTime = Date.UTC(2000, 0, 1);
+import { withinPeriod } from './event-time.ts';
 
 /** The session or revision at home to which answers belong, and the student's epoch when it started. */
 export type AnswerSource = {
@@ -20,19 +18,6 @@ export type AnswerSource = {
   /** The only cards accepted; by default all that the school may use. */
   cards?: readonly number[];
 };
-
-/**
- * Moves the time of an answer into its session, as a tablet's clock may be wrong. The original time is stored as `device_time`, by which the
- * answers of a day are ordered.
- */
-function withinSource(deviceTime: string, { from, until }: AnswerSource) {
-  const time = Math.max(Date.parse(deviceTime), oldestTime);
-  const clampedTime = Math.min(Math.max(time, from), until);
-  return {
-    answered_at: new Date(clampedTime).toISOString(),
-    device_time: clampedTime === time ? null : new Date(time).toISOString(),
-  };
-}
 
 /** Cards that this school may use and the source accepts; answers to other cards are ignored. */
 async function findUsableCardIds(trx: Db, source: AnswerSource, ids: number[]): Promise<Set<number>> {
@@ -99,7 +84,7 @@ export async function storeAnswers(trx: Db, student: LockedStudent, source: Answ
       students_id: student.id,
       kind: undoes ? ('UNDO' as const) : kind,
       one_back: student.oneBack,
-      ...withinSource(answered_at, source),
+      ...withinPeriod(answered_at, source),
     }));
   if (!events.length) return { cards: [], hasNewUndo: false };
   const added = await trx

@@ -10,8 +10,9 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { lockStudent } from '../boxes/moves/replay.ts';
+import { requireHomeMode } from '../home-revision/home-devices.queries.ts';
 import { findScannable } from './scan.queries.ts';
-import { findScanMode, recordScans } from './scan.writes.ts';
+import { recordScans } from './scan.writes.ts';
 
 /** A student whose paper cards the actor may scan [scanning.permission]. @throws 404, 403, 409 NOT_PHYGITAL */
 async function findScannedStudent(db: Db, actor: Actor, id: number) {
@@ -23,7 +24,7 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
 
 /** How the actor's scans count: a follower's scans count as revision at home. @throws HOME_REVISION_OFF */
 const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
-  scopeOf(kind) === 'children' ? findScanMode(db, studentId) : undefined;
+  scopeOf(kind) === 'children' ? requireHomeMode(db, studentId) : undefined;
 
 /** Scans of paper cards: the cards that count, and the result of each scan. */
 export function scanRoutes(app: App, { db }: Services): void {

@@ -2,41 +2,22 @@ import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revisio
 import type { CardScan, ScanResult, Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
 
 import type { Db } from '../../database/database.ts';
-import { invalid, refuse } from '../../http/errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { replayCards } from '../boxes/moves/replay.ts';
-import { findHomeOption } from '../home-revision/home-devices.queries.ts';
+import { withinPeriod } from '../revision/event-time.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 
 /** Maximum age of a scan; older ones are dated to this [scanning.date]. */
 const maxAgeMs = 30 * 24 * 3_600_000;
-/** Timestamps before 2000 are invalid. */
-const oldestTime = Date.UTC(2000, 0, 1);
-
-/** Moves the time of a scan into the last 30 days, as the clock of the device may be wrong. The original time still orders scans. */
-function withinLastDays(deviceTime: string, now: number) {
-  const time = Math.max(Date.parse(deviceTime), oldestTime);
-  const clampedTime = Math.min(Math.max(time, now - maxAgeMs), now);
-  return {
-    answered_at: new Date(clampedTime).toISOString(),
-    device_time: clampedTime === time ? null : new Date(time).toISOString(),
-  };
-}
 
 /**
  * The account that scans. `home`: how a follower's scans at home count, by the option of the class; undefined for
  * staff.
  */
 export type Scanner = { accountId: number; home: HomeRevisionMode | undefined };
-
-/** How a follower's scans of a student count [scanning.home]. @throws HOME_REVISION_OFF */
-export async function findScanMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
-  const option = await findHomeOption(db, studentId);
-  if (option === null || option === 'OFF') throw refuse('HOME_REVISION_OFF');
-  return option;
-}
 
 type Found = CardScan & { cards_id: number | undefined };
 
@@ -84,7 +65,7 @@ async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number
   const now = Date.now();
   const isPractice = by.home === 'PRACTICE';
   const events = scans.map(({ client_id, cards_id, is_right, answered_at }) => ({
-    ...withinLastDays(answered_at, now),
+    ...withinPeriod(answered_at, { from: now - maxAgeMs, until: now }),
     client_id,
     is_right,
     cards_id: cards_id!,
