@@ -97,7 +97,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
   const seconds = (performance.now() - startedAt) / 1000;
   const lost = pages.reduce((sum, { waiting }) => sum + waiting.size, 0) - refused;
   const used = (await cpu()) - usedBefore;
-  const cut = pages.filter(({ page }) => page.isOver()).length;
+  const cut = pages.filter(({ page }) => page.hasEnded()).length;
   for (const { page } of pages) page.leave();
   return {
     ...counts,

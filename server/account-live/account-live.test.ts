@@ -103,7 +103,7 @@ test('closes the stream when the login session ends or the account is banned [as
   const pages = [await openPage(first), await openPage(second)];
   await endSessionsOf(server.db, first.id);
   await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', second.id).execute();
-  for (const page of pages) await page.until(() => page.isOver());
+  for (const page of pages) await page.until(() => page.hasEnded());
 });
 
 test('returns 429 for the eleventh open page of an account, until one is closed', async () => {
@@ -120,5 +120,5 @@ test('a stopping process closes its streams', async () => {
   const app = await buildApp({ db, config, listen });
   const page = await openPage(await server.seed.teacher(), await app.listen({ host: '127.0.0.1', port: 0 }));
   await app.close();
-  await page.until(() => page.isOver());
+  await page.until(() => page.hasEnded());
 });

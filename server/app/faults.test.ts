@@ -62,15 +62,15 @@ test('connections that end while idle are replaced', async () => {
   await waitForRecovery();
 });
 
-test('connections lost during a query answer 503 with Retry-After', async () => {
+test('connections lost during a query response 503 with Retry-After', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const pending = Array.from({ length: 4 }, () => faulty.listStudents());
     await waitingForLocks(4);
     expect(await faulty.endConnections(`wait_event_type = 'Lock'`)).toBe(4);
-    for (const answer of await Promise.all(pending)) {
-      expect(answer).toMatchObject(unavailable);
-      expect(answer.headers.get('retry-after')).toBe('2');
+    for (const response of await Promise.all(pending)) {
+      expect(response).toMatchObject(unavailable);
+      expect(response.headers.get('retry-after')).toBe('2');
     }
   });
 });
@@ -100,9 +100,9 @@ test('a full disk answers 503', async () => {
 
 test('a statement that takes too long answers 503 after its timeout', async () => {
   const undo = await faulty.onInsert('perform pg_sleep(20)');
-  const { answer, ms } = await timed(() => faulty.addStudent());
+  const { response, ms } = await timed(() => faulty.addStudent());
   await undo();
-  expect(answer).toMatchObject(unavailable);
+  expect(response).toMatchObject(unavailable);
   expect(ms).toBeLessThan(4_500);
 });
 
@@ -112,12 +112,12 @@ test('a locked table delays only the requests that need it [asvs:15.2.2]', async
     const blocked = Array.from({ length: 40 }, () => timed(faulty.listStudents));
     await pause(200);
     for (let n = 0; n < 10; n += 1) {
-      const { answer, ms } = await timed(() => faulty.caller.call(subjects.select));
-      expect(answer.status).toBe(200);
+      const { response, ms } = await timed(() => faulty.caller.call(subjects.select));
+      expect(response.status).toBe(200);
       expect(ms).toBeLessThan(1_000);
     }
-    for (const { answer, ms } of await Promise.all(blocked)) {
-      expect(answer).toMatchObject(unavailable);
+    for (const { response, ms } of await Promise.all(blocked)) {
+      expect(response).toMatchObject(unavailable);
       expect(ms).toBeLessThan(5_000);
     }
   });
@@ -127,11 +127,11 @@ test('a frozen database answers 503 in less than 5 s, then recovers', async () =
   await faulty.postgres.freeze();
   const pending = Array.from({ length: 20 }, () => timed(faulty.listStudents));
   const health = await timed(faulty.health);
-  expect(health.answer).toMatchObject(unavailable);
-  const answers = await Promise.all(pending);
+  expect(health.response).toMatchObject(unavailable);
+  const responses = await Promise.all(pending);
   await faulty.postgres.thaw();
-  for (const { answer, ms } of answers) {
-    expect(answer).toMatchObject(unavailable);
+  for (const { response, ms } of responses) {
+    expect(response).toMatchObject(unavailable);
     expect(ms).toBeLessThan(5_000);
   }
 });

@@ -11,7 +11,7 @@ import { wrongFields } from './validation.ts';
 /** Seconds of `Retry-After` with UNAVAILABLE. */
 export const retryAfter = 2;
 
-/** An error answer: thrown anywhere and sent as `{statusCode, code, message, fields?}` [interface.error-shape]. */
+/** An error response: thrown anywhere and sent as `{statusCode, code, message, fields?}` [interface.error-shape]. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -102,19 +102,19 @@ export const errorBody = (error: ApiError): ErrorBody => ({
   ...(error.current !== undefined && { current: error.current }),
 });
 
-function logFailure(request: FastifyRequest, error: FastifyError, answer: ApiError): void {
-  if (answer.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
-  if (answer.code !== 'UNEXPECTED') return;
+function logFailure(request: FastifyRequest, error: FastifyError, failure: ApiError): void {
+  if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
+  if (failure.code !== 'UNEXPECTED') return;
   request.log.error(
     { err: error },
     isResponseSerializationError(error) ? 'response breaks its contract' : 'unexpected',
   );
 }
 
-/** The current state, serialized by the route's own answer schema. */
+/** The current state, serialized by the route's own response schema. */
 function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown {
-  const answers = routeOptions.schema?.response as Partial<Record<number, z.ZodType>> | undefined;
-  return current !== undefined && answers?.[200] ? answers[200].parse(current) : current;
+  const schemas = routeOptions.schema?.response as Partial<Record<number, z.ZodType>> | undefined;
+  return current !== undefined && schemas?.[200] ? schemas[200].parse(current) : current;
 }
 
 /**
@@ -123,10 +123,10 @@ function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown 
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = asApiError(error) ?? refuse('UNEXPECTED');
-    logFailure(request, error, answer);
-    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-    refusals.inc({ code: answer.code });
-    return reply.code(answer.statusCode).send({ ...errorBody(answer), current: currentOf(request, answer.current) });
+    const failure = asApiError(error) ?? refuse('UNEXPECTED');
+    logFailure(request, error, failure);
+    if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+    refusals.inc({ code: failure.code });
+    return reply.code(failure.statusCode).send({ ...errorBody(failure), current: currentOf(request, failure.current) });
   });
 }

@@ -7,7 +7,7 @@ import { print } from '@memocartes/contract/print/print.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import type { Answer, TestServer } from '../testing/server.ts';
+import type { ApiResponse, TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
 // What each offer allows and the codes of its refusals, repeated here independently of the code under test.
@@ -55,7 +55,7 @@ type Kind = (typeof table)[keyof typeof table];
 const kinds = Object.entries(table) as [string, Kind][];
 
 /** `201`, or the full error message. */
-const outcomeOf = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
+const outcomeOf = ({ status, error }: Pick<ApiResponse<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
 /** Administrator of the school: its school admin, or a superadmin if there is none. */

@@ -23,13 +23,13 @@ export async function watch(
 ) {
   // `fetch` replaces an aborted connection with a new one, which a closing server would wait for.
   const request = get(`${origin}/api${path}`, { headers, agent: false });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events: ReceivedEvent[] = [];
   let all = '';
-  let over = false;
+  let ended = false;
   void (async () => {
     let text = '';
-    for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) {
+    for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) {
       all += chunk;
       const blocks = (text + chunk).split('\n\n');
       text = blocks.pop()!;
@@ -42,13 +42,13 @@ export async function watch(
     }
   })()
     .catch(() => undefined)
-    .finally(() => (over = true));
+    .finally(() => (ended = true));
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     events,
     text: () => all,
-    isOver: () => over,
+    hasEnded: () => ended,
     leave: () => void request.destroy(),
     /** @throws on timeout, with the events received so far */
     async until(isTrue: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { Route } from '@memocartes/contract/http/route';
 
-import type { Answer, Input } from './server.ts';
+import type { ApiResponse, Input } from './server.ts';
 import { callerOf } from './server.ts';
 
 /**
@@ -26,7 +26,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
   });
   return {
     jar,
-    async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<Answer<R>> {
+    async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<ApiResponse<R>> {
       const response = await callerOf(origin, headersToSend()).call(route, input);
       keep(response);
       return response;

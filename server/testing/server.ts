@@ -20,29 +20,29 @@ type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.outpu
 /** Such an input for any route, untyped. */
 type Sent = { query?: Record<string, unknown>; body?: unknown; [param: string]: unknown };
 
-/** An answer as a client sees it; `body` for a success, `error` otherwise. */
-export type Answer<R> = { status: number; body: ResponseOf<R>; error: ErrorBody; headers: Headers };
+/** A response as a client sees it; `body` for a success, `error` otherwise. */
+export type ApiResponse<R> = { status: number; body: ResponseOf<R>; error: ErrorBody; headers: Headers };
 
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
 
 /** Calls the API of `origin` over HTTP with these headers. */
 export const callerOf = (origin: string, headers: Record<string, string> = {}) => {
-  const send = async (route: Route, { query, body, ...params }: Sent): Promise<Answer<unknown>> => {
+  const send = async (route: Route, { query, body, ...params }: Sent): Promise<ApiResponse<unknown>> => {
     const url = new URL(`/api${fill(route.path, params)}`, origin);
     for (const [name, value] of Object.entries(query ?? {}))
       for (const item of [value].flat()) url.searchParams.append(name, String(item));
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: route.method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const json: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
-    return { status: answer.status, body: json as undefined, error: json as ErrorBody, headers: answer.headers };
+    return { status: response.status, body: json as undefined, error: json as ErrorBody, headers: response.headers };
   };
   return {
-    call: <R extends Route>(route: R, input?: Input<R>) => send(route, input ?? {}) as Promise<Answer<R>>,
+    call: <R extends Route>(route: R, input?: Input<R>) => send(route, input ?? {}) as Promise<ApiResponse<R>>,
   };
 };
 

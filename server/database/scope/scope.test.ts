@@ -8,15 +8,15 @@ import { inEverySchool, runInScope, schoolScope } from './scope.ts';
 
 let database: TestDatabase;
 let db: Db;
-let one: number;
-let two: number;
+let firstSchool: number;
+let secondSchool: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   db = database.scoped;
   const seed = createSeed(database.db);
-  one = (await seed.student()).schools_id;
-  two = (await seed.student()).schools_id;
+  firstSchool = (await seed.student()).schools_id;
+  secondSchool = (await seed.student()).schools_id;
 });
 afterAll(() => database.stop());
 
@@ -38,11 +38,11 @@ test('refuses a query outside a scope', async () => {
 
 test('a scope ends with its statement or transaction, also after a failure', async () => {
   const clean = { role: 'postgres', school: '' };
-  await inSchool(one, () => schoolsOf());
+  await inSchool(firstSchool, () => schoolsOf());
   expect(await roleOf(database.db)).toMatchObject(clean);
-  await expect(inSchool(one, () => sql`select 1 / 0`.execute(db))).rejects.toThrow('division by zero');
+  await expect(inSchool(firstSchool, () => sql`select 1 / 0`.execute(db))).rejects.toThrow('division by zero');
   expect(await roleOf(database.db)).toMatchObject(clean);
-  const failed = inSchool(one, () =>
+  const failed = inSchool(firstSchool, () =>
     db.transaction().execute(async (trx) => {
       await schoolsOf(trx);
       throw new Error('undone');
@@ -53,21 +53,21 @@ test('a scope ends with its statement or transaction, also after a failure', asy
 });
 
 test('a transaction keeps its initial scope, also after a query in every school', async () => {
-  await inSchool(one, () =>
+  await inSchool(firstSchool, () =>
     db.transaction().execute(async (trx) => {
-      expect(await schoolsOf(trx)).toEqual([one]);
-      expect(await inEverySchool(() => schoolsOf(trx))).toEqual([one, two]);
-      expect(await roleOf(trx)).toEqual({ role: 'memocartes_school', school: String(one) });
+      expect(await schoolsOf(trx)).toEqual([firstSchool]);
+      expect(await inEverySchool(() => schoolsOf(trx))).toEqual([firstSchool, secondSchool]);
+      expect(await roleOf(trx)).toEqual({ role: 'memocartes_school', school: String(firstSchool) });
       await sql`savepoint s`.execute(trx);
       await expect(inEverySchool(() => sql`select 1 / 0`.execute(trx))).rejects.toThrow('division');
       await sql`rollback to savepoint s`.execute(trx);
-      expect(await schoolsOf(trx)).toEqual([one]);
+      expect(await schoolsOf(trx)).toEqual([firstSchool]);
     }),
   );
 });
 
 test('returns rows and counts of the statement itself, with or without values', async () => {
-  await inSchool(one, async () => {
+  await inSchool(firstSchool, async () => {
     expect(
       (await sql<{ number: number }>`select number from generate_series(1, ${3}::int) number`.execute(db)).rows,
     ).toHaveLength(3);
@@ -84,10 +84,10 @@ test('concurrent requests of two schools, some of which fail: each sees its own'
       if (n % 5 === 0) await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division');
       await db.transaction().execute(async (trx) => {
         expect(await schoolsOf(trx)).toEqual([id]);
-        if (n % 7 === 0) expect(await inEverySchool(() => schoolsOf(trx))).toEqual([one, two]);
+        if (n % 7 === 0) expect(await inEverySchool(() => schoolsOf(trx))).toEqual([firstSchool, secondSchool]);
         expect(await schoolsOf(trx)).toEqual([id]);
       });
       expect(await schoolsOf()).toEqual([id]);
     });
-  await Promise.all(Array.from({ length: 50 }, (_none, n) => visit(n % 2 ? one : two, n)));
+  await Promise.all(Array.from({ length: 50 }, (_none, n) => visit(n % 2 ? firstSchool : secondSchool, n)));
 });

@@ -52,6 +52,6 @@ test('slow headers are answered 408 and a slow body is cut off, while a live str
   expect(slowHead.ms).toBeLessThan(5_000);
   expect(slowBody.answer === '' || slowBody.answer.startsWith('HTTP/1.1 4')).toBe(true);
   expect(slowBody.ms).toBeLessThan(6_000);
-  expect(live.isOver()).toBe(false);
+  expect(live.hasEnded()).toBe(false);
   live.leave();
 }, 20_000);

@@ -135,15 +135,15 @@ test('closes the stream when the login session ends, the account is banned or th
     .set({ status: 'BANNED' })
     .where('id', '=', classroom.colleague.id)
     .execute();
-  for (const board of boards.slice(0, 2)) await board.until(() => board.isOver());
-  expect(boards[2]!.isOver()).toBe(false);
+  for (const board of boards.slice(0, 2)) await board.until(() => board.hasEnded());
+  expect(boards[2]!.hasEnded()).toBe(false);
   const late = await watching(classroom.schoolAdmin);
   await server.db
     .updateTable('schools')
     .set({ date_expiration: '2020-01-01T00:00:00Z' })
     .where('id', '=', classroom.school.id)
     .execute();
-  await late.until(() => late.isOver());
+  await late.until(() => late.hasEnded());
 });
 
 test('an open stream does not prolong the login session, and ends with it after two hours [asvs:7.3.1]', async () => {
@@ -151,7 +151,7 @@ test('an open stream does not prolong the login session, and ends with it after 
   const board = await watching(teacher);
   const long = new Date(Date.now() - 3 * 3_600_000).toISOString();
   await server.db.updateTable('tokens').set({ date_used: long }).where('authentications_id', '=', teacher.id).execute();
-  await board.until(() => board.isOver());
+  await board.until(() => board.hasEnded());
 });
 
 test('returns 429 for the eleventh stream of an account, until one is closed', async () => {
@@ -170,7 +170,7 @@ test('a stopping process closes its streams', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher, await app.listen({ host: '127.0.0.1', port: 0 }));
   await app.close();
-  await board.until(() => board.isOver());
+  await board.until(() => board.hasEnded());
 });
 
 test('a tablet receives the closing of its session within 2 s, from any process; earlier answers still count [sessions.closed-on-tablet]', async () => {

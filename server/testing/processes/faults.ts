@@ -15,8 +15,8 @@ const asPerson = ({ token }: { token: string }) => ({ authorization: `Bearer ${t
 /** The result of an action with its duration in milliseconds. */
 export async function timed<T>(act: () => Promise<T>) {
   const began = performance.now();
-  const answer = await act();
-  return { answer, ms: performance.now() - began };
+  const response = await act();
+  return { response, ms: performance.now() - began };
 }
 
 /** A server process on a PostgreSQL in which a test causes faults, with a school and its admin. */

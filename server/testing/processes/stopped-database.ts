@@ -48,20 +48,20 @@ export async function stopDatabase(postgres: FaultyPostgres, processes: Process[
   await postgres.stop();
   const end = Date.now() + ms;
   while (Date.now() < end) {
-    for (const one of processes)
+    for (const server of processes)
       for (const [path, expected] of Object.entries(whileStopped)) {
-        const response = await ask(one, path);
+        const response = await ask(server, path);
         if (!expected.test(response)) wrong.add(`${path} answered ${response} while PostgreSQL was stopped`);
       }
     await pause(pollIntervalMs);
   }
   await postgres.start();
-  for (const [index, one] of processes.entries()) {
-    const { events, isOver, leave } = watched[index]!;
-    const isReady = () => ask(one, '/api/health/ready').then((response) => response === '200');
+  for (const [index, server] of processes.entries()) {
+    const { events, hasEnded, leave } = watched[index]!;
+    const isReady = () => ask(server, '/api/health/ready').then((response) => response === '200');
     if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
     // The page must reload: events may have been missed.
-    if (!(await waitUntil(() => events.length > before[index]!)) || isOver()) wrong.add('LISTEN did not come back');
+    if (!(await waitUntil(() => events.length > before[index]!)) || hasEnded()) wrong.add('LISTEN did not come back');
     leave();
   }
   return [...wrong];
