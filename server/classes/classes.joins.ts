@@ -1,6 +1,6 @@
 import { invalid } from '../http/errors.ts';
 import type { Join } from '../join-permissions/join-permissions.ts';
-import { givenSchool, one } from '../join-permissions/join-permissions.ts';
+import { byId, givenSchool } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findTeachers } from './classes.queries.ts';
 
@@ -14,6 +14,6 @@ export const schoolTeachers = { school: givenSchool, teachers } satisfies Join;
 
 /** Assigns teachers to a class. */
 export const classTeachers = {
-  class: { find: one(findClassSubject), action: 'class:edit' },
+  class: { find: byId(findClassSubject), action: 'class:edit' },
   teachers,
 } satisfies Join;

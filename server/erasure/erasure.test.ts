@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newMarker = () => `zqx${(count += 1)}mark`;
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 async function seedSchool() {
   const school = await server.seed.school({ nb_teachers_max: 20 });
@@ -35,7 +35,7 @@ async function seedSchool() {
 }
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
-async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', id: number | null, author?: number) {
+async function storeFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', id: number | null, author?: number) {
   const data = Buffer.from(`bytes ${type} ${title}`);
   const hash = createHash('sha256').update(data).digest();
   await server.db.insertInto('blobs').values({ hash, type: 'image/jpeg', size: data.length, data }).execute();
@@ -49,7 +49,7 @@ async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', i
 }
 
 /** A mail and a notification that name a person. */
-async function nameEverywhere(name: string) {
+async function writeMailAndNotification(name: string) {
   await sql`insert into mails (recipient, subject, body_text, body_html) values ('x@test.example', 'Bonjour',
     ${`À propos de ${name}`}, ${name})`.execute(server.db);
   await sql`insert into notifications (type, title, content) values ('INFO', 'Absence', ${`${name} est absent`})`.execute(
@@ -57,22 +57,22 @@ async function nameEverywhere(name: string) {
   );
 }
 
-async function markedStudent({ school, class_, admin }: SeededSchool, marker: string) {
+async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker: string) {
   const as = server.as(admin);
-  const name = { firstname: capital(marker), lastname: capital(marker) };
+  const name = { firstname: capitalize(marker), lastname: capitalize(marker) };
   const { body: student } = await as.call(students.create, { body: { ...name, classes_id: class_.id } });
   await as.call(students.update, { id: student.id, body: { lastname: `${marker} Renommé` } });
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: student.id };
   await as.call(users.attach, { ...link, body: { relation: 'Mère' } });
   await as.call(users.detach, link);
-  await keepFile(`${marker}.jpg`, 'STUDENTS', student.id);
+  await storeFile(`${marker}.jpg`, 'STUDENTS', student.id);
   await sql`insert into operations (schools_id, kind, data) values (${school.id}, 'YEAR_CHANGE', ${JSON.stringify({
     pupils: [{ id: student.id, lastname: marker }, { id: 0 }],
     tracking: [{ students_id: student.id, note: marker }],
     classes: [],
   })}::jsonb)`.execute(server.db);
-  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`);
+  await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);
   await sql`insert into chats (students_id, schools_id) values (${student.id}, ${school.id})`.execute(server.db);
   await sql`insert into messages (chats_id, content) select id, ${marker} from chats where students_id = ${student.id}`.execute(
     server.db,
@@ -85,10 +85,10 @@ async function markedStudent({ school, class_, admin }: SeededSchool, marker: st
   return student.id;
 }
 
-async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER' | 'USER') {
+async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER' | 'USER') {
   const { school, class_, admin } = seeded;
   const account = {
-    ...{ firstname: capital(marker), lastname: capital(marker), email: `${marker}@test.example` },
+    ...{ firstname: capitalize(marker), lastname: capitalize(marker), email: `${marker}@test.example` },
   };
   const inSchool = { schoolId: school.id, account };
   const person = role === 'TEACHER' ? await server.seed.teacher(inSchool) : await server.seed.follower(inSchool);
@@ -103,9 +103,9 @@ async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER'
   await as.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
   await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
   await server.as(person).call(audit.list); // a refusal: an event with them as the actor
-  await keepFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
-  await keepFile(`${marker}.csv`, 'IMPORTS', null, person.id);
-  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`);
+  await storeFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
+  await storeFile(`${marker}.csv`, 'IMPORTS', null, person.id);
+  await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);
   const { db } = server;
   await sql`insert into mails (recipient, subject, body_text, body_html) values (${account.email}, 'Compte', '', '')`.execute(
     db,
@@ -135,62 +135,62 @@ test('the list contains every table of the database', async () => {
 
 test('a deleted student’s name is in no column of any table [privacy.erasure]', async () => {
   const marker = newMarker();
-  const place = await seedSchool();
-  const id = await markedStudent(place, marker);
-  const before = await findColumnsContaining(server.db, marker);
+  const seeded = await seedSchool();
+  const id = await seedMarkedStudent(seeded, marker);
+  const columnsBefore = await findColumnsContaining(server.db, marker);
   for (const column of [
     ...['students.lastname', 'history.entity_name', 'history.changes', 'mails.body_text', 'notifications.content'],
     ...['documents.title', 'blobs.data', 'operations.data', 'messages.content'],
     ...['privacy_exports.file', 'audit_events.target_label'],
   ])
-    expect(before).toContain(column);
-  expect((await server.as(place.admin).call(students.remove, { id })).status).toBe(204);
+    expect(columnsBefore).toContain(column);
+  expect((await server.as(seeded.admin).call(students.remove, { id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
   const { body } = await server
-    .as(place.admin)
+    .as(seeded.admin)
     .call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
   expect(body.history[0]).toMatchObject({ action: 'DELETE', entity_name: `élève effacé nº ${id}`, changes: {} });
-  const events = await server.as(place.admin).call(audit.list, { query: { kind: 'ERASED' } });
+  const events = await server.as(seeded.admin).call(audit.list, { query: { kind: 'ERASED' } });
   expect(events.body.events[0]!.target).toEqual({ type: 'STUDENT', id, name: `élève effacé nº ${id}` });
   const [operation] = await server.db
     .selectFrom('operations')
     .select('data')
-    .where('schools_id', '=', place.school.id)
+    .where('schools_id', '=', seeded.school.id)
     .execute();
   expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], classes: [] });
 });
 
 test('a deleted follower’s name is nowhere, not even in the audit log [privacy.erasure]', async () => {
   const marker = newMarker();
-  const place = await seedSchool();
-  const person = await markedAdult(place, marker, 'USER');
-  const before = await findColumnsContaining(server.db, marker);
+  const seeded = await seedSchool();
+  const person = await seedMarkedAdult(seeded, marker, 'USER');
+  const columnsBefore = await findColumnsContaining(server.db, marker);
   for (const column of [
     ...['authentications.email', 'history.changes', 'contact_messages.details', 'mails.recipient', 'mails.body_text'],
     ...['identities.claims', 'oidc_logins.sub', 'messages.content', 'documents.title', 'audit_events.actor_label'],
   ])
-    expect(before).toContain(column);
+    expect(columnsBefore).toContain(column);
   expect((await server.as(person).call(auth.delete, { id: person.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
 test('a deleted teacher’s name stays only on their own actions in the audit log', async () => {
   const marker = newMarker();
-  const place = await seedSchool();
-  const person = await markedAdult(place, marker, 'TEACHER');
+  const seeded = await seedSchool();
+  const person = await seedMarkedAdult(seeded, marker, 'TEACHER');
   expect(await findColumnsContaining(server.db, marker)).toContain('history.changes');
-  expect((await server.as(place.admin).call(users.remove, { id: person.userId })).status).toBe(204);
+  expect((await server.as(seeded.admin).call(users.remove, { id: person.userId })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual(['audit_events.actor_label']);
 });
 
 test('erases the names of a rejected account and of one that was never completed', async () => {
   const marker = newMarker();
-  const place = await seedSchool();
+  const seeded = await seedSchool();
   const body = {
     ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
     email: `${marker}@test.example`,
   };
-  const { body: account } = await server.as(place.admin).call(auth.create, { body });
+  const { body: account } = await server.as(seeded.admin).call(auth.create, { body });
   expect(await findColumnsContaining(server.db, marker)).toContain('mails.recipient');
   expect((await server.as(root).call(auth.reject, { id: account.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
@@ -198,24 +198,24 @@ test('erases the names of a rejected account and of one that was never completed
 
 test('deleting a school erases the traces of all its people', async () => {
   const marker = newMarker();
-  const place = await seedSchool();
-  await markedStudent(place, marker);
-  await markedAdult(place, marker, 'USER');
+  const seeded = await seedSchool();
+  await seedMarkedStudent(seeded, marker);
+  await seedMarkedAdult(seeded, marker, 'USER');
   const account = {
     ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
     email: `${marker}2@test.example`,
   };
-  await server.as(place.admin).call(auth.create, { body: account });
-  await server.as(place.admin).call(contact.send, { body: { subject: marker, details: marker } });
-  await sql`update schools set mail = ${`${marker}@ecole.example`}, description = ${marker} where id = ${place.school.id}`.execute(
+  await server.as(seeded.admin).call(auth.create, { body: account });
+  await server.as(seeded.admin).call(contact.send, { body: { subject: marker, details: marker } });
+  await sql`update schools set mail = ${`${marker}@ecole.example`}, description = ${marker} where id = ${seeded.school.id}`.execute(
     server.db,
   );
-  expect((await server.as(root).call(schools.remove, { id: place.school.id })).status).toBe(204);
+  expect((await server.as(root).call(schools.remove, { id: seeded.school.id })).status).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
-  const { body } = await server.as(root).call(audit.list, { query: { kind: 'ERASED', school_id: place.school.id } });
+  const { body } = await server.as(root).call(audit.list, { query: { kind: 'ERASED', school_id: seeded.school.id } });
   expect(body.count).toBe(0);
   const all = await server.as(root).call(audit.list, { query: { kind: 'ERASED', nb_items: 1 } });
-  expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: place.school.id, name: place.school.name });
+  expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: seeded.school.id, name: seeded.school.name });
 });
 
 test('keeps the data of a namesake in another school and of classmates', async () => {

@@ -23,17 +23,16 @@ type End<F extends Found = Found> = {
 
 /**
  * A write that joins two objects (« ends ») named by a request: how each is found, scoped by the actor, and the
- * permission that it needs. Both must belong to the same school. Each domain declares its own in `*.joins.ts`. Joins
- * whose second end is looked up within the first one (a card of
- * a pack, a picture of a card, a student of a session, a card of a print) are checked by that query; `app/permission-matrix/joins/joins.ts`
- * combines own with foreign ends for all of them.
+ * permission that it needs. Both must belong to the same school. Each domain declares its own in `*.joins.ts`. If the
+ * second end is looked up within the first (a card of a pack, a picture of a card, a student of a session, a card of a
+ * print), that query is the check. `app/permission-matrix/joins/joins.ts` combines own with foreign ends for all joins.
  */
 export type Join = Record<string, End>;
 
 type FindOne<F> = (db: Db, actor: Actor, id: number) => Promise<F | undefined>;
 
-/** Turns a finder of one object into a finder of several. */
-export const one =
+/** Adapts a finder of one object by its id to `End.find`, which takes several ids. */
+export const byId =
   <F>(find: FindOne<F>) =>
   async (db: Db, actor: Actor, [id]: readonly number[]): Promise<F[]> => {
     const object = await find(db, actor, id!);
@@ -55,7 +54,7 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
   const ids = isLoaded(named) ? [] : [...new Set<number>([named].flat())];
   const objects = isLoaded(named) ? [named] : ids.length ? await end.find(db, actor, ids) : [];
   if (objects.length < ids.length) throw end.missing?.() ?? refuse('NOT_FOUND');
-  for (const thing of objects) if (end.action) authorize(actor, end.action, thing);
+  for (const object of objects) if (end.action) authorize(actor, end.action, object);
   return objects;
 }
 

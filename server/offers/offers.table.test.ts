@@ -110,11 +110,11 @@ test.each(kinds)(
       ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
       ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
     });
-    const answers = [];
+    const outcomes = [];
     for (let n = 1; n <= kind.teachers; n += 1)
-      answers.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
+      outcomes.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
     // The teacher who is already there takes one seat.
-    expect(answers).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
+    expect(outcomes).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
   },
 );
 
@@ -142,9 +142,9 @@ test.each(kinds)(
   async (_name, { boxes, ...kind }) => {
     const { id, asHead } = await open({ boxes, ...kind });
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
-    const answers = [];
-    for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));
-    expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
+    const outcomes = [];
+    for (let n = 0; n <= boxes; n += 1) outcomes.push(outcomeOf(await asHead.call(students.create, { body })));
+    expect(outcomes).toEqual([...several(boxes, () => '201'), noBox]);
   },
 );
 
@@ -153,11 +153,11 @@ test.each(kinds)(
   async (_name, kind) => {
     const { asTeacher } = await open(kind);
     const card = await server.seed.card();
-    const answers = [
+    const outcomes = [
       await asTeacher.call(print.quota),
       await asTeacher.call(print.create, { body: { cards: [card.id] } }),
     ];
-    expect(answers.map(outcomeOf)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
+    expect(outcomes.map(outcomeOf)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
     const { body } = await asTeacher.call(auth.user);
     const me = actorOf(body.user);
     expect({ prints: can(me, 'card:print'), writes: can(me, 'messaging:use') }).toEqual({

@@ -1,6 +1,6 @@
 import { invalid, refuse } from '../http/errors.ts';
 import type { Join } from '../join-permissions/join-permissions.ts';
-import { givenSchool, one } from '../join-permissions/join-permissions.ts';
+import { byId, givenSchool } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
@@ -8,7 +8,7 @@ import { findStudentSubjects } from './students.queries.ts';
 export const schoolClass = {
   school: givenSchool,
   class: {
-    find: one(findClassSubject),
+    find: byId(findClassSubject),
     missing: () => invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' }),
   },
 } satisfies Join;
@@ -17,7 +17,7 @@ export const schoolClass = {
 export const studentsClass = {
   students: { find: findStudentSubjects, action: 'student:place' },
   class: {
-    find: one(findClassSubject),
+    find: byId(findClassSubject),
     action: 'student:place',
     apart: () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'),
   },

@@ -77,7 +77,7 @@ test('locks after five failures, says so, and refuses the right password too [ac
 });
 
 /** Ways to end access, each with the message shown. */
-const closed = [
+const endedAccesses = [
   ['disabled', 'Votre compte est désactivé', (seed: Seed, id: number) => change(seed, id, { status: 'INACTIVE' })],
   [
     'expired',
@@ -94,17 +94,17 @@ const closed = [
 const change = async (seed: Seed, id: number, body: UpdateAccount) =>
   seed.as(await seed.demo('superadmin')).call(auth.update, { id, body });
 
-for (const [kind, words, close] of closed) {
+for (const [kind, message, endAccess] of endedAccesses) {
   test(`refuses an account that is ${kind}, and says so [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]`, async ({
     page,
     seed,
   }) => {
     const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
-    await close(seed, teacher.id);
+    await endAccess(seed, teacher.id);
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signIn(teacher.email);
-    await expect(landing.refusal).toHaveText(words);
+    await expect(landing.refusal).toHaveText(message);
   });
 }
 

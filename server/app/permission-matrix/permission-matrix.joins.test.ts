@@ -93,12 +93,17 @@ test('a list filtered by an own and a foreign object returns no data of another 
     for (const caller of testApp.callers.filter(
       (caller) => mayEver(caller, route.action) && caller.kind !== 'SUPERADMIN',
     ))
-      for (const [one, other] of filters.flatMap((a, i) => filters.slice(i + 1).map((b) => [a, b] as const)))
+      for (const [firstFilter, secondFilter] of filters.flatMap((a, i) =>
+        filters.slice(i + 1).map((b) => [a, b] as const),
+      ))
         for (const [first, second] of pairs) {
-          const [firstId, secondId] = [one.id(caller.places[first]), other.id(caller.places[second])];
-          const query = new URLSearchParams({ [one.name]: String(firstId), [other.name]: String(secondId) });
+          const [firstId, secondId] = [firstFilter.id(caller.places[first]), secondFilter.id(caller.places[second])];
+          const query = new URLSearchParams({
+            [firstFilter.name]: String(firstId),
+            [secondFilter.name]: String(secondId),
+          });
           const response = await inject({ method: 'GET', url: `/api${route.path}?${query}`, caller });
-          const summary = `${routeName(route)} · ${caller.label} · ${one.name} ${first} × ${other.name} ${second}`;
+          const summary = `${routeName(route)} · ${caller.label} · ${firstFilter.name} ${first} × ${secondFilter.name} ${second}`;
           wrong.push(...faults(caller, response).map((fault) => `${summary} ${fault}`));
           nbCalls += 1;
         }

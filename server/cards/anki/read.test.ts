@@ -4,7 +4,7 @@ import { zstdCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
 import type { FakeDeck } from '../../testing/files/anki.ts';
-import { ankiForms, basic, zipped } from '../../testing/files/anki.ts';
+import { ankiPackages, basic, zipped } from '../../testing/files/anki.ts';
 import { jpeg, jpegBomb, png, zip } from '../../testing/files/images.ts';
 import { Refusal } from '../../workers/refusal.ts';
 import { readPackage, readPictures } from './read.ts';
@@ -43,7 +43,7 @@ const sides = async (bytes: Buffer) =>
 
 describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package in the format %s', (form) => {
   test('reads questions, answers, pictures and skipped media', async () => {
-    const { rows, pictures } = await readPackage(ankiForms[form](await deck()));
+    const { rows, pictures } = await readPackage(ankiPackages[form](await deck()));
     expect(rows.map(({ card: { front, back } }) => [front, back])).toEqual([
       ['Chat', 'Cat\nfélin'],
       ['[ville] et Lyon', 'Paris et Lyon'],
@@ -63,7 +63,11 @@ describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package in the format 
   });
 
   test('pictures become JPEG, no larger than a card is printed [cards.images]', async () => {
-    const pictures = await readPictures(ankiForms[form](await deck()), ['drapeau japon.png', 'p&r.jpg', 'autre.png']);
+    const pictures = await readPictures(ankiPackages[form](await deck()), [
+      'drapeau japon.png',
+      'p&r.jpg',
+      'autre.png',
+    ]);
     const seen = [...pictures].map(async ([name, bytes]) => {
       const { format, width, height, exif } = await sharp(bytes).metadata();
       return [name, format, width, height, exif];
@@ -77,7 +81,7 @@ describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package in the format 
 
 describe('pictures', () => {
   const withMedia = (front: string, back: string, media: Record<string, Buffer>) =>
-    readPackage(ankiForms.anki21b({ types: [basic], notes: [{ type: 1, fields: [front, back] }], media }));
+    readPackage(ankiPackages.anki21b({ types: [basic], notes: [{ type: 1, fields: [front, back] }], media }));
   const img = (name: string) => `<img src="${name}">`;
 
   test('unusable pictures are named with their reason', async () => {
@@ -192,11 +196,13 @@ describe('a hostile or broken package is refused', () => {
 
   test('refuses more cards than the maximum of an import; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
-    expect(await refusalOf(ankiForms.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
+    expect(await refusalOf(ankiPackages.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';
     const one = [{ type: 1, fields: [`<img src="${name}">`, 'b'] }];
-    const { rows } = await readPackage(ankiForms.anki2({ types: [basic], notes: one, media: { [name]: await png() } }));
+    const { rows } = await readPackage(
+      ankiPackages.anki2({ types: [basic], notes: one, media: { [name]: await png() } }),
+    );
     expect(rows[0]!.card.front_image?.name).toBe(name);
-    expect(await sides(ankiForms.anki2({ types: [basic], notes: [] }))).toEqual([]);
+    expect(await sides(ankiPackages.anki2({ types: [basic], notes: [] }))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 
 import { createClassroom } from '../../testing/classroom.ts';
 import type { FakeDeck } from '../../testing/files/anki.ts';
-import { ankiForms, basic } from '../../testing/files/anki.ts';
+import { ankiPackages, basic } from '../../testing/files/anki.ts';
 import { jpeg, png } from '../../testing/files/images.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
@@ -76,7 +76,7 @@ const flags = async (): Promise<FakeDeck> => ({
 
 test('a package with pictures is previewed, then imported with them, each stored once', async () => {
   const person = await teacher();
-  const { preview, written } = await importFile(person, ankiForms.anki21b(await flags()));
+  const { preview, written } = await importFile(person, ankiPackages.anki21b(await flags()));
   expect({ ...preview, rows: preview.rows.map(({ status, left_out }) => [status, left_out]) }).toMatchObject({
     format: 'apkg',
     nb_ok: 2,
@@ -104,16 +104,16 @@ test('a package with pictures is previewed, then imported with them, each stored
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 });
   expect((await server.as(person).call(cardsImages.list, { query: { mine: 'true' } })).body.count).toBe(1);
 
-  const repeated = await importFile(person, ankiForms.anki2(await flags()));
+  const repeated = await importFile(person, ankiPackages.anki2(await flags()));
   expect(repeated.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
 });
 
 test('pictures come only from the package: without it, or for a name that it lacks, nothing is written', async () => {
   const person = await teacher();
-  const file = ankiForms.anki2(await flags());
+  const file = ankiPackages.anki2(await flags());
   const without = await importFile(person, file, { data: undefined });
   expect([without.written.status, Object.keys(without.written.error.fields ?? {})]).toEqual([422, ['data']]);
-  const other = ankiForms.anki2({ ...(await flags()), media: {} });
+  const other = ankiPackages.anki2({ ...(await flags()), media: {} });
   const wrong = await importFile(person, file, { data: other.toString('base64') });
   expect([wrong.written.status, Object.keys(wrong.written.error.fields ?? {})]).toEqual([422, ['rows']]);
   const text = await importFile(person, file, { data: Buffer.from('a,b').toString('base64') });
@@ -126,11 +126,13 @@ test('past the offer’s limit neither cards nor pictures are written [schools.l
   const person = await server.seed.teacher({ schoolId: school.id });
   const notes = Array.from({ length: 11 }, (_none, n) => ({ type: 1, fields: [`Pays ${n}`, '<img src="a.jpg">'] }));
   const deck = { types: [basic], notes, media: { 'a.jpg': await jpeg(20, 20) } };
-  const { preview, written } = await importFile(person, ankiForms.anki21(deck));
+  const { preview, written } = await importFile(person, ankiPackages.anki21(deck));
   expect(preview.message).toContain('il vous en reste 10 à créer');
   expect(written.error.code).toBe('LIMIT_CARDS');
   expect((await server.as(person).call(cardsImages.list, { query: {} })).body.count).toBe(0);
-  expect((await importFile(person, ankiForms.anki21({ ...deck, notes: notes.slice(1) }))).written.body.count).toBe(10);
+  expect((await importFile(person, ankiPackages.anki21({ ...deck, notes: notes.slice(1) }))).written.body.count).toBe(
+    10,
+  );
 });
 
 async function everyPattern(person: Person) {
@@ -171,7 +173,7 @@ async function everyPattern(person: Person) {
 test('cards exported as a package are unchanged when imported again, with pictures and layouts [cards.export]', async () => {
   const [first, second] = [await teacher(), await teacher()];
   await everyPattern(first);
-  await importFile(first, ankiForms.anki21b(await flags()));
+  await importFile(first, ankiPackages.anki21b(await flags()));
   const { headers, bytes } = await exportPackage(first);
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.apkg");
   const { preview, written } = await importFile(second, bytes);
@@ -242,7 +244,7 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
       ],
     };
     const deck = { types: [type], notes: notes.map((fields) => ({ type: 7, fields })) };
-    const { preview, written } = await importFile(first, ankiForms[form](deck));
+    const { preview, written } = await importFile(first, ankiPackages[form](deck));
     const tidy = (field = '') => field.replace(/ +/g, ' ').trim();
     const sides = notes.map(([country, ...rest]) => [tidy(country), rest.map(tidy).filter(Boolean).join('\n')]);
     expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);

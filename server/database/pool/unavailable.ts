@@ -1,6 +1,6 @@
 /** Classes of SQLSTATE: connection exception, insufficient resources (a full disk, too many connections), I/O error. */
-const classes = ['08', '53', '58'];
-const states = new Set([
+const errorClasses = ['08', '53', '58'];
+const errorCodes = new Set([
   '25006', // Read-only: the server became a standby in a failover.
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
@@ -11,12 +11,12 @@ const states = new Set([
   '57P03', // The server is starting or stopping.
   '57P05', // idle_session_timeout
 ]);
-const network = new Set([
+const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
-/** Error messages of the driver and its pool that have no code. */
-const messages = [
+/** Starts of error messages of the driver and its pool, which have no code. */
+const messageStarts = [
   'Client has encountered a connection error',
   'Client was closed',
   'Connection terminated',
@@ -30,9 +30,9 @@ const messages = [
 type Failure = { code?: unknown; message?: unknown; syscall?: unknown };
 
 function isUnavailableCode(code: string, syscall: unknown): boolean {
-  if (network.has(code)) return true;
+  if (networkCodes.has(code)) return true;
   if (code === 'ENOENT') return syscall === 'connect'; // Socket of a server on this machine.
-  return code.length === 5 && (states.has(code) || classes.some((begin) => code.startsWith(begin)));
+  return code.length === 5 && (errorCodes.has(code) || errorClasses.some((errorClass) => code.startsWith(errorClass)));
 }
 
 /** Whether an error means that the database is unreachable or overloaded, rather than that it refused the query. */
@@ -40,5 +40,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable); // One error per address of a host.
   const { code, message, syscall } = (error ?? {}) as Failure;
   if (typeof code === 'string') return isUnavailableCode(code, syscall);
-  return typeof message === 'string' && messages.some((begin) => message.startsWith(begin));
+  return typeof message === 'string' && messageStarts.some((start) => message.startsWith(start));
 }

@@ -47,8 +47,8 @@ function writeDatabase(sql: string, fill: (database: DatabaseSync) => void): Buf
   return bytes;
 }
 
-/** Schema 11: note types as JSON. */
-const older = (deck: FakeDeck) =>
+/** A database of schema 11: note types as JSON. */
+const schema11 = (deck: FakeDeck) =>
   writeDatabase(
     `create table col (id integer primary key, ver integer, models text, decks text);${rows}`,
     (database) => {
@@ -76,8 +76,8 @@ const message = (...fields: [number, string | Buffer | number][]) =>
     }),
   );
 
-/** Schema 18: note types in tables, whose names have a collation that only Anki has. */
-function newer(deck: FakeDeck): Buffer {
+/** A database of schema 18: note types in tables, whose names have a collation that only Anki has. */
+function schema18(deck: FakeDeck): Buffer {
   const collated = `
     create table notetypes (id integer primary key, name text not null collate  nocase, mtime_secs integer, usn integer, config blob);
     create unique index idx_notetypes_name on notetypes (name);
@@ -115,12 +115,16 @@ const mediaList = (media: Record<string, Buffer>) =>
   Buffer.from(JSON.stringify(Object.fromEntries(Object.keys(media).map((name, index) => [index, name]))));
 
 /** The three package formats that current and earlier versions of Anki write. */
-export const ankiForms = {
+export const ankiPackages = {
   anki2: (deck: FakeDeck) =>
-    zipped({ 'collection.anki2': older(deck), media: mediaList(deck.media ?? {}), ...numberedMedia(deck.media ?? {}) }),
+    zipped({
+      'collection.anki2': schema11(deck),
+      media: mediaList(deck.media ?? {}),
+      ...numberedMedia(deck.media ?? {}),
+    }),
   anki21: (deck: FakeDeck) =>
     zipped({
-      ...{ meta: message([1, 2]), 'collection.anki2': older(stub), 'collection.anki21': older(deck) },
+      ...{ meta: message([1, 2]), 'collection.anki2': schema11(stub), 'collection.anki21': schema11(deck) },
       ...{ media: mediaList(deck.media ?? {}), ...numberedMedia(deck.media ?? {}) },
     }),
   anki21b: ({ media = {}, ...deck }: FakeDeck) => {
@@ -132,8 +136,8 @@ export const ankiForms = {
     return zipped({
       ...{
         meta: message([1, 3]),
-        'collection.anki2': older(stub),
-        'collection.anki21b': zstdCompressSync(newer(deck)),
+        'collection.anki2': schema11(stub),
+        'collection.anki21b': zstdCompressSync(schema18(deck)),
       },
       ...{ media: zstdCompressSync(message(...entries)), ...Object.fromEntries(packed) },
     });
