@@ -13,7 +13,7 @@ import type {
 import { api, from, listTag } from './base.ts';
 
 /** Tags of a bulk change: lists, each card, packs, images, and the number of own cards. */
-const afterMany = (_answer: unknown, error: unknown) =>
+const afterBulkChange = (_answer: unknown, error: unknown) =>
   error ? [] : ['card' as const, 'pack' as const, 'cardImage' as const, listTag('cardOperation'), 'me' as const];
 
 /** Bulk operations on cards: select, update, create, undo. */
@@ -23,10 +23,13 @@ export const cardsBulkApi = api.injectEndpoints({
       ...from(cardsBulkCalls.select),
       providesTags: [listTag('card')],
     }),
-    changeCards: build.mutation<BulkResult, BulkBody>({ ...from(cardsBulkCalls.apply), invalidatesTags: afterMany }),
+    changeCards: build.mutation<BulkResult, BulkBody>({
+      ...from(cardsBulkCalls.apply),
+      invalidatesTags: afterBulkChange,
+    }),
     createCards: build.mutation<BatchResult, BatchBody>({
       ...from(cardsBulkCalls.createBatch),
-      invalidatesTags: afterMany,
+      invalidatesTags: afterBulkChange,
     }),
     listCardOperations: build.query<CardOperations, void>({
       ...from(cardsBulkCalls.operations),
@@ -34,7 +37,7 @@ export const cardsBulkApi = api.injectEndpoints({
     }),
     undoCardOperation: build.mutation<CardsUndone, { id: number }>({
       ...from(cardsBulkCalls.undo),
-      invalidatesTags: afterMany,
+      invalidatesTags: afterBulkChange,
     }),
   }),
   overrideExisting: true,

@@ -10,7 +10,7 @@ import type {
 import { api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
-const afterAnswer = (_message: unknown, error: unknown, { id }: Id) =>
+const afterUpdate = (_message: unknown, error: unknown, { id }: Id) =>
   error ? [] : [idTag('contactMessage', id), listTag('contactMessage')];
 
 export const contactApi = api.injectEndpoints({
@@ -26,11 +26,11 @@ export const contactApi = api.injectEndpoints({
     }),
     answerContactMessage: build.mutation<ReceivedMessage, Id & { answer: string }>({
       ...from(contactCalls.answer),
-      invalidatesTags: afterAnswer,
+      invalidatesTags: afterUpdate,
     }),
     updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({
       ...from(contactCalls.update),
-      invalidatesTags: afterAnswer,
+      invalidatesTags: afterUpdate,
     }),
   }),
   overrideExisting: true,

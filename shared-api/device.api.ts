@@ -15,13 +15,15 @@ import { openLiveConnection } from './live-connection.ts';
 /** A student in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };
 
-/** When the school has revoked this tablet, refetches its data so that its page shows it. */
+/** The tags to invalidate after an error: the state of this tablet, if the school has revoked it. */
 const deviceTags = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT_APPROVED' ? [listTag('device')] : []);
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewDevice: build.query<DeviceState, void>({ ...from(deviceCalls.state), providesTags: [listTag('device')] }),
-    /** Registers this tablet by the school's code, which then needs approval, or by the secret of its QR code. */
+    /**
+     * Attaches this tablet to a school: by the school's code, followed by an approval, or by the secret of its QR code.
+     */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('device')]),

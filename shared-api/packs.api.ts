@@ -12,13 +12,13 @@ import type {
 import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
-type Counted = { school_id?: number; class_id?: number; teacher_id?: number };
+type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
 
 /** Tags of everything that shows a class's packs: lists, counts, weeks, dashboard. */
 const assignmentTags = [listTag('pack'), 'dashboard'] as const;
 
-/** Invalidated also after an error: someone else's assignment must appear. */
+/** Tags after an assignment, also after PACK_WEEK_TAKEN: someone else's assignment must then appear. */
 const afterAssignment = (error: { code: string } | undefined) =>
   error && error.code !== 'PACK_WEEK_TAKEN' ? [] : [...assignmentTags];
 
@@ -61,11 +61,11 @@ export const packsApi = api.injectEndpoints({
       ...from(packsCalls.unassign),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...assignmentTags]),
     }),
-    countCompletedPacks: build.query<{ count: number }, Counted>({
+    countCompletedPacks: build.query<{ count: number }, CountFilter>({
       ...from(packsCalls.completedCount),
       providesTags: [listTag('pack')],
     }),
-    countNonAttributedPacks: build.query<{ count: number }, Counted>({
+    countNonAttributedPacks: build.query<{ count: number }, CountFilter>({
       ...from(packsCalls.nonAttributedCount),
       providesTags: [listTag('pack')],
     }),

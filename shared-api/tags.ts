@@ -1,4 +1,4 @@
-/** Cache tags: one for each resource, named as in the contract's folders. */
+/** Cache tags: one for each kind of data that queries return. */
 export const tagTypes = [
   'me',
   'account',
@@ -51,10 +51,10 @@ type Id = number | string;
 /** Tag of one entity. */
 export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
 
-/** Every list of a resource: invalidated when an entity is added or removed. */
+/** Tag of all lists of one kind: invalidated when an entity is added or removed. */
 export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' as Id });
 
-/** A list and each of its entities; the list alone without rows. */
+/** Tags of a list and of each of its rows; only that of the list before the rows are loaded. */
 export const listTags = <T extends TagType>(type: T, rows: readonly { id: Id }[] | undefined) => [
   listTag(type),
   ...(rows ?? []).map(({ id }) => idTag(type, id)),

@@ -10,13 +10,13 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };
-const tracked = (id: number) => [idTag('cardStudent', id), listTag('cardStudent'), idTag('student', id)];
+const trackingTags = (id: number) => [idTag('cardStudent', id), listTag('cardStudent'), idTag('student', id)];
 
 export const trackingApi = api.injectEndpoints({
   endpoints: (build) => ({
     activateDemo: build.mutation<Student, Id>({
       ...from(trackingCalls.demo),
-      invalidatesTags: (_student, error, { id }) => (error ? [] : [...tracked(id), listTag('student')]),
+      invalidatesTags: (_student, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
     }),
     listCurrentCards: build.query<CurrentPage, CurrentFilter & { student_id: number }>({
       ...from(trackingCalls.current),
@@ -25,15 +25,15 @@ export const trackingApi = api.injectEndpoints({
     /** A mutation although it is a GET: it puts cards in box 1. */
     initCurrentCards: build.mutation<{ count: number }, { student_id: number }>({
       ...from(trackingCalls.init),
-      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : tracked(student_id)),
+      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : trackingTags(student_id)),
     }),
     placeCards: build.mutation<Moves, Id & Placements>({
       ...from(trackingCalls.place),
-      invalidatesTags: (_moves, error, { id }) => (error ? [] : tracked(id)),
+      invalidatesTags: (_moves, error, { id }) => (error ? [] : trackingTags(id)),
     }),
     resetTracking: build.mutation<Student, Id>({
       ...from(trackingCalls.reset),
-      invalidatesTags: (_student, error, { id }) => (error ? [] : [...tracked(id), listTag('student')]),
+      invalidatesTags: (_student, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
     }),
   }),
   overrideExisting: true,

@@ -32,7 +32,7 @@ export type OperationsPage = z.infer<typeof page>;
 export const operationsQuery = listQuery(['date_create']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   school_id: id.optional(),
-  /** Filters operations that can still be undone. */
+  /** Whether to list only operations that can still be undone. */
   undoable: z.stringbool().optional(),
 });
 export type OperationFilter = Filter<typeof operationsQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file to import, of students or of cards. */
+/** A file to import: of students, followers, staff or cards. */
 export const importFile = {
   title: z.string().max(255),
   type: z.string().max(100),
@@ -14,7 +14,8 @@ export const importFile = {
  */
 export const leftOut = { skip: z.boolean().optional() };
 
-/** A file, or corrected rows of a file that was read before. */
+/** Whether a body contains a file, or corrected rows of a file that was read before. */
 export const isFileOrRows = ({ data, rows }: { data?: string | undefined; rows?: unknown }): boolean =>
   data !== undefined || rows !== undefined;
-export const neither = { path: ['data'], message: 'Champ requis' };
+/** The error of a body with neither. */
+export const missingSource = { path: ['data'], message: 'Champ requis' };

@@ -4,7 +4,7 @@ import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { importKinds } from './adult-imports.ts';
-import { importFile, isFileOrRows, leftOut, neither } from './import-source.schemas.ts';
+import { importFile, isFileOrRows, leftOut, missingSource } from './import-source.schemas.ts';
 import { importsCalls } from './imports.calls.ts';
 import { importMaxBytes, importMaxRows, importPlaces, importStatuses, templateFormats } from './imports.ts';
 
@@ -46,7 +46,7 @@ export type CorrectedRow = z.infer<typeof correctedRows>[number];
 const source = z
   .object({ ...importFile, rows })
   .partial()
-  .refine(isFileOrRows, neither);
+  .refine(isFileOrRows, missingSource);
 export type ImportSource = z.input<typeof source>;
 
 /** How a file was read; null for rows that are validated again. */

@@ -6,7 +6,7 @@ import { remoteReportKinds } from './remotes.ts';
 /** Name of a version. */
 export const versionName = z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue.');
 
-/** A version as the registry names it; `shared-shell/remote` has the type of its other fields. */
+/** A version in the registry; `shared-shell/remote` has the type of its other fields. */
 export const remoteVersionEntry = z.looseObject({ name: z.string(), version: z.string(), manifest: z.string() });
 export type RemoteVersionEntry = z.infer<typeof remoteVersionEntry>;
 
@@ -20,7 +20,7 @@ export const remoteError = z.object({
   reason: z.string(),
   route: z.string(),
   stack: z.array(stackLine),
-  /** A developer tried this version. */
+  /** Whether the version was used as an override. */
   is_override: z.boolean(),
   nb: z.number().int(),
   date_first: instant,

@@ -4,22 +4,22 @@ import { bodyId, instant } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { invitationVerdicts, maxInvited } from './invitations.ts';
 
-const number = z.number().int();
+const integer = z.number().int();
 const ids = z
   .array(bodyId)
   .min(1, 'Choisissez au moins une personne.')
   .max(maxInvited, `${maxInvited} personnes au plus.`);
-const checked = z.object({ id: number, verdict: z.enum(invitationVerdicts) });
+const personVerdict = z.object({ id: integer, verdict: z.enum(invitationVerdicts) });
 
 /** `ids` of people, as in `/users/{id}`. */
 export const inviteBody = z.object({ ids });
-export const invitedAnswer = z.object({ results: z.array(checked), count: number });
+export const invitedAnswer = z.object({ results: z.array(personVerdict), count: integer });
 
 /** Selected people, or the followers of a class who have not activated their account. */
 export const slipsBody = z.union([z.object({ ids }).strict(), z.object({ class_id: bodyId }).strict()]);
 
 const slip = z.object({
-  id: number,
+  id: integer,
   role: z.enum(roles),
   firstname: z.string(),
   lastname: z.string(),
@@ -32,7 +32,7 @@ const slip = z.object({
 });
 export const slipsAnswer = z.object({
   slips: z.array(slip),
-  refused: z.array(checked),
+  refused: z.array(personVerdict),
 });
 
 export type InvitePeople = z.input<typeof inviteBody>;

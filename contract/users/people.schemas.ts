@@ -19,11 +19,11 @@ const wrongEmail = 'Adresse email non valide';
 export const email = string().trim().toLowerCase().max(maxLength.email, wrongEmail).regex(emailPattern, wrongEmail);
 /** Phone of staff and followers [accounts.phone]. */
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
-/** A person's first or last name. */
 const noAddress = (name: string) => !addressInName.test(name);
-const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
-export const personName = line(maxLength.personName).refine(noAddress, addressRefused);
-export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressRefused);
+const addressMessage = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
+/** A person's first or last name, possibly empty. */
+export const personName = line(maxLength.personName).refine(noAddress, addressMessage);
+export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressMessage);
 /** End of an access: a day lasts until its end in Paris; an instant is used unchanged. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 

@@ -3,11 +3,11 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
-import { received, requests } from './requests.data.ts';
+import { requests, requestsApi } from './requests.data.ts';
 import { Requests } from './Requests.tsx';
 
 const api = {
-  ...received(requests),
+  ...requestsApi(requests),
   'POST /attach_requests/:id/accept': null,
   'POST /attach_requests/:id/refuse': null,
 };
@@ -24,7 +24,7 @@ const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' }
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /attach_requests': pending });
-export const Empty: Story = answering(received([]));
+export const Empty: Story = answering(requestsApi([]));
 export const Failed: Story = answering({ 'GET /attach_requests': failing });
 export const Withdrawn: Story = answering({
   'POST /attach_requests/:id/accept': notFound,

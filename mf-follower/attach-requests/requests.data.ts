@@ -16,6 +16,7 @@ export const requests: ReceivedRequest[] = [
   },
 ];
 
-export const received = (rows: ReceivedRequest[]) => ({
+/** Fake API that answers with these requests. */
+export const requestsApi = (rows: ReceivedRequest[]) => ({
   'GET /attach_requests': { attach_requests: rows, count: rows.length },
 });

@@ -5,7 +5,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { received, requests } from '../attach-requests/requests.data.ts';
+import { requests, requestsApi } from '../attach-requests/requests.data.ts';
 import remote from '../remote.ts';
 import { childWeekTexts } from '../week/texts.ts';
 import { childBoxes, goodWeek, hardWeek, holidayWeek, newWeek } from '../week/week.data.ts';
@@ -18,7 +18,7 @@ const list = (students: readonly unknown[]) => ({
   'GET /students/children': { students, count: students.length },
 });
 const api = {
-  ...received([]),
+  ...requestsApi([]),
   ...list(children),
   'GET /students/:id/home': {
     option: 'PRACTICE',
@@ -65,7 +65,7 @@ export const TwoTeachers: Story = answering({
   'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, two] },
 });
 export const NoMessaging: Story = answering({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
-export const RequestsReceived: Story = answering(received(requests));
+export const RequestsReceived: Story = answering(requestsApi(requests));
 export const Loading: Story = answering({ 'GET /students/children': pending });
 export const LoadingWeek: Story = answering({ 'GET /students/:id/week': pending });
 export const Empty: Story = answering(list([]));

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { received } from '../attach-requests/requests.data.ts';
+import { requestsApi } from '../attach-requests/requests.data.ts';
 import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -11,14 +11,18 @@ const meta = {
   title: 'Follower/Dashboard',
   component: DashboardPage,
   decorators: [
-    hosted({ me: fakeMe('USER'), texts: remote.texts, api: { ...received([]), 'GET /dashboards/user': { children } } }),
+    hosted({
+      me: fakeMe('USER'),
+      texts: remote.texts,
+      api: { ...requestsApi([]), 'GET /dashboards/user': { children } },
+    }),
   ],
 } satisfies Meta<typeof DashboardPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const answering = (answer: unknown) => ({
-  parameters: { host: { api: { ...received([]), 'GET /dashboards/user': answer } } },
+  parameters: { host: { api: { ...requestsApi([]), 'GET /dashboards/user': answer } } },
 });
 
 export const Default: Story = {};

@@ -6,7 +6,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Number of weeks listed until « all » is chosen. */
+/** Number of weeks listed before the button that shows all is pressed. */
 const maxListed = 4;
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };
@@ -17,8 +17,8 @@ export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, this
   const dates = useDates();
   const earlier = weeks.filter(({ week }) => week < thisMonday);
   // all weeks are listed if the week shown would be hidden
-  const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shownMonday) >= maxListed);
-  const listed = all ? earlier : earlier.slice(0, maxListed);
+  const [showsAll, setShowsAll] = useState(() => earlier.findIndex(({ week }) => week === shownMonday) >= maxListed);
+  const listed = showsAll ? earlier : earlier.slice(0, maxListed);
   const hidden = earlier.length - listed.length;
   return (
     <Card className="week-history">
@@ -49,7 +49,7 @@ export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, this
         ))}
       </ol>
       {hidden > 0 && (
-        <Button kind="quiet" size="small" icon="chevron-down" onClick={() => setAll(true)}>
+        <Button kind="quiet" size="small" icon="chevron-down" onClick={() => setShowsAll(true)}>
           {t('history.more', { count: hidden })}
         </Button>
       )}

@@ -19,8 +19,8 @@ const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
     : `/schools/users?panel=staff&mode=${mode}&item=${person.id}`;
 
 /**
- * People whose account is still pending, oldest first, each with the next action [invitations.to-complete]. Renders nothing if there are
- * none.
+ * People whose account is still pending, oldest first, each with the next action [invitations.to-complete]. Renders
+ * nothing if there are none.
  */
 export function PendingCard({ people }: { readonly people: readonly Pending[] }) {
   const { t } = useTranslation('dashboard');

@@ -50,7 +50,7 @@ test('shows the school of a class, and imports students into it [permissions.sup
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
 });
 
-test('lists the classes of every school without an id', async () => {
+test('without an id in the address, lists the classes of every school', async () => {
   const { sent } = await open('/classes');
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
   expect(sent.find(({ path }) => path === '/classes')?.query.has('school_id')).toBe(false);

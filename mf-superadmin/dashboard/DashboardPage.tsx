@@ -51,7 +51,7 @@ function Filled({ data }: { readonly data: SuperadminDashboard }) {
       <LatestNotifications />
       <Grid min={340}>
         <OffersCard offers={data.schools_by_offer} />
-        <SessionsCard days={data.sessions_by_day} week={data.nb_sessions_week} />
+        <SessionsCard days={data.sessions_by_day} nbThisWeek={data.nb_sessions_week} />
       </Grid>
     </Stack>
   );

@@ -6,10 +6,10 @@ import { Progress } from '@memocartes/shared-ui/progress';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-type Props = { readonly days: SuperadminDashboard['sessions_by_day']; readonly week: number };
+type Props = { readonly days: SuperadminDashboard['sessions_by_day']; readonly nbThisWeek: number };
 
 /** Sessions opened in the last seven days, one bar per day. */
-export function SessionsCard({ days, week }: Props) {
+export function SessionsCard({ days, nbThisWeek }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const maxPerDay = Math.max(1, ...days.map(({ nb }) => nb));
@@ -17,7 +17,7 @@ export function SessionsCard({ days, week }: Props) {
     <Card title={t('sessions')}>
       <Stack gap={3}>
         <p>
-          <TextLink to={superadminLinks.sessionsThisWeek()}>{t('thisWeek', { count: week })}</TextLink>
+          <TextLink to={superadminLinks.sessionsThisWeek()}>{t('thisWeek', { count: nbThisWeek })}</TextLink>
         </p>
         {days.map(({ day, nb }) => (
           <div key={day}>

@@ -116,20 +116,20 @@ test('shows the progress of the files of issued invoices [invoices.file]', async
 test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as const)(
   'rows appear only once the content above them has loaded: %s',
   async (call) => {
-    let answer = () => undefined as void;
+    let respond = () => undefined as void;
     const response: unknown = invoicesApi[call];
-    const late = (lastQuery: unknown) =>
+    const delayed = (request: unknown) =>
       new Promise(
         (done) =>
-          (answer = () =>
-            done(typeof response === 'function' ? (response as (sent: unknown) => unknown)(lastQuery) : response)),
+          (respond = () =>
+            done(typeof response === 'function' ? (response as (sent: unknown) => unknown)(request) : response)),
       );
-    const { sent } = await openPage('/superadmin/invoices', { [call]: late });
+    const { sent } = await openPage('/superadmin/invoices', { [call]: delayed });
     const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(others)));
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(screen.queryByRole('row', { name: /École des Tilleuls/ })).not.toBeInTheDocument();
-    await act(async () => answer());
+    await act(async () => respond());
     expect(await screen.findByRole('row', { name: /École des Tilleuls/ })).toBeVisible();
   },
 );

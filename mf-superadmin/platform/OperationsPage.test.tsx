@@ -78,16 +78,16 @@ test('each state is derived from its figures [platform.state]', () => {
 });
 
 test('shows a healthy portal, no database, no SMTP, loading, a failure and English texts', async () => {
-  const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
+  const expectShown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeInTheDocument();
     expect(await axeFindings(document.body)).toEqual([]);
     unmount();
   };
-  await shows(Healthy, () => screen.findByText('Aucune panne.'));
-  await shows(DatabaseDown, () => screen.findByText('La base de données ne répond pas.'));
-  await shows(WithoutSmtp, () => screen.findByText(/Aucun serveur SMTP/));
-  await shows(Loading, () => screen.findByText('Chargement…'));
-  await shows(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
-  await shows(English, () => screen.findByRole('heading', { level: 1, name: 'Operations' }));
+  await expectShown(Healthy, () => screen.findByText('Aucune panne.'));
+  await expectShown(DatabaseDown, () => screen.findByText('La base de données ne répond pas.'));
+  await expectShown(WithoutSmtp, () => screen.findByText(/Aucun serveur SMTP/));
+  await expectShown(Loading, () => screen.findByText('Chargement…'));
+  await expectShown(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await expectShown(English, () => screen.findByRole('heading', { level: 1, name: 'Operations' }));
 }, 60_000);

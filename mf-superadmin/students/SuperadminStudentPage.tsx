@@ -5,8 +5,8 @@ import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 
 /**
- * `/students/:id?`: a student of any school; without an id, a search over all students; they are placed in classes from their school's
- * page.
+ * `/students/:id?`: a student of any school; without an id, the list of all students. The list is read-only: students
+ * are placed in classes from the page of their school.
  */
 export default function SuperadminStudentPage() {
   const { t } = useTranslation('school');

@@ -9,7 +9,10 @@ import { useFormats } from './useFormats.ts';
 
 type Day = ManagedRemote['days'][number];
 
-/** Loads, failures and time to screen of a remote by day, as bars and as a table; renders nothing without loads [portal.versions-chart]. */
+/**
+ * Loads and failures of a remote by day, as bars and as a table with the median time to screen. Renders nothing if
+ * there are none [portal.versions-chart].
+ */
 export function RemoteDays({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const { t } = useTranslation('versions');
   const dates = useDates();

@@ -14,12 +14,12 @@ import './versions.css';
 function ErrorItem({ error }: { readonly error: RemoteError }) {
   const { t } = useTranslation('versions');
   const dates = useDates();
-  const { kind, reason, version, route, stack, is_override: isTried, nb, date_last: last } = error;
+  const { kind, reason, version, route, stack, is_override: isOverride, nb, date_last: last } = error;
   return (
     <li>
       <Row gap={2}>
         <strong>{t(`kinds.${kind}`)}</strong>
-        {isTried && <Tag tone="warning">{t('tried')}</Tag>}
+        {isOverride && <Tag tone="warning">{t('tried')}</Tag>}
         <small>{t('seen', { count: nb, version, date: dates.instant(last) })}</small>
       </Row>
       {reason && <p className="versions__reason">{reason}</p>}
@@ -44,10 +44,10 @@ function ErrorItem({ error }: { readonly error: RemoteError }) {
 
 function Errors({ name }: { readonly name: string }) {
   const { t } = useTranslation('versions');
-  const answer = useListRemoteErrorsQuery({ name }, { refetchOnMountOrArgChange: true });
+  const query = useListRemoteErrorsQuery({ name }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
-      {...answer}
+      {...query}
       waiting={
         <Loading>
           <SkeletonText lines={4} />

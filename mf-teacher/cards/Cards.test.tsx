@@ -14,14 +14,14 @@ const host = {
   api: { 'GET /cards': { cards: [mine], count: 1 }, 'GET /cards/:id': mine, 'GET /subjects/select': { subjects: [] } },
 };
 
-test('the list links to a new card and to the teacher’s own cards', async () => {
+test('the list links to the editor, for a new card and for an own card', async () => {
   const { user } = await renderInHost(<CardsPage />, { ...host, route: '/schools/cards' });
   expect(screen.getByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', '/schools/create-cards');
   await user.click(await screen.findByRole('button', { name: /Actions sur/ }));
   expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '/schools/create-cards?id=5');
 });
 
-test('opens a new card; with an id, the card with that id', async () => {
+test('the editor opens a new card, or the card whose id is in the address', async () => {
   const created = await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
   created.unmount();

@@ -16,7 +16,8 @@ type Props = {
 export function NextPacks({ packs, nbUnassigned }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
-  const now = mondayOf(today());
+  const thisMonday = mondayOf(today());
+  const weekText = (week: string) => (week === thisMonday ? t('thisWeek') : t('weekOf', { day: dates.long(week) }));
   return (
     <Card title={t('nextPacks')} actions={<TextLink to="/schools/packs">{t('calendar')}</TextLink>}>
       {packs.length === 0 ? (
@@ -34,7 +35,7 @@ export function NextPacks({ packs, nbUnassigned }: Props) {
               <span>
                 <TextLink to={`/schools/packs?class=${pack.class_.id}`}>{pack.title}</TextLink>
                 <small>
-                  {pack.class_.name} · {pack.week === now ? t('thisWeek') : t('weekOf', { day: dates.long(pack.week) })}
+                  {pack.class_.name} · {weekText(pack.week)}
                 </small>
               </span>
             </li>

@@ -11,7 +11,7 @@ import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { limitEachRoute } from '../http/protection/bulkhead.ts';
 import { prefixCookies } from '../http/protection/cookies.ts';
-import { protectAnswers, refuseBadPath } from '../http/protection/headers.ts';
+import { protectResponses, refuseBadPath } from '../http/protection/headers.ts';
 import { trustedProxies } from '../http/protection/proxy.ts';
 import { clientTimeouts, limitAnswerTime } from '../http/protection/timeouts.ts';
 import { tagVersions } from '../http/version.ts';
@@ -51,7 +51,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   handleErrors(app);
   await app.register(cookie);
   prefixCookies(app, config);
-  protectAnswers(app, config);
+  protectResponses(app, config);
   await describeApi(app, { withPage: config.DEMO });
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.success) reply.code(routeOptions.config.success);

@@ -10,11 +10,11 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function trial(nbCards: number) {
+async function seedTrialSchool(nbCards: number) {
   const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
   const teacher = await server.seed.teacher({ schoolId: school.id });
-  const matter = await server.seed.subject();
-  const body = { matter_id: matter.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
+  const parentSubject = await server.seed.subject();
+  const body = { matter_id: parentSubject.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
   const create = () => server.as(teacher).call(cards.create, { body });
   for (let i = 0; i < nbCards; i += 1) await create();
   const count = async () => (await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count;
@@ -22,39 +22,42 @@ async function trial(nbCards: number) {
 }
 
 onServer(
-  '50 tenth cards at once: one is made [schools.limit-cards] [schools.limits-concurrent] [asvs:2.3.4]',
+  'of 50 concurrent requests for a tenth card, one creates it [schools.limit-cards] [schools.limits-concurrent] [asvs:2.3.4]',
   async () => {
-    const { create, count } = await trial(9);
+    const { create, count } = await seedTrialSchool(9);
     expect(await race(50, create)).toEqual({ '201': 1, '409 LIMIT_CARDS': 49 });
     expect(await count()).toBe(10);
   },
 );
 
-onServer('50 at once, new ones and copies: ten in all', async () => {
-  const { teacher, create, count } = await trial(0);
+onServer('50 concurrent creations and copies make ten cards in all', async () => {
+  const { teacher, create, count } = await seedTrialSchool(0);
   const { id } = await server.seed.card();
   const outcomes = await race(50, (n) => (n % 2 ? create() : server.as(teacher).call(cards.duplicate, { id })));
   expect(outcomes).toEqual({ '201': 10, '409 LIMIT_CARDS': 40 });
   expect(await count()).toBe(10);
 });
 
-onServer('a card added to packs while it becomes a draft: published in a pack, or a draft in none', async () => {
-  const { teacher, body } = await trial(0);
-  const draft = { status: 'DRAFT' as const };
-  for (let round = 0; round < 5; round += 1) {
-    const { id } = (await server.as(teacher).call(cards.create, { body: { ...body, status: 'FINAL' } })).body;
-    await race(20, (n) =>
-      n % 2
-        ? server.as(teacher).call(cards.update, { id, body: draft })
-        : server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } }),
-    );
-    const { status, in_pack } = (await server.as(teacher).call(cards.view, { id })).body;
-    expect(in_pack).toBe(status === 'FINAL');
-  }
-});
+onServer(
+  'a card added to packs while it becomes a draft ends published and in a pack, or as a draft in no pack',
+  async () => {
+    const { teacher, body } = await seedTrialSchool(0);
+    const draft = { status: 'DRAFT' as const };
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = (await server.as(teacher).call(cards.create, { body: { ...body, status: 'FINAL' } })).body;
+      await race(20, (n) =>
+        n % 2
+          ? server.as(teacher).call(cards.update, { id, body: draft })
+          : server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } }),
+      );
+      const { status, in_pack } = (await server.as(teacher).call(cards.view, { id })).body;
+      expect(in_pack).toBe(status === 'FINAL');
+    }
+  },
+);
 
-onServer('20 files of three cards at once: three whole ones, no number twice', async () => {
-  const { teacher, count, body } = await trial(0);
+onServer('of 20 concurrent imports of three cards, three succeed as a whole', async () => {
+  const { teacher, count, body } = await seedTrialSchool(0);
   const cardOf = (front: string) => ({ front, back: 'b', matter: null, subject: null, level: null, category: null });
   const outcomes = await race(20, (n) => {
     const rows = [1, 2, 3].map((line) => ({ line, card: cardOf(`${n} ${line}`) }));

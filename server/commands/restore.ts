@@ -24,10 +24,11 @@ await runCommand(async () => {
     throw new CommandError(
       `La sauvegarde est plus récente que ce programme (${newer.join(', ')})\u00a0: installez sa version.`,
     );
-  const wrong = url
+  const differences = url
     ? await restoreServer(url, file, manifest, values.force)
     : await restoreEmbedded(process.env['DATA_DIR'] || '.data', file, manifest, values.force);
-  if (wrong.length) throw new Error(`La restauration ne correspond pas à la sauvegarde\u00a0:\n${wrong.join('\n')}`);
+  if (differences.length)
+    throw new Error(`La restauration ne correspond pas à la sauvegarde\u00a0:\n${differences.join('\n')}`);
   const { tables, files } = manifest.facts;
   console.log(
     `Restaurée et vérifiée\u00a0: ${Object.keys(tables).length} tables, ${files.intact} fichiers, séquences comprises.`,

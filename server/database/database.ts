@@ -39,13 +39,15 @@ const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
 };
 
 /** Opens a pool on a PostgreSQL server, or on the socket of the embedded one. Instants are ISO strings, days `YYYY-MM-DD`. */
-function poolOf({ url, max, onNotification: heard, limits }: Options): pg.Pool {
+function poolOf({ url, max, onNotification, limits }: Options): pg.Pool {
   const getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = openPool({ url, max, getTypeParser, limits });
   watchPool(pool);
-  if (heard)
-    pool.on('connect', (client) => client.on('notification', ({ channel, payload = '' }) => heard(channel, payload)));
+  if (onNotification)
+    pool.on('connect', (client) =>
+      client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload)),
+    );
   return pool;
 }
 

@@ -162,25 +162,25 @@ const resources: Record<string, Resource> = {
 const tagOf = ({ version }: Versioned) => `"${version}"`;
 
 describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, read, isRelation }) => {
-  test('a change of the current version is written; an older version gets the current state and writes nothing', async () => {
+  test('writes a change of the current version; returns 409 and the current state for an older one', async () => {
     const { path, view = path, who } = await scene();
     const opened = await ask(who, view);
     expect([opened.status, opened.etag]).toEqual([200, tagOf(opened.body)]);
     const tag = opened.etag!;
-    const faster = await ask(who, path, { body: first, tag });
-    expect(faster.status).toBe(isRelation ? 204 : 200);
-    const now = (await ask(who, view)).body;
-    expect(now.version).toBeGreaterThan(opened.body.version);
-    if (!isRelation) expect(faster.etag).toBe(tagOf(now));
+    const firstChange = await ask(who, path, { body: first, tag });
+    expect(firstChange.status).toBe(isRelation ? 204 : 200);
+    const current = (await ask(who, view)).body;
+    expect(current.version).toBeGreaterThan(opened.body.version);
+    if (!isRelation) expect(firstChange.etag).toBe(tagOf(current));
 
-    const late = await ask(who, path, { body: second, tag });
-    expect([late.status, late.body.code]).toEqual([409, 'VERSION_CHANGED']);
-    expect(late.body.current).toEqual(now);
-    expect((await ask(who, view)).body).toEqual(now);
+    const outdated = await ask(who, path, { body: second, tag });
+    expect([outdated.status, outdated.body.code]).toEqual([409, 'VERSION_CHANGED']);
+    expect(outdated.body.current).toEqual(current);
+    expect((await ask(who, view)).body).toEqual(current);
 
-    // a change that had been made already
-    if (!isRelation) expect((await ask(who, path, { body: {}, tag: tagOf(now) })).body).toEqual(now);
-    const repeated = await ask(who, path, { body: second, tag: tagOf(now) });
+    // A request without changes returns the current state.
+    if (!isRelation) expect((await ask(who, path, { body: {}, tag: tagOf(current) })).body).toEqual(current);
+    const repeated = await ask(who, path, { body: second, tag: tagOf(current) });
     expect(repeated.status).toBe(isRelation ? 204 : 200);
     expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
   });
@@ -200,7 +200,7 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
     expect((await ask(who, path, { body: first, tag: '*' })).body.code).toBe('BAD_REQUEST');
   });
 
-  test('returns 404 without a version to another school', async () => {
+  test('refuses another school, and returns neither version nor current state', async () => {
     const { path, view = path, who, stranger } = await scene();
     for (const tag of ['"1"', '"999"']) {
       const { status, etag, body } = await ask(stranger, path, { body: second, tag });
@@ -211,17 +211,17 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
   });
 });
 
-test('a tablet’s name: two people concurrently', async () => {
-  const { school, schoolAdmin: schoolAdmin } = await classroom();
+test('renaming a tablet: the second change of the same version gets 409', async () => {
+  const { school, schoolAdmin } = await classroom();
   const { id } = await server.seed.device({ schools_id: school.id });
   const rename = (name: string) => ask(schoolAdmin, `/devices/${id}`, { body: { name }, tag: '"1"' });
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
 test('the version ignores changes that no form makes: a sign-in, a taken seat, a new card', async () => {
-  const { school, class_, teacher, schoolAdmin: schoolAdmin } = await classroom();
-  const things = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
-  const versions = () => Promise.all(things.map(async (path) => (await ask(schoolAdmin, path)).body.version));
+  const { school, class_, teacher, schoolAdmin } = await classroom();
+  const paths = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
+  const versions = () => Promise.all(paths.map(async (path) => (await ask(schoolAdmin, path)).body.version));
   const before = await versions();
   const { db, seed } = server;
   const { id } = await seed.student({ schools_id: school.id, classes_id: class_.id });
@@ -249,7 +249,7 @@ test('changing a pack’s cards changes the version, changing its weeks doesn’
 });
 
 test('a form that also places the student is saved completely or not at all', async () => {
-  const { ada, school, class_, schoolAdmin: schoolAdmin } = await classroom();
+  const { ada, school, class_, schoolAdmin } = await classroom();
   const elsewhere = await server.seed.class();
   const path = `/students/${ada.id}`;
   const opened = (await ask(schoolAdmin, path)).body;
@@ -265,7 +265,10 @@ test('a form that also places the student is saved completely or not at all', as
     tag: tagOf(opened),
   });
   expect(moved.body).toMatchObject({ firstname: 'Grace', class_: { id: otherClass.id } });
-  const late = await ask(schoolAdmin, path, { body: { firstname: 'Ida', classes_id: class_.id }, tag: tagOf(opened) });
-  expect([late.status, late.body.code]).toEqual([409, 'VERSION_CHANGED']);
+  const outdated = await ask(schoolAdmin, path, {
+    body: { firstname: 'Ida', classes_id: class_.id },
+    tag: tagOf(opened),
+  });
+  expect([outdated.status, outdated.body.code]).toEqual([409, 'VERSION_CHANGED']);
   expect((await ask(schoolAdmin, path)).body).toEqual(moved.body);
 });

@@ -12,16 +12,19 @@ export type Sender = { sender?: string; school?: string };
 /** A child whom the invited person follows; `relation` as recorded. */
 export type InvitedFor = { readonly firstname: string; readonly relation: string };
 
-const names = new Intl.ListFormat('fr', { type: 'conjunction' });
+const nameList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const isParent = ({ relation }: InvitedFor) => relation === 'Père' || relation === 'Mère';
 
-/** What the account is for: « votre enfant » for a parent, the first names of the children for any other follower [invitations.relation]. */
+/**
+ * What the account is for: « votre enfant » or « vos enfants » for a parent, the children's first names for any other
+ * follower [invitations.relation].
+ */
 function purposeOf(role: Role, children: readonly InvitedFor[]): string {
   if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!)))
     return roleRow(role).invitation;
   if (children.every(isParent)) return 'un compte pour suivre les révisions de vos enfants';
-  const called = names.format(children.map(({ firstname }) => asText(firstname)));
-  return `un compte pour suivre ${called} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;
+  const childNames = nameList.format(children.map(({ firstname }) => asText(firstname)));
+  return `un compte pour suivre ${childNames} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;
 }
 
 /** « Hélène Marchand (École Jules-Ferry) vous ouvre un compte sur Mémocartes… ». */

@@ -10,21 +10,21 @@ type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'faile
 export type JobSummary = {
   name: string;
   /** Cron expression in Paris time; null for a job that runs when it is sent. */ cron: string | null;
-  /** Start of the latest run; null once that run has been deleted. */ last_run: string | null;
+  /** Start of the latest run; null if it never ran, or if that run has been deleted. */ last_run: string | null;
   last_state: State | null;
   /** Class or code of the latest run's error, and where it was thrown. */ last_error: string | null;
   /** Number of jobs that wait for their first or next attempt. */ waiting: number;
   /** Number of dead letters. */ failed: number;
 };
-type Found = Omit<JobSummary, 'cron'>;
+type SummaryRow = Omit<JobSummary, 'cron'>;
 
 /**
- * Every kind of job with its latest run, and its waiting and dead jobs. Covers all schools: the caller checks who may
- * read them [platform.jobs].
+ * Every kind of job with its latest run, and its numbers of waiting jobs and dead letters. Covers all schools: the
+ * caller checks who may read them [platform.jobs].
  */
 export async function listJobs(db: Db): Promise<JobSummary[]> {
   const names = Object.keys(definitions);
-  const query = sql<Found>`
+  const query = sql<SummaryRow>`
     select job.name, latest.started_on as last_run, latest.state as last_state,
       case when latest.state in ('retry', 'failed') then latest.output ->> 'message' end as last_error,
       (select count(*) from pgboss.job stored where stored.name = job.name and stored.state in ('created', 'retry')) as waiting,
@@ -52,7 +52,7 @@ export type DeadJob = {
   attempts: number;
   error: string | null;
   /** When the job was sent. */ date_create: string;
-  /** When it was given up. */ date_failed: string;
+  /** When its last attempt failed. */ date_failed: string;
 };
 
 /** Jobs that failed at every attempt, the latest first, except those of some names. The caller checks who may read them. */

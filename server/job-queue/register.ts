@@ -3,22 +3,22 @@ import type { PgBoss, QueueResult } from 'pg-boss';
 import type { Definition } from './definitions.ts';
 import { deadLetters, deadLetterSeconds } from './definitions.ts';
 
-const ordinaryHeartbeatSeconds = 30;
+const defaultHeartbeatSeconds = 30;
 const timeZone = 'Europe/Paris';
 
 const queueOptions = (definition: Definition) => ({
-  // A handler with `giveUp` has one more run, which calls it if the process of the last attempt died.
+  // After the last attempt, one more run calls `giveUp` if the process of that attempt died.
   retryLimit: definition.attempts - (definition.givesUp ? 0 : 1),
   retryDelay: definition.backoffSeconds,
   retryBackoff: true,
   expireInSeconds: definition.maxSeconds,
-  heartbeatSeconds: definition.heartbeatSeconds ?? ordinaryHeartbeatSeconds,
+  heartbeatSeconds: definition.heartbeatSeconds ?? defaultHeartbeatSeconds,
   deleteAfterSeconds: definition.keepSeconds,
   deadLetter: deadLetters,
   notify: true,
 });
 
-/** A recurring job is queued once at a time; a job that does the work of all has a single run. */
+/** A recurring job is queued or running at most once; a job with `isSingle` has at most one active run. */
 const policyOf = ({ cron, isSingle }: Definition) => (cron ? 'exclusive' : isSingle ? 'singleton' : 'standard');
 
 async function registerQueue(boss: PgBoss, name: string, definition: Definition, existing: QueueResult | undefined) {
@@ -29,7 +29,7 @@ async function registerQueue(boss: PgBoss, name: string, definition: Definition,
 }
 
 /**
- * Creates or updates the queues and schedules of the definitions, and removes schedules of jobs that no longer exist.
+ * Creates or updates the queues and schedules of the definitions, and removes schedules of jobs that no longer recur.
  */
 export async function register(boss: PgBoss, definitions: Readonly<Record<string, Definition>>): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

@@ -24,7 +24,7 @@ const date = (instant: string) =>
 const about = (mail: Mail) =>
   `<p class="soft">À ${escapeHtml(mail.recipient)}, le <time datetime="${mail.date_create}">${date(mail.date_create)}</time>${mail.date_sent ? ', envoyé' : ''}</p>`;
 
-/** The link in the button of a mail. */
+/** The first link in the text of a mail: that of its button. */
 const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.body_text)?.[0];
 
 const item = (mail: Mail) => `<li>

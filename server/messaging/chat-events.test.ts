@@ -12,21 +12,21 @@ import { testServer } from '../testing/server.ts';
 let server: TestServer;
 let classroom: Classroom;
 let chatId: number;
-const open: Watched[] = [];
+const openPages: Watched[] = [];
 beforeAll(async () => (server = await testServer()));
 beforeEach(async () => {
   classroom = await createClassroom(server);
   const body = { student_id: classroom.zoe.id };
   chatId = (await server.as(classroom.teacher).call(chats.create, { body })).body.id;
 });
-afterEach(() => open.splice(0).forEach((page) => page.leave()));
+afterEach(() => openPages.splice(0).forEach((page) => page.leave()));
 afterAll(() => server.close());
 
 type Person = { token: string };
 
 async function openPage({ token }: Person): Promise<Watched> {
   const page = await watch(server.origin, { authorization: `Bearer ${token}` }, undefined, '/account/live');
-  open.push(page);
+  openPages.push(page);
   await page.until(() => page.events.length > 0);
   return page;
 }
@@ -81,14 +81,14 @@ test('pages of people who are detached, banned or leave the class get an event a
 });
 
 const countUnread = async (person: Person) => (await server.as(person).call(notifications.count)).body.count;
-const schoolNow = (changes: object) =>
+const updateSchool = (changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
 /** Without quiet hours. */
 const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
 
 test('notifies the other participants of a message, once until they have read it [messaging.notified]', async () => {
   const { teacher, follower } = classroom;
-  await schoolNow(noQuiet);
+  await updateSchool(noQuiet);
   const sent = await send(teacher);
   expect(sent.body.notified_at).toBeNull();
   const { id } = (await send(teacher, 'Encore')).body;
@@ -101,13 +101,13 @@ test('notifies the other participants of a message, once until they have read it
 
 test('in quiet hours the message is delivered, no one is notified before their end, and the sender sees that time [messaging.quiet-hours]', async () => {
   const { teacher, follower } = classroom;
-  // Quiet except for one minute, two hours ago: one hour ago could have the same local time, in the hour repeated in
-  // autumn.
+  // Quiet all day except one minute, two hours ago. One hour ago would not do: when clocks go back in autumn, it has
+  // the same local time as now.
   const twoHoursAgo = (minutes: number) =>
     new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
       ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
     });
-  await schoolNow({ ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
+  await updateSchool({ ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
   const { body } = await send(teacher);
   expect(Date.parse(body.notified_at!)).toBeGreaterThan(Date.now());
   expect((await server.as(follower).call(chats.view, { id: chatId })).body.quiet_until).toBe(body.notified_at);

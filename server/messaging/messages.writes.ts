@@ -21,7 +21,7 @@ export async function lockOpenChat(trx: Db, id: number): Promise<void> {
 
 type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
 
-/** Inserts a message, once for each client id [messaging.once] [messaging.notified] [messaging.quiet-hours]. @returns its id, and whether it is new */
+/** Inserts a message, once for each client id [messaging.once]. @returns its id, and whether it is new */
 export async function insertMessage(trx: Db, { chatId, accountId, content, clientId }: NewMessage) {
   const row = { chats_id: chatId, authentications_id: accountId, content, client_id: clientId ?? null };
   const created = await trx

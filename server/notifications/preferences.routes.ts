@@ -41,7 +41,7 @@ async function savePreferences(
     .execute();
 }
 
-/** Where the actor gets each kind of notification: portal, e-mail or both. */
+/** Where the actor receives each kind of notification: portal, mail, both or neither. */
 export function preferencesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(notifications.preferences),
@@ -50,9 +50,9 @@ export function preferencesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(notifications.updatePreferences),
     handler: async ({ actor, body }) => {
-      const own = kindsOf(actor.kind as Role);
+      const ownKinds = kindsOf(actor.kind as Role);
       const kinds = body.preferences.map(({ kind }) => kind);
-      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !own.includes(kind)))
+      if (new Set(kinds).size < kinds.length || kinds.some((kind) => !ownKinds.includes(kind)))
         throw invalid({ preferences: 'Une de ces notifications n’existe pas pour vous, ou figure deux fois.' });
       await savePreferences(db, actor.id, body.preferences);
       if (body.lang) {

@@ -5,8 +5,8 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Violation } from './csp-reports.clean.ts';
 
 /**
- * Maximum kinds of violations per hour. Reports are anonymous, so further kinds are counted as one: the table can’t be
- * flooded.
+ * Maximum kinds of violations per hour; further kinds are counted together. Anyone can send reports, and must not be
+ * able to fill the table.
  */
 export const maxKindsPerHour = 200;
 
@@ -20,9 +20,10 @@ export function countViolations(db: Db, violations: readonly Violation[]): Promi
     for (const [, same] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const { directive, blocked, source } = same[0]!;
       await sql`insert into csp_reports (date_hour, directive, blocked, source, nb)
-        select ${thisHour}, ${directive}, case when recent.kept then ${blocked} else 'other' end, case when recent.kept then ${source} else '' end,
-          ${same.length}
-        from (select count(*) < ${maxKindsPerHour} or bool_or((directive, blocked, source) = (${directive}, ${blocked}, ${source})) as kept
+        select ${thisHour}, ${directive}, case when recent.is_separate then ${blocked} else 'other' end,
+          case when recent.is_separate then ${source} else '' end, ${same.length}
+        from (select count(*) < ${maxKindsPerHour}
+            or bool_or((directive, blocked, source) = (${directive}, ${blocked}, ${source})) as is_separate
           from csp_reports where date_hour = ${thisHour}) recent
         on conflict (date_hour, directive, blocked, source) do update set nb = csp_reports.nb + excluded.nb, date_last = now()`.execute(
         db,

@@ -19,11 +19,11 @@ export type PolicyOptions = {
   readonly isSecure?: boolean;
 };
 
-/** A nonce for the style elements of one answer. */
+/** A nonce for the style elements of one response. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline nor evaluated; style
+ * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline or evaluated; style
  * elements need the page's nonce; the page can't be framed; markup and script URLs pass the shell's Trusted Types
  * policy. Files of remotes may also come from `remoteOrigins`. Violations are reported [interface.trusted-types].
  */

@@ -31,18 +31,18 @@ export const findJob = (db: Db, actor: Actor, id: number): Promise<JobRow | unde
 export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
   (await db.selectFrom('print_jobs').select('file').where('id', '=', id).executeTakeFirstOrThrow()).file;
 
-type Counted = { used: number; running: number };
+type PrintCounts = { used: number; running: number };
 
 /**
- * Number of finished and running prints of a teacher in a school year. Prints of only calibration or divider pages do
- * not count.
+ * Number of finished (`used`) and of pending or running prints of a teacher in a school year. Prints of only
+ * calibration or divider pages do not count.
  */
-export async function countPrints(db: Db, authorId: number, year: number): Promise<Counted> {
-  const open = sql<boolean>`status in ('PENDING', 'RUNNING')`;
+export async function countPrints(db: Db, authorId: number, year: number): Promise<PrintCounts> {
+  const isUnfinished = sql<boolean>`status in ('PENDING', 'RUNNING')`;
   return db
     .selectFrom('print_jobs')
     .select(sql<number>`(count(*) filter (where status = 'DONE'))::int`.as('used'))
-    .select(sql<number>`(count(*) filter (where ${open}))::int`.as('running'))
+    .select(sql<number>`(count(*) filter (where ${isUnfinished}))::int`.as('running'))
     .where('authentications_id', '=', authorId)
     .where('school_year', '=', year)
     .where(sql<boolean>`cardinality(cards) > 0`)

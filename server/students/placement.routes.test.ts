@@ -96,13 +96,13 @@ test('preview: counts students who change class and students who lose tracked ca
 test('preview: 403 for a teacher, 404 for a student of another school', async () => {
   const { schoolAdmin, teacher, student } = await seedSchool();
   const stranger = await server.seed.student();
-  const ask = (person: typeof schoolAdmin, id: number) =>
+  const preview = (person: typeof schoolAdmin, id: number) =>
     server.as(person).call(students.placing, { body: { students: [id], class_id: null } });
-  expect((await ask(teacher, student.id)).status).toBe(403);
-  expect((await ask(schoolAdmin, stranger.id)).status).toBe(404);
+  expect((await preview(teacher, student.id)).status).toBe(403);
+  expect((await preview(schoolAdmin, stranger.id)).status).toBe(404);
 });
 
-test('transfer and unassign: several students in one call; the answer counts those who change [students.placement]', async () => {
+test('transfer and unassign: several students in one call; the response counts those who change [students.placement]', async () => {
   const { schoolAdmin, student, to, school } = await seedSchool();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [student.id, there.id] };
@@ -131,7 +131,7 @@ test('another school’s class: 404 for a school admin, 409 for a superadmin', a
   expect((await server.as(await server.seed.superadmin()).call(students.assign, request)).status).toBe(409);
 });
 
-test('is refused to anonymous and teachers, and for an empty list', async () => {
+test('placement: 401 for anonymous callers, 403 for a teacher, an error for an empty list', async () => {
   const { schoolAdmin, teacher, student, to } = await seedSchool();
   const body = { students: [student.id] };
   expect((await server.anonymous.call(students.unassign, { body })).status).toBe(401);

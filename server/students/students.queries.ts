@@ -19,7 +19,7 @@ const followerIds = sql<
   number[]
 >`array(select users_students.users_id from users_students where users_students.students_id = students.id)`;
 
-/** Those of these students that the actor may see, as subjects of a permission. */
+/** The students with these ids that the actor may see, as subjects of a permission check. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('students')
@@ -29,7 +29,7 @@ export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]
     .where(visibleStudents(actor))
     .execute();
 
-/** One of these students, or undefined. */
+/** The student with this id as such a subject; undefined if the actor may not see them. */
 export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
   (await findStudentSubjects(db, actor, [id]))[0];
 

@@ -5,11 +5,12 @@ import type { TestServer } from './server.ts';
 
 /**
  * Runs jobs sent by requests, as a server process does; recurring jobs are not started. @returns a function that stops
+ * the runner
  */
 export const runSentJobs = ({ scoped: db, config, listen, app }: TestServer): Promise<() => Promise<void>> =>
   startJobs({ db, config, listen }, jobs, app.log, { schedule: false });
 
-/** Runs the handler of a job once, of a recurring one or of one about a row. */
+/** Runs a job's handler once. @param id the row that the job is about; 0 for a recurring job */
 export const runHandler = (
   { db, config }: Pick<TestServer, 'db' | 'config'>,
   handler: Handler,

@@ -43,7 +43,8 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts an account awaiting its invitation, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers] [schools.limits-concurrent]. Call within a transaction.
+ * Inserts an account awaiting its invitation, and its person. Call within a transaction [staff.seats]
+ * [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers] [schools.limits-concurrent].
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Db, person: NewPerson) {
@@ -87,13 +88,13 @@ type AccountCompletion = Link & {
  * Adds the person of an account that `POST /auth` created for this school. Call within a transaction.
  * @throws 409 EMAIL_TAKEN when the account already has a person known to the school; 404 for any other account
  */
-export async function completeAccount(trx: Db, given: AccountCompletion) {
-  const { schools_id, phone = null, isSuperadmin } = given;
+export async function completeAccount(trx: Db, completion: AccountCompletion) {
+  const { schools_id, phone = null, isSuperadmin } = completion;
   const account = await trx
     .selectFrom('authentications')
     .leftJoin('users', 'users.authentications_id', 'authentications.id')
     .select(['authentications.id', 'authentications.role', 'authentications.asking_schools_id', 'users.id as user_id'])
-    .where('authentications.id', '=', given.authentications_id)
+    .where('authentications.id', '=', completion.authentications_id)
     .where('authentications.role', 'not in', rolesOf('platform'))
     .executeTakeFirst();
   if (!account) throw refuse('NOT_FOUND');
@@ -105,7 +106,7 @@ export async function completeAccount(trx: Db, given: AccountCompletion) {
     .values({ authentications_id: account.id, role: account.role, schools_id, phone })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await attachIfAsked(trx, user.id, given);
+  await attachIfAsked(trx, user.id, completion);
   return { id: user.id };
 }
 
@@ -120,7 +121,10 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
   }
 }
 
-/** Deletes a person with the account and its sessions; cards and packs stay in the school. Call within a transaction [privacy.erasure]. */
+/**
+ * Deletes a person with the account and its login sessions; cards and packs stay in the school. Call within a
+ * transaction [privacy.erasure].
+ */
 export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);

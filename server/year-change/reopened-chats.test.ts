@@ -11,8 +11,8 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A class of each level taught by one teacher, who talks with followers of students, and the school's admin. */
-async function seedTalks() {
+/** A school with a CE1 of three students and an empty CE2, both taught by one teacher, and its school admin. */
+async function seedSchool() {
   const { seed } = server;
   const { id: schools_id } = await seed.school();
   const [ce1, ce2] = [
@@ -26,26 +26,27 @@ async function seedTalks() {
   const links = [ce1, ce2].map(({ id }) => ({ classes_id: id, users_pro_id: teacher.userId }));
   await server.db.insertInto('classes_users_pro').values(links).execute();
   const schoolAdmin = server.as(await seed.schoolAdmin({ schoolId: schools_id }));
-  const as = server.as(teacher);
-  const talk = async (student_id: number) => {
-    const { id } = (await as.call(chats.create, { body: { student_id } })).body;
-    await as.call(chats.send, { body: { chat_id: id, content: 'Bonjour' } });
+  const teacherClient = server.as(teacher);
+  const startConversation = async (student_id: number) => {
+    const { id } = (await teacherClient.call(chats.create, { body: { student_id } })).body;
+    await teacherClient.call(chats.send, { body: { chat_id: id, content: 'Bonjour' } });
     return id;
   };
   const assign = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
   const listOpen = async () => {
-    const { body } = await as.call(chats.list, {});
+    const { body } = await teacherClient.call(chats.list, {});
     return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : [])).toSorted((a, b) => a - b);
   };
-  return { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, assign, listOpen };
+  return { schools_id, ce1, ce2, ada, lou, max, teacherClient, schoolAdmin, startConversation, assign, listOpen };
 }
 
 test('undoing a year change reopens the conversations that it closed, and no others [messaging.reopened]', async () => {
-  const { schools_id, ce1, ce2, ada, lou, max, as, schoolAdmin, talk, assign, listOpen } = await seedTalks();
-  const earlier = await talk(lou.id);
+  const { schools_id, ce1, ce2, ada, lou, max, teacherClient, schoolAdmin, startConversation, assign, listOpen } =
+    await seedSchool();
+  const closedEarlier = await startConversation(lou.id);
   await assign(lou.id, ce2.id);
   await assign(lou.id, ce1.id);
-  const [ofAda, ofMax] = [await talk(ada.id), await talk(max.id)];
+  const [ofAda, ofMax] = [await startConversation(ada.id), await startConversation(max.id)];
   expect(await listOpen()).toEqual([ofAda, ofMax]);
 
   const { body: preview } = await schoolAdmin.call(yearChange.preview, { id: schools_id, body: {} });
@@ -54,17 +55,21 @@ test('undoing a year change reopens the conversations that it closed, and no oth
     body: { digest: preview.digest },
   });
   expect(await listOpen()).toEqual([]);
-  // Moved to another class since, where undoing leaves them.
+  // A student who was moved since stays in the new class, so their conversation stays closed.
   await assign(max.id, ce2.id);
   await schoolAdmin.call(operations.undo, { id: result.operation_id });
   expect(await listOpen()).toEqual([ofAda]);
-  expect((await as.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);
-  expect((await as.call(chats.view, { id: earlier })).body.date_close).not.toBeNull();
+  expect((await teacherClient.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);
+  expect((await teacherClient.call(chats.view, { id: closedEarlier })).body.date_close).not.toBeNull();
 });
 
 test('undoing an import of two files reopens the conversations that either file closed [messaging.reopened]', async () => {
-  const { schools_id, ada, lou, max, as, schoolAdmin, talk, listOpen } = await seedTalks();
-  const [ofAda, ofLou, ofMax] = [await talk(ada.id), await talk(lou.id), await talk(max.id)];
+  const { schools_id, ada, lou, max, teacherClient, schoolAdmin, startConversation, listOpen } = await seedSchool();
+  const [ofAda, ofLou, ofMax] = [
+    await startConversation(ada.id),
+    await startConversation(lou.id),
+    await startConversation(max.id),
+  ];
   const file = (firstname: string) => ({
     title: 'rentree.csv',
     type: 'text/csv',
@@ -82,5 +87,5 @@ test('undoing an import of two files reopens the conversations that either file 
 
   await schoolAdmin.call(operations.undo, { id: first.operation_id! });
   expect(await listOpen()).toEqual([ofAda, ofLou, ofMax]);
-  expect((await as.call(chats.send, { body: { chat_id: ofLou, content: 'De retour' } })).status).toBe(201);
+  expect((await teacherClient.call(chats.send, { body: { chat_id: ofLou, content: 'De retour' } })).status).toBe(201);
 });

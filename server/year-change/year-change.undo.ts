@@ -13,7 +13,7 @@ import { restoreTracking } from './tracking.ts';
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
   demo_mode: boolean;
-  /** Missing in operations older than the storage of pictures. */ picture?: number;
+  /** Missing in operations from before pictures were stored. */ picture?: number;
   /** Whether they left their class, and thus started a new epoch. */ left: boolean;
   /** ACTIVE if absent. */ status?: Status;
   status_after: Status;
@@ -21,12 +21,12 @@ export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_
 type Status = 'ACTIVE' | 'INACTIVE';
 
 export type YearData = {
-  /** Name of a stored field. */
+  /** Students; the stored field keeps its old name. */
   pupils: (PlannedStudent & Omit<Moved, 'status_after'>)[];
   classes: PlannedClass[];
 };
 
-/** Only the latest change can be undone. */
+/** Only the latest year change can be undone. @throws CONFLICT if there is a later one */
 async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<void> {
   const later = await trx
     .selectFrom('operations')
@@ -42,9 +42,9 @@ async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<vo
 type Reason = Undone['kept'][number]['reason'];
 type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
 
-/** Moved students who still exist; `reason` says why one is kept: changed since, or new answers since they left their class. */
+/** Moved students who still exist; `reason` says why one is not restored: changed since, or has new answers. */
 export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Found[]> {
-  const given = students.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
+  const expected = students.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
     id,
     level: level_after,
     class_after,
@@ -54,12 +54,12 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
   }));
   const { rows } = await sql<Found>`
     select students.id, students.firstname, students.lastname, case
-      when students.level is distinct from given.level or students.classes_id is distinct from given.class_after or students.status <> given.status or students.epoch <> given.epoch
+      when students.level is distinct from expected.level or students.classes_id is distinct from expected.class_after or students.status <> expected.status or students.epoch <> expected.epoch
         then 'EDITED'
-      when given.left and exists (select from cards_events where cards_events.students_id = students.id and cards_events.epoch = students.epoch) then 'CARDS' end as reason
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given(id int, level text, class_after int, status text, epoch int, "left" boolean)
-    join students on students.id = given.id order by students.sort_name, students.id`.execute(trx);
+      when expected.left and exists (select from cards_events where cards_events.students_id = students.id and cards_events.epoch = students.epoch) then 'CARDS' end as reason
+    from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb)
+      as expected(id int, level text, class_after int, status text, epoch int, "left" boolean)
+    join students on students.id = expected.id order by students.sort_name, students.id`.execute(trx);
   return rows;
 }
 
@@ -68,9 +68,9 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
   const ids = classes.map(({ id }) => id);
   const { rows } = await sql<{ id: number; name: string; level: string }>`
     select id, name, level from classes where id = any(${ids}) for no key update`.execute(trx);
-  const now = new Map(rows.map((row) => [row.id, row]));
+  const currentClasses = new Map(rows.map((row) => [row.id, row]));
   const untouched = classes.filter(({ id, name_after, level_after }) => {
-    const class_ = now.get(id);
+    const class_ = currentClasses.get(id);
     return class_?.name === name_after && class_.level === level_after;
   });
   await writeClasses(trx, untouched);
@@ -83,22 +83,22 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
  */
 const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students set level = given.level, status = coalesce(given.status, 'ACTIVE'),
-      classes_id = case when coalesce(given.status, 'ACTIVE') = 'ACTIVE' then classes.id end, epoch = given.epoch, demo_mode = given.demo_mode
+    update students set level = before.level, status = coalesce(before.status, 'ACTIVE'),
+      classes_id = case when coalesce(before.status, 'ACTIVE') = 'ACTIVE' then classes.id end, epoch = before.epoch, demo_mode = before.demo_mode
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
-      as given(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes on classes.id = given.classes_id
-    where students.id = given.id`.execute(trx);
+      as before(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes on classes.id = before.classes_id
+    where students.id = before.id`.execute(trx);
 
-/** Restores pictures, unless a new student of the class has the same drawing. */
+/** Restores pictures, unless the drawing is now that of a classmate who is not restored here. */
 const restorePictures = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students set picture = given.picture
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, picture int)
-    where students.id = given.id and students.picture <> given.picture and not exists (
-      select from students other where other.classes_id = students.classes_id and other.picture / 8 = given.picture / 8
+    update students set picture = before.picture
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as before(id int, picture int)
+    where students.id = before.id and students.picture <> before.picture and not exists (
+      select from students other where other.classes_id = students.classes_id and other.picture / 8 = before.picture / 8
         and other.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
-/** Restores students' classes and pictures. */
+/** Restores students' levels, statuses, classes, epochs, demonstration modes and pictures. */
 export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {
   await restorePlaces(trx, students);
   await restorePictures(trx, students);
@@ -112,15 +112,15 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
     ...student,
     status_after: student.outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
   }));
-  const all = students.map(({ id }) => id);
-  await sql`select id from students where id = any(${all}) order by id for no key update`.execute(trx);
+  const ids = students.map(({ id }) => id);
+  await sql`select id from students where id = any(${ids}) order by id for no key update`.execute(trx);
   const movedStudents = await findMoved(trx, students);
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
-  const back = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
-  const changed = classes.map(({ id }) => id);
-  const nb_classes = await recordChanges(trx, actor, 'CLASS', changed, () => restoreClasses(trx, classes));
-  const returning = students.filter(({ id }) => back.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
-  await restoreTracking(trx, operation.id, [...back]);
-  return { nb_undone: back.size, kept, nb_classes, nb_adults: 0 };
+  const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
+  const classIds = classes.map(({ id }) => id);
+  const nb_classes = await recordChanges(trx, actor, 'CLASS', classIds, () => restoreClasses(trx, classes));
+  const restored = students.filter(({ id }) => restorable.has(id));
+  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored));
+  await restoreTracking(trx, operation.id, [...restorable]);
+  return { nb_undone: restorable.size, kept, nb_classes, nb_adults: 0 };
 };

@@ -18,7 +18,8 @@ function useUndoneText() {
     );
 }
 
-function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operation['kind'] }) {
+/** What was undone, and the students that were skipped, each with the reason. */
+function SkippedStudents({ undone, kind }: { readonly undone: Undone; readonly kind: Operation['kind'] }) {
   const { t } = useTranslation('operations');
   const textOf = useUndoneText();
   const nbUnlisted = undone.nb_kept - Math.min(undone.kept.length, maxNames);
@@ -38,7 +39,10 @@ function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operat
   );
 }
 
-/** Undoes an import or a year change after confirmation; shows what stays and why [import.undo] [import.undo-kept] [year.undo] [year.undo-kept]. @returns true once undone */
+/**
+ * Undoes an import or a year change after confirmation, and shows which students were skipped and why [import.undo]
+ * [import.undo-kept] [year.undo] [year.undo-kept]. @returns true once undone
+ */
 export function useUndo() {
   const { t } = useTranslation('operations');
   const failure = useFailure();
@@ -59,7 +63,7 @@ export function useUndo() {
       failure: failure.text,
     });
     if (!undone) return false;
-    if (undone.nb_kept) toast.warning(<Kept undone={undone} kind={kind} />);
+    if (undone.nb_kept) toast.warning(<SkippedStudents undone={undone} kind={kind} />);
     else toast.success(textOf(undone, kind));
     return true;
   };

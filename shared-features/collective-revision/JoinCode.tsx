@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeBoard } from '../sessions/live/CodeBoard.tsx';
 import { isOver, useNow } from '../sessions/students/useNow.ts';
 
-/** Shows the code and QR code of the class's open session over the cards; renders nothing without one. */
+/** Button that shows the code and QR code of the class's open session in a dialog; nothing without an open session. */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
   const [isShown, setShown] = useState(false);

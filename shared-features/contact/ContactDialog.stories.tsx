@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Sending: Story = { parameters: { host: { api: { 'POST /contact': pending } } } };
-export const Refused: Story = { parameters: { host: { api: { 'POST /contact': failing } } } };
+export const Failed: Story = { parameters: { host: { api: { 'POST /contact': failing } } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

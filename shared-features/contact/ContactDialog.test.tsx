@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ContactDialog.stories.tsx';
 
-const { Default, Sending, Refused, English } = composeStories(stories);
+const { Default, Sending, Failed, English } = composeStories(stories);
 
 const sent = /Votre message a bien été envoyé/;
 const button = () => screen.getByRole('button', { name: /Envoyer/ });
@@ -47,7 +47,7 @@ test('with 1025 characters, shows a warning and sends nothing [interface.contact
 
 test.each([
   ['sent', Default],
-  ['failed', Refused],
+  ['failed', Failed],
 ])('shows the same confirmation when the message was %s [interface.contact-sent]', async (_what, Story) => {
   const onClose = jest.fn();
   render(<Story onClose={onClose} />);

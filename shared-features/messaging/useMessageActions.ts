@@ -19,23 +19,23 @@ export function useWithdrawMessage(onDone: () => void) {
   const failure = useFailure();
   const [takeBack] = useTakeBackMessageMutation();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const waiting = useRef(new Set<number>());
+  const undoToasts = useRef(new Set<number>());
 
   const show = (id: number) => setHidden((ids) => new Set([...ids].filter((item) => item !== id)));
 
   useEffect(() => {
-    const toasts = waiting.current;
+    const toasts = undoToasts.current;
     return () => toasts.forEach(toast.dismiss);
   }, []);
 
   function start({ id }: Message): void {
     setHidden((ids) => new Set([...ids, id]));
     const undo = () => {
-      waiting.current.delete(toastId);
+      undoToasts.current.delete(toastId);
       show(id);
     };
     const sendWithdrawal = () => {
-      waiting.current.delete(toastId);
+      undoToasts.current.delete(toastId);
       takeBack({ id })
         .unwrap()
         .then(onDone, (thrown: unknown) => {
@@ -49,7 +49,7 @@ export function useWithdrawMessage(onDone: () => void) {
       { label: t('undo'), onClick: undo },
       { durationMs: undoMs, onEnd: sendWithdrawal },
     );
-    waiting.current.add(toastId);
+    undoToasts.current.add(toastId);
   }
 
   return { hidden, start };

@@ -10,7 +10,11 @@ type FormLike<V> = {
 };
 
 /** A form's draft: its changes, the values they replace, and the entity version of those values. */
-export type Kept<V> = { readonly changed: Partial<V>; readonly was: Partial<V>; readonly version?: number | undefined };
+export type DraftChanges<V> = {
+  readonly changed: Partial<V>;
+  readonly was: Partial<V>;
+  readonly version?: number | undefined;
+};
 
 type Options<V> = {
   /** The version that the draft was made on, so that later changes of others are detected on save. */
@@ -27,7 +31,7 @@ export function formDraft<V extends object>(
   name: string,
   { values, initialValues, dirty, resetForm, setValues }: FormLike<V>,
   { versions, onRestore }: Options<V> = {},
-): Draft<Kept<V>> {
+): Draft<DraftChanges<V>> {
   const changed = changedFields(initialValues, values);
   const was = Object.fromEntries(Object.keys(changed).map((field) => [field, initialValues[field as keyof V]]));
   return {

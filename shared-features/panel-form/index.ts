@@ -1,6 +1,6 @@
 export { DeleteButton, EditButton } from './buttons.tsx';
 export { type Description, DescriptionList } from './DescriptionList.tsx';
-export { formDraft, type Kept } from './formDraft.ts';
+export { type DraftChanges, formDraft } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';
 export { type PanelForm, showFirstInvalid, usePanelForm } from './usePanelForm.ts';

@@ -9,7 +9,7 @@ import { type FormikProps, type FormikValues, useFormik } from 'formik';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, type Kept } from './formDraft.ts';
+import { type DraftChanges, formDraft } from './formDraft.ts';
 
 type Options<V, A> = {
   readonly initial: V;
@@ -47,7 +47,7 @@ export type PanelForm<V> = {
   /** Whether the API could not be reached, so that the form may be sent again. */
   readonly canRetry: boolean;
   /** The draft stored when the session ends. */
-  readonly draft: Draft<Kept<V & object>>;
+  readonly draft: Draft<DraftChanges<V & object>>;
   /** Asks which version to keep on a conflict. */
   readonly conflict: ReactNode;
 };

@@ -27,13 +27,13 @@ type Props = {
 export default function ScanDialog({ student, queue, reader = readCodes, onClose }: Props) {
   const { t } = useTranslation('scan');
   const name = personName(student);
-  const scannable = useListScannableCardsQuery({ student_id: student.id });
+  const query = useListScannableCardsQuery({ student_id: student.id });
   return (
     <Dialog title={t('title', { name })} width={960} onClose={onClose}>
-      <Loaded {...scannable} waiting={<Waiting />}>
-        {(answer) =>
-          answer.cards.length > 0 ? (
-            <Steps student={student} scannable={answer} queue={queue} reader={reader} onClose={onClose} />
+      <Loaded {...query} waiting={<Waiting />}>
+        {(scannable) =>
+          scannable.cards.length > 0 ? (
+            <Steps student={student} scannable={scannable} queue={queue} reader={reader} onClose={onClose} />
           ) : (
             <EmptyState title={t('empty')} hint={t('emptyHint')} />
           )
@@ -66,7 +66,7 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
     setStep('scan');
   };
   const record = () => {
-    // The summary does not contain the results of scans that were queued earlier.
+    // The outcome shows only these scans, so results of earlier ones are cleared.
     reset();
     scans.put(...unconfirmed.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
     setStep('outcome');

@@ -4,8 +4,9 @@ import type { Scannable, ScannableCard } from '@memocartes/contract/learning/sca
 import type { Scan } from './queue/scans.ts';
 
 /**
- * Result of a code that was scanned or typed. `added`, `moved` to the other pile: with the scan to store. `again`: it is already in that
- * pile. `waiting`: it was recorded but not sent yet. `foreign`: not a code of a card. `not-own`: not one of the student's cards.
+ * Result of a scanned or typed code, with the scan to store if the card is `added` to a pile or `moved` to the other.
+ * `again`: the card is already in that pile. `waiting`: its scan is confirmed but not sent yet. `foreign`: not a code
+ * of a card. `not-own`: not one of the student's cards.
  */
 export type Verdict =
   | { readonly kind: 'added' | 'moved'; readonly card: ScannableCard; readonly scan: Scan }
@@ -20,7 +21,10 @@ type ScannedCode = {
   readonly now: Date;
 };
 
-/** Evaluates a code; nothing is stored for a card that does not count [scanning.own-cards] [scanning.once] [scanning.foreign-code]. */
+/**
+ * Checks a code. The verdict has no scan to store for a card that does not count [scanning.own-cards] [scanning.once]
+ * [scanning.foreign-code].
+ */
 export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, now }: ScannedCode): Verdict {
   if (code === undefined) return { kind: 'foreign' };
   const card = cards.find(({ qr_code, displayed_id }) => code === qr_code || code === displayed_id.toUpperCase());

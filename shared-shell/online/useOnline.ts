@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-function follow(changed: () => void) {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
+function subscribe(onChange: () => void) {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 
 /** Whether the browser reports a network connection [interface.offline]. */
-export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

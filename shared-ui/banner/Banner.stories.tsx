@@ -25,6 +25,6 @@ export const WithAction: Story = {
   },
 };
 export const Danger: Story = { args: { tone: 'danger', children: 'L’accès de votre école se termine demain.' } };
-export const Unread: Story = {
+export const LoadError: Story = {
   render: () => <LoadErrorBanner onRetry={() => undefined}>Les demandes n’ont pas pu être lues.</LoadErrorBanner>,
 };

@@ -15,12 +15,12 @@ export type BoxesWeeksProps = {
   weeks: readonly BoxesWeek[];
 };
 
-const all = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
+const totalOf = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Boxes week by week: one column per week, with box 1 at the bottom and acquired cards at the top [boxes.student-week]. */
 export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
   const texts = useUiTexts();
-  const max = Math.max(1, ...weeks.map(({ counts }) => all(counts)));
+  const max = Math.max(1, ...weeks.map(({ counts }) => totalOf(counts)));
   const numbers = [1, 2, 3, 4, 5];
   return (
     <div className="mc-boxes-weeks">
@@ -36,7 +36,7 @@ export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
                     </span>
                   ),
               )}
-              <b>{all(counts)}</b>
+              <b>{totalOf(counts)}</b>
             </div>
             <span className="mc-boxes-weeks__label">{week}</span>
           </div>

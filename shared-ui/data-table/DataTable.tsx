@@ -16,13 +16,13 @@ import { useColumns } from './useColumns.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
 import './data-table.css';
 
-/** Maximum number of skeleton rows: enough to fill a screen. */
-const skeletons = 8;
+/** Enough to fill a screen. */
+const maxSkeletonRows = 8;
 
 /**
- * A list in its four states: loading, empty, failed, filled. Rows are 48 px; in a narrow container each becomes a card, and columns are
- * dropped before any is truncated.
- * Arrow keys move between rows, Enter opens, Space selects; a line under the table explains the keys to keyboard users.
+ * A list in its four states: loading, empty, failed, filled. A table that is too narrow drops columns; below a minimum
+ * width each row becomes a card. Arrow keys move between rows, Enter opens, Space selects; a line under the table
+ * explains the keys to keyboard users.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -41,28 +41,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const { pageNumber = 1, pageSize = 20, onPage, currentKey } = props;
   const texts = useUiTexts();
-  const hint = useId();
-  const chosen = useColumns(props.columns, props.columnsKey);
-  const { columns } = chosen;
+  const hintId = useId();
+  const columnChoice = useColumns(props.columns, props.columnsKey);
+  const { columns } = columnChoice;
   const rows = page?.rows ?? [];
   const pick = useRowSelection(selection, rows, rowKey);
   const keys = useRowKeys(pick, rows.map(rowKey));
   const opens = !!(rowTo || onRow);
-  const walkable = rows.length > 0 && !error && (opens || !!pick);
-  const waiting = !page && !error;
+  const showsKeyHint = rows.length > 0 && !error && (opens || !!pick);
+  const isFirstLoad = !page && !error;
   const pages = Math.ceil((page?.count ?? 0) / pageSize);
   const retry = error?.onRetry ?? props.onRetry;
 
-  // the last row of the last page was deleted: go to the previous page
-  const beyond = !loading && pages > 0 && pageNumber > pages;
-  const goBack = useEffectEvent(() => onPage?.(pages));
+  // the page no longer exists, for example after its last row was deleted: go to the last page
+  const isPastLastPage = !loading && pages > 0 && pageNumber > pages;
+  const goToLastPage = useEffectEvent(() => onPage?.(pages));
   useEffect(() => {
-    if (beyond) goBack();
-  }, [beyond]);
+    if (isPastLastPage) goToLastPage();
+  }, [isPastLastPage]);
 
   const sheet = useRef<HTMLDivElement>(null);
   useScrollToNewPage(sheet, pageNumber);
-  const nbDropped = useFittingColumns({ table: sheet, order: chosen.order, nbFrom: chosen.nbFrom, rows: page });
+  const nbDropped = useFittingColumns({
+    table: sheet,
+    order: columnChoice.order,
+    nbFrom: columnChoice.nbFrom,
+    rows: page,
+  });
 
   return (
     <div className="mc-table" ref={sheet}>
@@ -71,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tools={props.tools}
         actions={props.actions}
         nbDropped={nbDropped}
-        columns={props.columnsKey && page?.count !== 0 ? chosen : undefined}
+        columns={props.columnsKey && page?.count !== 0 ? columnChoice : undefined}
         onExport={page?.count === 0 ? undefined : props.onExport}
       />
       {error ? (
@@ -85,15 +90,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <div className="mc-table__scroll">
               <table
                 aria-label={label}
-                aria-busy={loading || waiting || undefined}
-                aria-describedby={walkable ? hint : undefined}
+                aria-busy={loading || isFirstLoad || undefined}
+                aria-describedby={showsKeyHint ? hintId : undefined}
               >
                 <TableHead columns={columns} sort={sort} onSort={onSort} actions={!!rowActions} pick={pick?.all} />
                 <tbody onFocus={markKeys} onBlur={markKeys}>
-                  {waiting && (
+                  {isFirstLoad && (
                     <SkeletonRows
                       columns={columns}
-                      count={Math.min(pageSize, skeletons)}
+                      count={Math.min(pageSize, maxSkeletonRows)}
                       actions={!!rowActions}
                       pick={!!pick}
                     />
@@ -116,13 +121,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selection && !error && <SelectionBar selection={selection} keys={rows.map(rowKey)} />}
       <div className="mc-table__foot">
         <span role="status">
-          {waiting && <span className="mc-sr-only">{texts.loading}</span>}
+          {isFirstLoad && <span className="mc-sr-only">{texts.loading}</span>}
           {page && !error && (
             <span className={page.count && onPage ? undefined : 'mc-sr-only'}>{texts.results(page.count)}</span>
           )}
         </span>
-        {walkable && (
-          <span id={hint} className="mc-table__keys">
+        {showsKeyHint && (
+          <span id={hintId} className="mc-table__keys">
             {[texts.keysMove, opens && texts.keysOpen, pick && texts.keysSelect].filter(Boolean).join(' · ')}
           </span>
         )}

@@ -3,7 +3,7 @@ import { drawingOf, packIconOf } from './names.ts';
 import './pack-icon.css';
 
 export type PackIconProps = {
-  /** Stored value of the pack; an unknown one is rendered as a pack. */
+  /** Stored value of the pack: a drawing, or an icon of the portal. An unknown value is rendered as a pack of cards. */
   name: string;
   /** Side in px; 24 by default. */
   size?: number;

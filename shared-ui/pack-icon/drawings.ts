@@ -1,7 +1,7 @@
 import type { PackDrawing } from './shapes.ts';
 import { discs, ovals } from './shapes.ts';
 
-/** The drawings of packs, on a 24 × 24 grid, by the value stored in packs: a value is never renamed. */
+/** The drawings of packs, on a 24 × 24 grid. Packs store the keys, so a key must never be renamed. */
 export const drawings = {
   // language
   pencil: {

@@ -19,23 +19,27 @@ export type StepperProps = {
 /** Vertical steps; the current one is open, completed ones are ticked. */
 export function Stepper({ label, steps, value, children }: StepperProps) {
   const texts = useUiTexts();
-  const at = steps.findIndex((step) => step.key === value);
+  const currentIndex = steps.findIndex((step) => step.key === value);
   return (
     <ol className="mc-steps" aria-label={label}>
       {steps.map((step, i) => (
         <li
           key={step.key}
-          className={classes('mc-steps__step', i === at && 'mc-steps__step--now', i < at && 'mc-steps__step--done')}
-          aria-current={i === at ? 'step' : undefined}
+          className={classes(
+            'mc-steps__step',
+            i === currentIndex && 'mc-steps__step--now',
+            i < currentIndex && 'mc-steps__step--done',
+          )}
+          aria-current={i === currentIndex ? 'step' : undefined}
         >
           <span className="mc-steps__mark" aria-hidden>
-            {i < at ? <Icon name="check" size={16} /> : i + 1}
+            {i < currentIndex ? <Icon name="check" size={16} /> : i + 1}
           </span>
           <h3 className="mc-steps__title">
             {step.title}
-            {i < at && <span className="mc-sr-only">, {texts.stepDone}</span>}
+            {i < currentIndex && <span className="mc-sr-only">, {texts.stepDone}</span>}
           </h3>
-          {i === at && <div className="mc-steps__body">{children}</div>}
+          {i === currentIndex && <div className="mc-steps__body">{children}</div>}
         </li>
       ))}
     </ol>

@@ -7,20 +7,21 @@ export type SafeStorage = {
   readonly remove: (key: string) => void;
   /** The names that begin with a prefix. */
   readonly keys: (prefix: string) => string[];
-  /** The value stored as JSON under a name; undefined when there is none or it can't be read. The caller checks its shape. */
+  /** The JSON value stored under a name; undefined if there is none or it is invalid. The caller checks its shape. */
   readonly readJson: (key: string) => unknown;
-  /** Stores a value as JSON, undefined removes it. @returns as `write` does */
+  /** Stores a value as JSON; undefined removes it. @returns the same as `write` */
   readonly writeJson: (key: string, value: unknown) => boolean;
 };
 
 /**
- * Runs an access that a browser may refuse: with blocked cookies the getter throws SecurityError, a full storage throws QuotaExceededError.
+ * Runs an access to the storage; returns `fallback` if the browser refuses it: with blocked cookies the getter throws
+ * SecurityError, a full storage throws QuotaExceededError.
  */
-function attempt<Result>(action: () => Result, refused: Result): Result {
+function attempt<Result>(action: () => Result, fallback: Result): Result {
   try {
     return action();
   } catch {
-    return refused;
+    return fallback;
   }
 }
 

@@ -31,11 +31,11 @@ function showMessage(): void {
 }
 
 /**
- * Called when the whole page has failed: restores what a remote replaced, reports the remote, and loads its last good version; without one,
- * shows a message instead of a blank page.
+ * Called when the whole page has failed: shows a message instead of a blank page, and restores the built-in functions
+ * that a remote replaced. Reports the remote and reverts to its last good version, if there is one.
  */
 export function showLastResort(error: unknown): void {
-  const replaced = restoreBuiltins();
+  const replacedBuiltin = restoreBuiltins();
   const current = shownScreen();
   const place = originOf(error) ?? current;
   showMessage();
@@ -48,7 +48,7 @@ export function showLastResort(error: unknown): void {
     kind: 'RENDER',
     ...(current?.remote === remote && { route: current.route }),
     ...cause,
-    reason: replaced ? `replaces ${replaced}: ${cause.reason}` : (cause.reason ?? ''),
+    reason: replacedBuiltin ? `replaces ${replacedBuiltin}: ${cause.reason}` : (cause.reason ?? ''),
   });
   if (hasLastGood(remote, version)) revertToLastGood(remote, version);
 }

@@ -2,7 +2,7 @@ import { NotificationsPanel as Panel } from '@memocartes/shared-features/notific
 
 import { useIsReachable } from '../guard/reachable.tsx';
 
-/** The notifications of the panel; links without a screen for the reader are not shown [notifications.links]. */
+/** The panel of notifications; a link to a page that the user may not open is not shown [notifications.links]. */
 export default function NotificationsPanel() {
   return <Panel isReachable={useIsReachable()} />;
 }

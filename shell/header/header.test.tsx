@@ -10,14 +10,14 @@ import { realRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Header } from './Header.tsx';
 
-const Here = () => <p data-testid="here">{useLocation().pathname}</p>;
+const CurrentPath = () => <p data-testid="here">{useLocation().pathname}</p>;
 
-const shown = (me: Me, api: Answers = {}, settings: Partial<Settings> = {}, registry = realRegistry()) =>
+const renderHeader = (me: Me, api: Answers = {}, settings: Partial<Settings> = {}, registry = realRegistry()) =>
   renderInHost(
     <RegistryProvider value={registry}>
       <Header full />
       <Routes>
-        <Route path="*" element={<Here />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
     </RegistryProvider>,
     { me, texts: portalTexts, settings, api: { 'GET /notifications/count': { count: 0 }, ...api } },
@@ -30,12 +30,12 @@ test.each([
   [99, '99'],
   [100, '99+'],
 ])('%i unread notifications show %s [notifications.badge]', async (count, text) => {
-  await shown(fakeMe('TEACHER'), { 'GET /notifications/count': { count } });
+  await renderHeader(fakeMe('TEACHER'), { 'GET /notifications/count': { count } });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('no unread notification shows no badge [notifications.badge]', async () => {
-  const { sent } = await shown(fakeMe('TEACHER'));
+test('shows no badge without unread notifications [notifications.badge]', async () => {
+  const { sent } = await renderHeader(fakeMe('TEACHER'));
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/account/live', '/notifications/count']));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('no unread notification shows no badge [notifications.badge]', async () => 
 
 test('hides the entries that the settings disable [interface.settings]', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
-  const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
+  const { user, sent } = await renderHeader(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Switch to English/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Mon compte/ }));
@@ -52,15 +52,15 @@ test('hides the entries that the settings disable [interface.settings]', async (
 });
 
 test('shows the user with their role, and the sign-out [asvs:7.4.4]', async () => {
-  const { user } = await shown(fakeMe('ADMIN'));
+  const { user } = await renderHeader(fakeMe('ADMIN'));
   await user.click(screen.getByRole('button', { name: /^Mon compte.*Hélène MARCHAND/ }));
   expect(screen.getAllByText('Direction').length).toBeGreaterThan(0);
   expect(screen.getByRole('menuitem', { name: 'Mon profil' })).toHaveAttribute('href', '/Params');
   expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });
 
-test('hides the profile while it has no screen', async () => {
-  const { user } = await shown(
+test('hides the link to the profile when no remote has its page', async () => {
+  const { user } = await renderHeader(
     fakeMe('ADMIN'),
     {},
     {},
@@ -76,7 +76,7 @@ test('hides the profile while it has no screen', async () => {
 });
 
 test('a teacher finds a student by two letters, shown as “id - name”, and opens their page [interface.header-search]', async () => {
-  const { user, sent } = await shown(fakeMe('TEACHER'), {
+  const { user, sent } = await renderHeader(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
   const search = await screen.findByRole('combobox', { name: 'Chercher un élève' });
@@ -89,7 +89,7 @@ test('a teacher finds a student by two letters, shown as “id - name”, and op
 });
 
 test('a superadmin finds a school, but no independent teacher, and opens its page [interface.header-search]', async () => {
-  const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
+  const { user, sent } = await renderHeader(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });
   await user.type(await screen.findByRole('combobox', { name: 'Chercher un établissement' }), 'til');
@@ -99,7 +99,7 @@ test('a superadmin finds a school, but no independent teacher, and opens its pag
 });
 
 test('a follower has no search', async () => {
-  await shown(fakeMe('USER'));
+  await renderHeader(fakeMe('USER'));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
@@ -108,17 +108,17 @@ test('fetches the count once the connection is open, and again when it reconnect
   const read = () =>
     new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
   const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
-  const { sent } = await shown(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
-  const nbReads = () => sent.filter(({ path }) => path === '/notifications/count').length;
+  const { sent } = await renderHeader(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
+  const nbCountRequests = () => sent.filter(({ path }) => path === '/notifications/count').length;
   const ready = async () => {
     await act(async () => send('event: ready\ndata: {}\n\n'));
     await act(() => new Promise((done) => setTimeout(done, 50)));
   };
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(nbReads()).toBe(0);
+  expect(nbCountRequests()).toBe(0);
   await ready();
-  expect(nbReads()).toBe(1);
+  expect(nbCountRequests()).toBe(1);
   await ready();
-  expect(nbReads()).toBe(2);
+  expect(nbCountRequests()).toBe(2);
 });

@@ -12,11 +12,11 @@ export function useHashScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash.length < 2) return;
-    let left = maxAttempts;
+    let attemptsLeft = maxAttempts;
     const timer = setInterval(() => {
       const target = targetOf(hash);
-      left -= 1;
-      if (target || left === 0) clearInterval(timer);
+      attemptsLeft -= 1;
+      if (target || attemptsLeft === 0) clearInterval(timer);
       target?.scrollIntoView();
     }, pollIntervalMs);
     return () => clearInterval(timer);

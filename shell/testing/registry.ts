@@ -17,7 +17,7 @@ const registryOfAll = (records: RemoteRecord[]): Registry => ({
   remotes: Object.fromEntries(records.map((record) => [record.name, registered(record)])),
 });
 
-/** The records of the repository's remotes, as published, since the shell knows no remote by name. */
+/** The records of all remotes in the repository, found by folder name: the shell has no list of them. */
 function records(): RemoteRecord[] {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return names.map((name) => (load(join(root, name, 'record.ts')) as { record: RemoteRecord }).record);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { base64Length } from '../../documents/files.ts';
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { importFile, isFileOrRows, neither } from '../../imports/import-source.schemas.ts';
+import { importFile, isFileOrRows, missingSource } from '../../imports/import-source.schemas.ts';
 import { levels } from '../../levels/levels.ts';
 import { bodyId, line } from '../../lists/lists.ts';
 import { maxAltLength, patterns } from '../layout/patterns.ts';
@@ -63,7 +63,7 @@ const source = z
   .object({ ...importFile, rows })
   .partial()
   .extend(usual)
-  .refine(isFileOrRows, neither);
+  .refine(isFileOrRows, missingSource);
 export type CardImportSource = z.input<typeof source>;
 
 const preview = z.object({

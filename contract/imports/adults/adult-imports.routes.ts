@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '../../http/route.ts';
 import { bodyId, idParams } from '../../lists/lists.ts';
 import { adultStatuses } from '../adult-imports.ts';
-import { importFile, isFileOrRows, leftOut, neither } from '../import-source.schemas.ts';
+import { importFile, isFileOrRows, leftOut, missingSource } from '../import-source.schemas.ts';
 import { readAs } from '../imports.routes.ts';
 import { importMaxBytes, importMaxRows } from '../imports.ts';
 import { adultImportsCalls } from './adult-imports.calls.ts';
@@ -64,7 +64,7 @@ const source = <R extends z.ZodType>(rows: R) =>
   z
     .object({ ...importFile, rows })
     .partial()
-    .refine(isFileOrRows, neither);
+    .refine(isFileOrRows, missingSource);
 const followerSource = source(followerRows);
 export type FollowerSource = z.input<typeof followerSource>;
 const staffSource = source(staffRows);

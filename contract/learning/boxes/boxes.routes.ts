@@ -9,7 +9,7 @@ import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();
 
-/** Moves of cards: up, down, kept; `started` of them were new. */
+/** Numbers of cards that moved up, moved down or kept their box; `started` of them were in no box before. */
 export const moved = z.object({ up: count, down: count, kept: count, started: count });
 export type Moved = z.infer<typeof moved>;
 
@@ -66,8 +66,8 @@ export const classBoxes = z.object({
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
 /**
- * Difficult cards of a class: answered wrongly within the last `days` days, and in box 1 or 2 of that student. `nb_right` and `nb_wrong`
- * are answers of the whole class within these days.
+ * Difficult cards of a class: students answered them wrongly within the last `days` days and have them in box 1 or 2.
+ * `nb_right` and `nb_wrong` are answers of the whole class within these days.
  */
 export const hardestCards = z.object({
   days: count,
@@ -130,7 +130,7 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
   },
   hardest: {
     summary:
-      'The cards that most students of a class get wrong, with their names: at most ten cards, each missed by at least two students.',
+      'Difficult cards of a class with the students who missed them: at most ten, each missed by at least two students.',
     params: idParams,
     query: z.object({
       // [boxes.hardest]

@@ -10,9 +10,9 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-type Failing = { error?: unknown };
+type Result = { error?: unknown };
 
-/** Ends, resumes or deletes an announcement, the latter after a confirmation; each can be undone [announcements.undo]. */
+/** Ends, resumes or, after a confirmation, deletes an announcement; each can be undone [announcements.undo]. */
 export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const { t } = useTranslation(['announcements', 'panelForm']);
   const failure = useFailure();
@@ -20,9 +20,9 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const [update] = useUpdateAnnouncementMutation();
   const [deleteOne] = useDeleteAnnouncementMutation();
   const [restore] = useRestoreAnnouncementMutation();
-  const report = ({ error }: Failing, done: string, undo?: () => void) => {
+  const report = ({ error }: Result, message: string, undo?: () => void) => {
     if (error) failure.toast(error);
-    else toast.success(done, undo && { label: t('undo'), onClick: undo });
+    else toast.success(message, undo && { label: t('undo'), onClick: undo });
   };
   const resume = async () => report(await update({ id, is_stopped: false }), t('resumed'));
   return {

@@ -78,14 +78,14 @@ function Trials({ tab, table, rows, query }: Props) {
   );
 }
 
-/** Tab 3: schools on trial. */
+/** Schools on trial (`?tab=3`). */
 export function SchoolTrials() {
   const table = useTrialsTable();
   const query = useListSchoolTrialsQuery({ ...table.args, kind: 'TRIAL' });
   return <Trials tab="schoolTrials" table={table} rows={query.data?.schools} query={query} />;
 }
 
-/** Tab 4: independent teachers on trial. */
+/** Independent teachers on trial (`?tab=4`). */
 export function TeacherTrials() {
   const table = useTrialsTable();
   const query = useListTeacherTrialsQuery(table.args);

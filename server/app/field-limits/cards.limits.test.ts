@@ -22,22 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.close());
 
-const line = values.orNull(values.textOf(120));
-const note = values.orNull(values.textOf(100));
-const unknown = [...values.ids.bad, 2_147_483_647];
+const lineText = values.orNull(values.textOf(120));
+const shortText = values.orNull(values.textOf(100));
+const wrongIds = [...values.ids.bad, 2_147_483_647];
 const cardFields = (): Record<string, Limits> => ({
   level: { good: [...levels, null], bad: ['6EME', ...values.oneOf(levels).bad] },
-  // CE1 belongs to cycle 2; null is no cycle.
+  // CE1 belongs to cycle 2: another cycle or none is refused.
   cycle: { good: ['2'], bad: ['1', '6', '3', 2, '', null] },
-  matter_id: { good: [], bad: unknown },
-  subject_id: { good: [null], bad: unknown },
+  matter_id: { good: [], bad: wrongIds },
+  subject_id: { good: [null], bad: wrongIds },
   status: { good: [], bad: ['ARCHIVED', 'AUTRE', '', 1, null] },
   card_type: { good: ['CERTIFIED', 'CUSTOM', 'COMMUNITY'], bad: ['AUTRE', '', 1, null] },
-  edition_id: { good: [null], bad: unknown },
-  code: note,
-  category: note,
-  activity: note,
-  question: note,
+  edition_id: { good: [null], bad: wrongIds },
+  code: shortText,
+  category: shortText,
+  activity: shortText,
+  question: shortText,
   is_duo: values.booleans,
   is_lesson: values.booleans,
   is_typed: values.booleans,
@@ -45,11 +45,11 @@ const cardFields = (): Record<string, Limits> => ({
   accents_count: values.booleans,
   front_pattern: { good: patterns.filter((pattern) => pattern !== 'full'), bad: values.oneOf(patterns).bad },
   back_alt: values.orNull(values.textOf(200)),
-  fimg: { good: [null], bad: unknown },
-  fline1: line,
-  fline7: { good: ['Sept'], bad: line.bad },
-  fline8: { good: [null, ''], bad: ['Huit', ...line.bad] },
-  bline8: line,
+  fimg: { good: [null], bad: wrongIds },
+  fline1: lineText,
+  fline7: { good: ['Sept'], bad: lineText.bad },
+  fline8: { good: [null, ''], bad: ['Huit', ...lineText.bad] },
+  bline8: lineText,
   position: { good: [0, null], bad: [1.5, '1', 3_000_000_000, true, {}] },
 });
 const cardBody = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
@@ -96,8 +96,8 @@ describe('PATCH /cards/:id', () => {
 });
 
 describe('POST /cards/valid/import', () => {
-  const written = { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null };
-  const row = (card: object = {}) => [{ line: 2, card: { ...written, ...card } }];
+  const importedCard = { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null };
+  const row = (card: object = {}) => [{ line: 2, card: { ...importedCard, ...card } }];
   const limits = (): Case => ({
     route: cardsImport.valid,
     as: fixture.root,

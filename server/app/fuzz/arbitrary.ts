@@ -24,7 +24,7 @@ type Json = {
   format?: string;
 };
 
-const largest = 2 ** 31 - 1;
+const maxInteger = 2 ** 31 - 1;
 const words = ['Zoë', 'Éluard', 'CM1 A', 'd’Ornano', 'Tables de 7', '75012', '06 39 98 00 01', '100001', 'a@b.example'];
 const texts: Record<string, fc.Arbitrary<string>> = {
   date: fc.constantFrom('2026-12-07', '2026-12-14', '2026-12-21', '2015-02-28', '2027-09-01'),
@@ -43,8 +43,8 @@ function textOf({ format, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<u
 }
 
 function numberOf(json: Json, ids: readonly number[]): fc.Arbitrary<unknown> {
-  const min = Math.ceil(Math.max(json.minimum ?? json.exclusiveMinimum ?? 0, -largest));
-  const max = Math.floor(Math.min(json.maximum ?? json.exclusiveMaximum ?? largest, largest));
+  const min = Math.ceil(Math.max(json.minimum ?? json.exclusiveMinimum ?? 0, -maxInteger));
+  const max = Math.floor(Math.min(json.maximum ?? json.exclusiveMaximum ?? maxInteger, maxInteger));
   const within = ids.filter((id) => id >= min && id <= max);
   const any = fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
   return within.length ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...within) }, any) : any;
@@ -85,8 +85,8 @@ function arbitraryOf(json: Json, ids: readonly number[]): fc.Arbitrary<unknown> 
 const mergeAll = (parts: unknown[]) => Object.assign({}, ...(parts as object[])) as unknown;
 
 /**
- * Values close to what a schema accepts; strings with a pattern come from the examples. Uses JSON Schema, which zod
- * derives from the input type. @param ids identifiers of rows that exist
+ * Values close to what a schema accepts, from its JSON Schema. Patterns of strings are ignored: most come from `words`
+ * or are random. @param ids identifiers of rows that exist
  */
 export const valuesOf = (schema: z.ZodType, ids: readonly number[]): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json, ids);

@@ -35,10 +35,10 @@ const operations = () =>
 test('every number in a path, query or body is limited to the range of its database column [asvs:1.4.2]', () => {
   const tested = operations();
   expect(tested.length).toBeGreaterThan(100);
-  const wrong = tested.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
+  const unbounded = tested.flatMap(({ path, method, operation: { parameters, requestBody } }) =>
     unboundedPaths({ parameters, requestBody }, `${method} ${path}`),
   );
-  expect(wrong).toEqual([]);
+  expect(unbounded).toEqual([]);
 });
 
 test.each([
@@ -58,17 +58,17 @@ const lists = () => operations().filter(({ operation }) => operation.parameters?
 
 test('a list refuses unknown parameters by name', async () => {
   const { token } = await server.seed.superadmin();
-  const responses = lists().map(async ({ path }) => {
+  const requests = lists().map(async ({ path }) => {
     const address = `${server.origin}${path.replace(/\{\w+\}/g, '1')}?classe=3&x=1`;
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
     const { fields = {} } = (await response.json()) as { fields?: Record<string, string> };
     return { path, status: response.status, unknown: fields['classe'] };
   });
-  const refused = await Promise.all(responses);
-  expect(refused.length).toBeGreaterThan(20);
-  const otherAnswers = refused.filter(
+  const responses = await Promise.all(requests);
+  expect(responses.length).toBeGreaterThan(20);
+  const otherResponses = responses.filter(
     ({ status, unknown }) => status !== 422 || !unknown?.includes('Paramètre inconnu'),
   );
   // Calls forbidden to superadmins are refused before their query is parsed.
-  expect(otherAnswers.filter(({ status }) => status !== 403)).toEqual([]);
+  expect(otherResponses.filter(({ status }) => status !== 403)).toEqual([]);
 });

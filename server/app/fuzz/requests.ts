@@ -20,17 +20,17 @@ const withField = (fields: Fields, name: string, value: unknown): Fields =>
 
 /** A value with one of its fields replaced, removed or added. */
 function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(value, fc.nat(), hostileValue, hostileName, fc.nat(9)).map(([whole, place, hostile, name, kind]) => {
+  return fc.tuple(value, fc.nat(), hostileValue, hostileName, fc.nat(9)).map(([whole, index, hostile, name, kind]) => {
     if (!isFields(whole)) return hostile;
     const names = Object.keys(whole);
-    const at = names[place % names.length];
-    if (kind === 0 || at === undefined) return withField(whole, name, hostile);
-    if (kind === 1) return Object.fromEntries(Object.entries(whole).filter(([one]) => one !== at));
-    const nested = whole[at];
-    if (kind === 2) return { ...whole, [at]: [nested] };
+    const field = names[index % names.length];
+    if (kind === 0 || field === undefined) return withField(whole, name, hostile);
+    if (kind === 1) return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field));
+    const nested = whole[field];
+    if (kind === 2) return { ...whole, [field]: [nested] };
     if (isFields(nested) && kind < 7)
-      return { ...whole, [at]: withField(nested, Object.keys(nested)[0] ?? name, hostile) };
-    return { ...whole, [at]: hostile };
+      return { ...whole, [field]: withField(nested, Object.keys(nested)[0] ?? name, hostile) };
+    return { ...whole, [field]: hostile };
   });
 }
 

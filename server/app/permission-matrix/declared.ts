@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const contract = join(import.meta.dirname, '../../../contract');
 
-/** All objects with these fields that the contract's files with this ending declare. */
+/** All objects with these fields in the tables that the contract's files with this ending export. */
 export async function declarationsIn<T>(ending: string, fields: readonly (keyof T & string)[]): Promise<T[]> {
-  const isOne = (value: unknown): value is T =>
+  const hasFields = (value: unknown): value is T =>
     typeof value === 'object' && value !== null && fields.every((field) => field in value);
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
   const modules = files.filter((name) => name.endsWith(ending) && !name.includes('node_modules'));
@@ -13,5 +13,5 @@ export async function declarationsIn<T>(ending: string, fields: readonly (keyof 
   return loaded
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap((table) => Object.values(table).filter(isOne));
+    .flatMap((table) => Object.values(table).filter(hasFields));
 }

@@ -13,18 +13,18 @@ afterAll(() => server.close());
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 const routeName = ({ method, path }: Call) => `${method} /api${withoutSlash(path)}`;
-const plural = ['get', 'post', 'patch', 'put', 'delete'] as const;
+const httpMethods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 /** Every route served under /api, from the OpenAPI document. */
 function servedRoutes(): string[] {
   const { paths = {} } = server.app.swagger() as {
-    paths?: Record<string, Partial<Record<(typeof plural)[number], object>>>;
+    paths?: Record<string, Partial<Record<(typeof httpMethods)[number], object>>>;
   };
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/'))
-    .flatMap(([path, methods]) =>
-      plural
-        .filter((method) => methods[method])
+    .flatMap(([path, operations]) =>
+      httpMethods
+        .filter((method) => operations[method])
         .map((method) => `${method.toUpperCase()} ${withoutSlash(path).replace(/\{(\w+)\}/g, ':$1')}`),
     );
 }
@@ -45,15 +45,15 @@ test('every route under /api is a call of the contract with a row in the permiss
 });
 
 test('a call that requires an account is refused to anonymous callers, whatever the request', async () => {
-  const closed = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
-  const answers = await Promise.all(
-    closed.map(async (call) => {
+  const protectedCalls = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
+  const statuses = await Promise.all(
+    protectedCalls.map(async (call) => {
       const path = withoutSlash(call.path).replace(/:\w+/g, '1');
       const { status } = await fetch(`${server.origin}/api${path}`, { method: call.method });
       return `${routeName(call)} ${status}`;
     }),
   );
-  expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
+  expect(statuses.filter((status) => !status.endsWith(' 401'))).toEqual([]);
 });
 
 test('a route without its permission row can’t be registered [asvs:8.2.1]', () => {

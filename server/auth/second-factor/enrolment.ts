@@ -34,7 +34,7 @@ export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
   return account;
 }
 
-/** The secret to enrol: the same for every page of one session, so that two tabs show one code. */
+/** The secret to enrol: the same for all tabs of one session, so that they show one QR code. */
 export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
   const created = encryptSecret(config, holder.accountId, newTotpSecret());
   const { rows } = await sql<{ pending_factor: Buffer }>`
@@ -63,16 +63,17 @@ async function consumePending(trx: Db, { table, hash }: Holder, pending: Buffer)
 }
 
 /**
- * Confirms an enrolment by the first code of the application; other sessions and waiting sign-ins of the account end, and its owner is notified.
- * @param allowed checks the account once it is locked
- * @returns the recovery codes, for the only time
+ * Confirms an enrolment by the first code of the authenticator app. Other sessions and unfinished sign-ins of the
+ * account end, and its owner is notified.
+ * @param checkAllowed checks the account once it is locked
+ * @returns the recovery codes, which can't be read again
  * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over; 403 with the reason
  */
 export async function confirmEnrolment(
   { db, config }: Services,
   holder: Holder,
   code: string,
-  allowed: (trx: Db) => Promise<void> = async () => undefined,
+  checkAllowed: (trx: Db) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const { accountId: id, hash } = holder;
   const { pending, secret } = await readPending(db, config, holder);
@@ -80,7 +81,7 @@ export async function confirmEnrolment(
   if (step === undefined) return refuseEnrolmentCode(db, id);
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, id);
-    await allowed(trx);
+    await checkAllowed(trx);
     await consumePending(trx, holder, pending);
     const codes = await recordFactor(trx, { id }, id, 'ENABLED', () => saveFactor(trx, config, id, secret, step));
     await trx.deleteFrom('tokens').where('authentications_id', '=', id).where('hash', '<>', hash).execute();
@@ -90,7 +91,10 @@ export async function confirmEnrolment(
   });
 }
 
-/** Records a change of an account's second factor in the history of its person and in the audit log. Pass the transaction. */
+/**
+ * Records a change of an account's second factor in the history of its person and in the audit log. Pass the
+ * transaction.
+ */
 export async function recordFactor<R>(
   trx: Db,
   author: { id: number; schoolId?: number | null },

@@ -185,9 +185,9 @@ describe('signing in with a second factor', () => {
 
   test('a waiting sign-in lasts five minutes and is used once', async () => {
     const { person, secret } = await enrolledTeacher();
-    const late = await halfSignedIn(person.email);
+    const expired = await halfSignedIn(person.email);
     await sql`update login_steps set date_expiration = now()`.execute(server.db);
-    expect((await late.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('INVALID_KEY');
+    expect((await expired.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('INVALID_KEY');
     const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
     const request = (code: string) => ({ body: { code, login_step: body.login_step! } });
     expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret)))).status).toBe(200);
@@ -217,7 +217,7 @@ describe('signing in with a second factor', () => {
       expect((await repeated.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
   });
 
-  test('accepts a clock that is half a minute off, not two minutes', async () => {
+  test('accepts a clock that is half a minute off, not one minute', async () => {
     const { person, secret } = await enrolledTeacher();
     for (const steps of [-3, -2, 2, 3]) {
       const browser = await halfSignedIn(person.email);
@@ -234,11 +234,11 @@ describe('signing in with a second factor', () => {
     const code = codes[0]!.toLowerCase().replace('-', ' ');
     const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
     expect(outcomes).toEqual({ '200': 1, '422 WRONG_CODE': 3 });
-    const [left] = await sql<{ nb: number }>`select count(*)::int as nb from recovery_codes
+    const [remaining] = await sql<{ nb: number }>`select count(*)::int as nb from recovery_codes
       where authentications_id = ${person.id}`
       .execute(server.db)
       .then(({ rows }) => rows);
-    expect(left!.nb).toBe(9);
+    expect(remaining!.nb).toBe(9);
   });
 
   test('five wrong codes over all waiting sign-ins lock the account and notify its owner [accounts.second-factor-lock] [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
@@ -332,7 +332,7 @@ describe('a superadmin', () => {
     expect((await browser.call(auth.user)).status).toBe(401);
   });
 
-  test('can’t disable it', async () => {
+  test('can’t disable the second factor', async () => {
     const root = await superadmin();
     const browser = portal();
     await login(browser, root.email);
@@ -347,7 +347,7 @@ describe('a superadmin', () => {
     expect((await login(portal(), root.email)).body).toEqual({});
   });
 
-  test('resets another person’s factor: their sessions end, history and mail record it; not one’s own [accounts.second-factor-reset]', async () => {
+  test('resets another person’s factor, which ends their sessions and is recorded and mailed; can’t reset their own [accounts.second-factor-reset]', async () => {
     const { person, browser } = await enrolledTeacher();
     const root = await server.seed.superadmin();
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);

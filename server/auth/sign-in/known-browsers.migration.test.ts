@@ -5,8 +5,8 @@ import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
 import { withBlankDatabase } from '../../testing/data/blank.ts';
 
 const rowsOf = async (db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
-const places = sql`select authentications_id as id, browser, network, date_used from known_browsers order by 1, 2`;
-const cookies = sql`select authentications_id as id, encode(hash, 'hex') as hash, date_expiration from known_devices order by 1, 2`;
+const knownBrowsers = sql`select authentications_id as id, browser, network, date_used from known_browsers order by 1, 2`;
+const knownDevices = sql`select authentications_id as id, encode(hash, 'hex') as hash, date_expiration from known_devices order by 1, 2`;
 
 test('merges the two previous tables and restores them row by row', () =>
   withBlankDatabase(async (db) => {
@@ -22,13 +22,13 @@ test('merges the two previous tables and restores them row by row', () =>
     );
     await sql`insert into known_devices (hash, authentications_id, date_expiration) values
       ('\\x01', 1, '2026-09-01Z'), ('\\x01', 2, '2026-09-02Z'), ('\\x02', 1, '2026-09-03Z')`.execute(db);
-    const before = [await rowsOf(db, places), await rowsOf(db, cookies)];
+    const before = [await rowsOf(db, knownBrowsers), await rowsOf(db, knownDevices)];
     await migrate(db);
     expect(await rowsOf(db, sql`select count(*)::int as nb from known_browsers`)).toEqual([{ nb: 6 }]);
     await sql`insert into known_browsers (authentications_id, hash, browser, system, network, date_used) values
       (1, '\\x01', 'Firefox', 'Linux', '192.0', '2026-02-01Z')`.execute(db);
     await migrateDown(db, '0024');
-    expect([await rowsOf(db, places), await rowsOf(db, cookies)]).toEqual(before);
+    expect([await rowsOf(db, knownBrowsers), await rowsOf(db, knownDevices)]).toEqual(before);
     await migrate(db);
     expect(await rowsOf(db, sql`select count(*)::int as nb from known_browsers`)).toEqual([{ nb: 6 }]);
   }));

@@ -8,7 +8,7 @@ import type { AnkiCard } from './collection/collection.ts';
 import { readCollection } from './collection/collection.ts';
 import { readMediaList } from './collection/media-list.ts';
 import { fieldNames, noteTypeName } from './collection/own-note-type.ts';
-import { drawCard } from './collection/template.ts';
+import { renderCard } from './collection/template.ts';
 import type { Media } from './pictures.ts';
 import { makeCardPictures, makeThumbnails } from './pictures.ts';
 import { mediaOf } from './plain-html.ts';
@@ -93,15 +93,17 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   const { database, mediaList } = openPackage(bytes);
   const cards = readCollection(database);
   const list = readMediaList(mediaList);
-  const drawn = cards.map((card) => ({ card, html: drawCard(card) }));
-  const named = new Set(drawn.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))));
+  const rendered = cards.map((card) => ({ card, html: renderCard(card) }));
+  const named = new Set(
+    rendered.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))),
+  );
   const pictureNames = [...named].filter((name) => !sounds.test(name) && !films.test(name));
   const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
   const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);
     return { name, reason: reasonOf(name, refused, made) };
   };
-  const rows = drawn.map(({ card, html }, index) => rowOf(card, html, index + 1, findMedium));
+  const rows = rendered.map(({ card, html }, index) => rowOf(card, html, index + 1, findMedium));
   const usedNames = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
   return { rows, pictures: Object.fromEntries([...new Set(usedNames)].map((name) => [name, made.get(name)!])) };
 }

@@ -12,8 +12,8 @@ const selectPublished = (db: Db, code: string) =>
     );
 
 /**
- * The question of a published card of any school by its code, or of a certified one by its displayed number. Excludes
- * answer, school and author.
+ * The question of a published card of any school, by its QR code; a certified card also by its displayed number.
+ * Excludes answer, school and author.
  */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>

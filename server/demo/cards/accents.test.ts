@@ -18,7 +18,7 @@ const wordsOf = (lines: readonly string[]) => lines.flatMap((line) => line.split
 
 test('an answer with exactly one wrong accent is right only if the card allows it', () => {
   let nbRight = 0;
-  const offenders = typed.flatMap((card) => {
+  const mismatches = typed.flatMap((card) => {
     const accentsCount = cardColumns(card, new Map()).accents_count;
     return wrongByOneAccent(card.back[0]!).flatMap((answer) => {
       const right = isRight(compareAnswer(answer, card.back[0]!, { accentsCount, proposed: card.front }));
@@ -27,7 +27,7 @@ test('an answer with exactly one wrong accent is right only if the card allows i
       return right === allowed ? [] : [`${card.displayedId}: ${answer} for ${card.back[0]}`];
     });
   });
-  expect(offenders).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(nbRight).toBeGreaterThan(100);
 });
 

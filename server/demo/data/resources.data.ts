@@ -4,7 +4,7 @@ export const sections = ['Premiers pas', 'Méthode', 'En classe', 'À la maison'
 /** A resource: a title, a description of at most 200 characters, and the lines of its one-page PDF. */
 export type DemoResource = { section: string; title: string; description: string; fileName: string; lines: string[] };
 
-/** Resources of the demo data, written for teachers and families. */
+/** Resources of the demo data, written for teachers and followers. */
 export const resources: DemoResource[] = [
   {
     section: 'Premiers pas',

@@ -19,11 +19,11 @@ type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname
   expiration?: string | null;
 };
 
-/** A name as the left part of an address: « Anne Lévy » → `anne.levy`. */
+/** A name as the local part of an e-mail address: « Anne Lévy » → `anne.levy`. */
 export const addressOf = (firstname: string, lastname: string) =>
   foldAccents(`${firstname}.${lastname}`).replace(/[^a-z.]+/g, '-');
 
-/** Inserts accounts with their person; only active ones have a password. */
+/** Inserts accounts with their person; pending ones have no password. */
 export async function seedAccounts({ db, passwordHash }: SeedContext, people: Person[]): Promise<Account[]> {
   const authIds = await insertForIds(
     db,
@@ -124,10 +124,10 @@ export async function seedSchool(context: SeedContext, data: DemoSchool, staff: 
       [...inCharge(name), ...helping(name)].map(({ userId }) => ({ classes_id: classIds[i]!, users_pro_id: userId })),
     ),
   );
-  const classes = data.classes.map((school, i): SeededClass => {
-    const [teacher] = inCharge(school.name);
-    if (!teacher) throw new Error(`Nobody is in charge of ${school.name} at ${data.name}`);
-    return { id: classIds[i]!, data: school, teacher, students: [] };
+  const classes = data.classes.map((class_, i): SeededClass => {
+    const [teacher] = inCharge(class_.name);
+    if (!teacher) throw new Error(`Nobody is in charge of ${class_.name} at ${data.name}`);
+    return { id: classIds[i]!, data: class_, teacher, students: [] };
   });
   const teachers = accounts.filter((_, i) => staff[i]!.role === 'TEACHER');
   const admin = accounts[staff.findIndex(({ role }) => role === 'ADMIN')];

@@ -5,7 +5,7 @@ import { recordHistory } from '../../history/history.writes.ts';
 import { drawLabel, isWaiting, maxWaiting } from '../../http/actor/device.rules.ts';
 import { refuse } from '../../http/errors.ts';
 
-/** Hashes of the browser's old token and of the one that replaces it, so that a stolen copy stays invalid. */
+/** Hashes of the browser's old token and of the one that replaces it, so that copies of the old token stop working. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };
 
 type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };

@@ -1,7 +1,7 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 
 import { shortNameSuffix } from '../../students/short-names/short-names.ts';
-import type { Entered, findStudents, Standing } from './device.queries.ts';
+import type { EnteredSession, findStudents, Standing } from './device.queries.ts';
 
 const now = () => new Date().toISOString();
 
@@ -15,7 +15,7 @@ export const presentState = (standing: Standing): DeviceState => {
 
 /** A session for a tablet: first names, and only as much of a last name as needed to distinguish two students. */
 export const presentDeviceSession = (
-  session: Entered,
+  session: EnteredSession,
   students: Awaited<ReturnType<typeof findStudents>>,
 ): DeviceSession => ({
   session: { id: session.id, end_time: session.end_time },

@@ -98,13 +98,13 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
     .where('sessions_devices.devices_id', '=', device.id)
     .where('sessions.schools_id', '=', device.schoolId)
     .executeTakeFirst();
-export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
+export type EnteredSession = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /**
  * Active students of the session's class [tablets.reach]. For teachers, `findSessionStudents` also returns students who took part and have left the
  * class since, with times: a tablet must not read those.
  */
-export const findStudents = (db: Db, session: Entered) =>
+export const findStudents = (db: Db, session: EnteredSession) =>
   db
     .selectFrom('students')
     .leftJoin('sessions_students', (join) =>

@@ -23,8 +23,8 @@ export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): 
   void followedSchools.set(actor, schoolIds);
 
 /**
- * What an actor's queries see: a superadmin sees every school, a follower those of their children, others their own
- * [permissions.database].
+ * The scope of an actor's queries: every school for a superadmin, none for an anonymous caller, their own for others;
+ * for a follower also the schools of their children [permissions.database].
  */
 function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;

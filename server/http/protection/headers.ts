@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { errorBody, refuse } from '../errors.ts';
 
-/** For answers that are not pages: nothing in them may load, run or be framed. */
+/** For responses that are not pages: nothing in them may load, run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** For files of the portal: the policy of a service worker limits what it may fetch. */
+/** For files of the portal. A service worker may fetch only what the policy of its own file allows. */
 const filePolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** For the page of the API documentation: Swagger UI loads scripts from files, but inserts a style element. */
 const docsPolicy =
@@ -14,7 +14,7 @@ const docsPolicy =
 /**
  * Browser features that no page of the portal uses. Only names that desktop browsers know: others would log warnings.
  */
-const unused = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-origin-isolated']
+const unusedFeatures = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-origin-isolated']
   .concat(['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid'])
   .concat(['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'microphone'])
   .concat(['midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'])
@@ -24,8 +24,11 @@ const unused = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-ori
  * Used by the portal: the camera (scanner, tablets), autoplay (sounds of the scanner), the clipboard (copied codes), full screen
  * (collective revision).
  */
-const used = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
-const permissionsPolicy = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ');
+const usedFeatures = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
+const permissionsPolicy = [
+  ...usedFeatures.map((name) => `${name}=(self)`),
+  ...unusedFeatures.map((name) => `${name}=()`),
+].join(', ');
 
 /** One year, as required by browsers' preload lists and ASVS. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
@@ -36,8 +39,8 @@ function contentPolicyOf({ url }: FastifyRequest, reply: FastifyReply): string {
   return isFile ? filePolicy : dataPolicy;
 }
 
-/** Headers of every answer; the address of a page is never sent as referrer [accounts.ticket-hidden]. */
-const everywhere = ({ publicUrl }: Config): Record<string, string> => ({
+/** Headers of every response; the address of a page is never sent as referrer [accounts.ticket-hidden]. */
+const commonHeaders = ({ publicUrl }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -48,15 +51,15 @@ const everywhere = ({ publicUrl }: Config): Record<string, string> => ({
 
 /** Headers of a public file, which the shipped nginx sends too. */
 export const fileHeaders = (config: Config): Record<string, string> => ({
-  ...everywhere(config),
+  ...commonHeaders(config),
   'content-security-policy': filePolicy,
 });
 
-/** Sets the security headers on every answer, including refusals. Keeps headers set by the route itself. */
-export function protectAnswers(app: FastifyInstance, config: Config): void {
-  const fixed = everywhere(config);
+/** Sets the security headers on every response, including errors. Keeps headers set by the route itself. */
+export function protectResponses(app: FastifyInstance, config: Config): void {
+  const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(fixed)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentPolicyOf(request, reply));
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -66,11 +69,11 @@ export function protectAnswers(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Answers a request whose path can't be decoded, for which no hook runs: in the usual error shape, with the same
+ * Responds to a request whose path can't be decoded, for which no hook runs: with the usual error body and the same
  * headers.
  */
 export const refuseBadPath = (config: Config) => (_error: unknown, _request: unknown, reply: FastifyReply) =>
   void reply
-    .headers({ ...everywhere(config), 'content-security-policy': dataPolicy, 'cache-control': 'no-store' })
+    .headers({ ...commonHeaders(config), 'content-security-policy': dataPolicy, 'cache-control': 'no-store' })
     .code(400)
     .send(errorBody(refuse('BAD_REQUEST')));

@@ -1,4 +1,4 @@
-/** Headers of a field, normalised by `plain`. */
+/** Possible headers of each field, normalised by `plain`. */
 export type Words = Record<string, readonly string[]>;
 
 const personal = {

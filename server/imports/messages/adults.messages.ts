@@ -21,7 +21,7 @@ export const messages = {
   known: 'Déjà dans l’établissement.',
   attached: 'Suit déjà cet élève.',
   staffEmail: 'Cette adresse e-mail est celle d’une personne de l’équipe. Changez-la ou videz-la.',
-  familyEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou videz-la.',
+  followerEmail: 'Cette adresse e-mail est celle d’un proche. Changez-la ou videz-la.',
   foreignEmail:
     'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: rattachez cette personne par la fiche de l’élève.',
   foreignStaffEmail: 'Cette adresse e-mail a déjà un compte Mémocartes, hors de l’établissement\u00a0: écrivez-nous.',

@@ -11,10 +11,10 @@ export type Named = { firstname: string; lastname: string; birthdate: string | n
 
 const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 
-/** Whether two students with the same name are the same: unless their birth dates differ. */
+/** Two students of the same name are the same, unless both birth dates are known and differ. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
-/** Students by name, ignoring case and accents. */
+/** Index of students by name (ignoring case, accents and punctuation) and, if known, birth date. */
 export function byName<P extends Named>() {
   const groups = new Map<string, P[]>();
   return {
@@ -24,7 +24,7 @@ export function byName<P extends Named>() {
 }
 
 /**
- * The verdict on each row: unreadable cells, then duplicates in the file, then students already in the school, so that
+ * Checks each row for unreadable cells, then for duplicates in the file, then for students already in the school. Thus
  * importing a file twice adds no student [import.verdicts] [import.existing].
  */
 export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
@@ -36,8 +36,8 @@ export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly Exi
     if (skip) return { line, student, status: 'LEFT_OUT', message: null };
     const [first] = problems;
     if (first) return { line, student, status: first.status, message: problems.map((p) => p.message).join(' ') };
-    const twin = earlierRows.find(student);
-    if (twin) return { line, student, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(twin.line) };
+    const earlier = earlierRows.find(student);
+    if (earlier) return { line, student, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(earlier.line) };
     earlierRows.add({ ...student, line });
     const other = existing.find(student);
     if (other) return { line, student, status: 'ALREADY_EXISTS', message: messages.exists(other.class_) };

@@ -11,7 +11,7 @@ export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** The level of most students of a class, or the mixed level that contains all their levels. */
+/** The mixed level that contains all levels of a class, else that of most students, else the one in the class name. */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
@@ -39,15 +39,15 @@ export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly Ex
     if (group) group.rows.push(row);
     else groups.set(keyOf(class_), { name: existing.get(keyOf(class_))?.name ?? class_, rows: [row] });
   }
-  const classes = [...groups].map(([key, { name, rows: own }]) => {
+  const classes = [...groups].map(([key, { name, rows: classRows }]) => {
     const class_ = existing.get(key);
-    const level = class_ ? class_.level : levelOf(name, own);
-    return { id: class_?.id ?? null, name, level, nb_students: own.length };
+    const level = class_ ? class_.level : levelOf(name, classRows);
+    return { id: class_?.id ?? null, name, level, nb_students: classRows.length };
   });
   return { rows: rows.map((row) => placeRow(row, existing, groups)), classes };
 }
 
-/** A row with its place; its class has the school's spelling, else that of the file's first row. */
+/** A row with its `place`; its class is spelled as in the school, or, if it is new, as in its first row. */
 function placeRow(
   row: ImportRow,
   existing: Map<string, ExistingClass>,

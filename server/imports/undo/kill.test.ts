@@ -27,14 +27,15 @@ async function prepare(db: Db) {
   const class_ = await seed.class();
   return { id: class_.id, token: (await seed.schoolAdmin({ schoolId: class_.schools_id })).token };
 }
-type House = Awaited<ReturnType<typeof prepare>>;
+type ImportTarget = Awaited<ReturnType<typeof prepare>>;
 
-/** The answer, or undefined if the server died first. */
-const runImport = (origin: string, { id, token }: House) =>
+/** The response, or undefined if the server died first. */
+const runImport = (origin: string, { id, token }: ImportTarget) =>
   callerOf(origin, { authorization: `Bearer ${token}` })
     .call(imports.validStudents, { id, body: { rows } })
     .catch(() => undefined);
 
+/** Number of students; also checks that the seats used are as many. */
 const countStudents = async (db: Db) => {
   const count = await db
     .selectFrom('students')
@@ -48,45 +49,45 @@ const countStudents = async (db: Db) => {
   return count.nb;
 };
 
-async function prepareEmbedded(folder: string): Promise<House> {
+async function prepareEmbedded(folder: string): Promise<ImportTarget> {
   await mkdir(join(folder, 'database'));
   const embedded = await startMigratedEmbedded(join(folder, 'database', 'pglite'));
   const db = openDatabase({ url: embedded.url, max: 1 });
-  const seedSchool = await prepare(db);
+  const target = await prepare(db);
   await db.destroy();
   await embedded.stop();
-  return seedSchool;
+  return target;
 }
 
 /** Number of students that the school admin sees once the server runs again. */
-const countSeen = async (origin: string, { token }: House) =>
+const countSeen = async (origin: string, { token }: ImportTarget) =>
   (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
 
 test('embedded database: kill -9 during an import leaves all or none of it [import.whole] [asvs:2.3.3]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-kill-'));
-  const seedSchool = await prepareEmbedded(folder);
+  const target = await prepareEmbedded(folder);
   const killed = await startProcess({ DATA_DIR: folder });
-  const answer = runImport(killed.origin, seedSchool);
+  const response = runImport(killed.origin, target);
   await sleep(150);
   await killed.kill();
-  await answer;
+  await response;
   const server = await startProcess({ DATA_DIR: folder });
-  expect([0, nbStudents]).toContain(await countSeen(server.origin, seedSchool));
-  expect((await runImport(server.origin, seedSchool))?.status).toBe(201);
-  expect(await countSeen(server.origin, seedSchool)).toBe(nbStudents);
+  expect([0, nbStudents]).toContain(await countSeen(server.origin, target));
+  expect((await runImport(server.origin, target))?.status).toBe(201);
+  expect(await countSeen(server.origin, target)).toBe(nbStudents);
   await server.kill();
   await rm(folder, { recursive: true, force: true });
 }, 180_000);
 
 onServer(
-  'PostgreSQL: killed while its insert is under way, it leaves none; the next try writes all',
+  'PostgreSQL: an import killed during its insert leaves no student; the next import writes all',
   async () => {
     const { db, url, stop } = await openTestDatabase();
-    const seedSchool = await prepare(db);
+    const target = await prepare(db);
     const server = await startProcess({ DATABASE_URL: url });
     await db.transaction().execute(async (trx) => {
       await sql`lock table students in share mode`.execute(trx); // allows reads, blocks the inserts of the import
-      const answer = runImport(server.origin, seedSchool);
+      const response = runImport(server.origin, target);
       const isWaiting = async () =>
         (
           await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into students%'`.execute(
@@ -95,12 +96,12 @@ onServer(
         ).rows.length > 0;
       while (!(await isWaiting())) await sleep(20);
       await server.kill();
-      expect(await answer).toBeUndefined();
+      expect(await response).toBeUndefined();
     });
     await sleep(500);
     expect(await countStudents(db)).toBe(0);
     const next = await startProcess({ DATABASE_URL: url });
-    expect((await runImport(next.origin, seedSchool))?.body.count).toBe(nbStudents);
+    expect((await runImport(next.origin, target))?.body.count).toBe(nbStudents);
     await next.kill();
     expect(await countStudents(db)).toBe(nbStudents);
     await stop();

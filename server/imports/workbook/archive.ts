@@ -39,7 +39,7 @@ export function unpack(bytes: Uint8Array): Entries {
         entries += 1;
         if (entries > maxEntries) throw tooLarge();
         if (!isWanted(name)) return false;
-        // Unpacks at most the size declared in the directory.
+        // fflate unpacks at most the size that the archive's directory declares.
         size += originalSize;
         if (size > maxUnpackedBytes) throw tooLarge();
         return true;

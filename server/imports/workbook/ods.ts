@@ -26,48 +26,49 @@ function valueOf(attributes: Attributes): SheetCell | undefined {
 class SheetBuilder implements Workbook {
   readonly sheets: Sheet[] = [];
   is1904 = false;
-  private depth = 0;
+  /** Depth of nested tables; only the outer one is read. */
+  private tableDepth = 0;
   private line = 0;
   private rowRepeat = 1;
   private cells: SheetCell[] = [];
   private cell: { value: SheetCell | undefined; texts: string[]; repeat: number } | undefined;
-  private paragraphs = 0;
-  private notes = 0;
+  private paragraphDepth = 0;
+  private annotationDepth = 0;
 
   open(name: string, attributes: Attributes): void {
     if (name === 'table:null-date') this.is1904 = attributes['table:date-value']?.startsWith('1904') ?? false;
     else if (name === 'table:table') this.openTable(attributes);
-    else if (this.depth !== 1) return;
+    else if (this.tableDepth !== 1) return;
     else if (name === 'table:table-row') [this.cells, this.rowRepeat] = [[], repeated(attributes, 'number-rows')];
     else if (name === 'table:table-cell' || name === 'table:covered-table-cell')
       this.cell = { value: valueOf(attributes), texts: [], repeat: repeated(attributes, 'number-columns') };
-    else if (name === 'office:annotation') this.notes += 1;
-    else if (this.cell && !this.notes) this.openText(name, attributes);
+    else if (name === 'office:annotation') this.annotationDepth += 1;
+    else if (this.cell && !this.annotationDepth) this.openText(name, attributes);
   }
 
   private openTable(attributes: Attributes): void {
-    this.depth += 1;
-    if (this.depth === 1) this.sheets.push({ name: attributes['table:name'] ?? '', lines: [] });
-    this.line = this.depth === 1 ? 0 : this.line;
+    this.tableDepth += 1;
+    if (this.tableDepth === 1) this.sheets.push({ name: attributes['table:name'] ?? '', lines: [] });
+    this.line = this.tableDepth === 1 ? 0 : this.line;
   }
 
   private openText(name: string, attributes: Attributes): void {
     if (name === 'text:p') {
       if (this.cell!.texts.length) this.text('\n');
-      this.paragraphs += 1;
+      this.paragraphDepth += 1;
     } else if (name === 'text:s') this.text(' '.repeat(Math.min(100, Number(attributes['text:c']) || 1)));
     else if (name === 'text:tab' || name === 'text:line-break') this.text(' ');
   }
 
   text(text: string): void {
-    if (this.cell && !this.notes && (this.paragraphs || text === '\n')) this.cell.texts.push(text);
+    if (this.cell && !this.annotationDepth && (this.paragraphDepth || text === '\n')) this.cell.texts.push(text);
   }
 
   close(name: string): void {
-    if (name === 'table:table') this.depth -= 1;
-    else if (this.depth !== 1) return;
-    else if (name === 'office:annotation') this.notes -= 1;
-    else if (name === 'text:p') this.paragraphs = Math.max(0, this.paragraphs - (this.notes ? 0 : 1));
+    if (name === 'table:table') this.tableDepth -= 1;
+    else if (this.tableDepth !== 1) return;
+    else if (name === 'office:annotation') this.annotationDepth -= 1;
+    else if (name === 'text:p') this.paragraphDepth = Math.max(0, this.paragraphDepth - (this.annotationDepth ? 0 : 1));
     else if (name === 'table:table-cell' || name === 'table:covered-table-cell') this.closeCell();
     else if (name === 'table:table-row') this.closeRow();
   }

@@ -62,14 +62,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
   const { format, sheets, is1904 } = await openWorkbook(bytes);
   const sheet = chooseSheet(sheets);
   const texts = textsOf(sheet);
-  const at = findHeader(texts);
-  const header = texts[at] ?? [];
+  const headerIndex = findHeader(texts);
+  const header = texts[headerIndex] ?? [];
   const textOf = (cell: SheetCell, column: number): string => {
     if (typeof cell === 'string') return cell;
     if (Number.isNaN(cell.number)) return '';
     const isDay = isBirthdateHeader(header[column] ?? '') && Number.isInteger(cell.number) && cell.number > 9_999;
     return isDay && cell.number < 100_000 ? dayOfNumber(cell.number, is1904) : textOfNumber(cell.number);
   };
-  const rows = sheet.lines.slice(at, at + importMaxRows + 2);
+  const rows = sheet.lines.slice(headerIndex, headerIndex + importMaxRows + 2);
   return { format, sheet: sheet.name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) })) };
 }

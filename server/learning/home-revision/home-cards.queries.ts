@@ -8,7 +8,7 @@ import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-car
 
 import type { Db } from '../../database/database.ts';
 import type { ChosenCard, RevisingStudent } from '../revision/revision.queries.ts';
-import { chooseNextCards, findRestingCards } from '../revision/revision.queries.ts';
+import { chooseNextCards, findCardsNotDue } from '../revision/revision.queries.ts';
 
 /** The same cards as in class; practice continues with cards that are not due [home-revision.practice-cards]. */
 export async function chooseHomeCards(
@@ -21,7 +21,7 @@ export async function chooseHomeCards(
   const next = await chooseNextCards(db, student, day, maxCards);
   const cardsLeft = maxCards - next.length;
   if (mode === 'COUNTS' || cardsLeft === 0) return next;
-  return [...next, ...(await findRestingCards(db, student, day, cardsLeft))];
+  return [...next, ...(await findCardsNotDue(db, student, day, cardsLeft))];
 }
 
 /** Whether a revision started at home now would have cards [home-revision.no-card]. A demonstration always has some. */

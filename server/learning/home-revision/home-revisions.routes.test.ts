@@ -60,7 +60,7 @@ const eventsOf = (studentId: number) =>
     .execute();
 
 describe('practice', () => {
-  test('keeps the answers and moves no box [home-revision.practice]', async () => {
+  test('stores the answers and moves no card [home-revision.practice]', async () => {
     const { send, cards, zoe, child, ofRevision, started } = await atHome('PRACTICE');
     expect(started.cards.map(({ id }) => id)).toEqual(cards);
     expect((await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)])).body.cards).toEqual(cards.slice(0, 2));
@@ -71,7 +71,7 @@ describe('practice', () => {
     expect(body.moved).toEqual({ up: 0, down: 0, kept: 0, started: 0 });
   });
 
-  test('before or after the class, does not change the moves made in class [home-revision.practice]', async () => {
+  test('at home before or after class does not change the moves made in class [home-revision.practice]', async () => {
     const boxes: unknown[] = [];
     for (const order of ['home first', 'class first', 'class only']) {
       const classroom = await atHome('PRACTICE', 1);
@@ -98,7 +98,7 @@ describe('practice', () => {
     expect(body.cards.map(({ id, box }) => [id, box])).toEqual(classroom.cards.map((card) => [card, 2]));
   });
 
-  test('is announced only with cards to revise; counting, only when some are due [home-revision.no-card]', async () => {
+  test('is offered while there are cards; revision that counts, only while cards are new or due [home-revision.no-card]', async () => {
     const classroom = await homeClassroom(server, 'COUNTS', 2);
     const child = await classroom.attachDevice();
     const follower = server.as(classroom.follower);
@@ -148,14 +148,14 @@ describe('counts', () => {
     const classroom = await atHome('COUNTS', 3);
     const { send, session } = await inClass(classroom);
     const [one, two, three] = classroom.cards as [number, number, number];
-    // All answers at home were given a minute after those in class.
+    // All answers at home are dated a minute after those in class.
     const early = new Date(Date.parse(classroom.started.now) + 1000).toISOString();
     const later = new Date(Date.parse(classroom.started.now) + 61_000).toISOString();
-    const given = {
+    const answers = {
       class: [answerTo(one, true, early), answerTo(two, false, early)],
       home: [answerTo(one, true, later), answerTo(two, true, later), answerTo(three, true, later)],
     };
-    for (const place of order) await (place === 'class' ? send(given.class) : classroom.send(given.home));
+    for (const place of order) await (place === 'class' ? send(answers.class) : classroom.send(answers.home));
     expect((await stateOf(classroom.zoe.id)).map(({ box, nb_right, nb_wrong }) => [box, nb_right, nb_wrong])).toEqual([
       [2, 2, 0],
       [1, 1, 1],
@@ -166,7 +166,7 @@ describe('counts', () => {
     expect(inSession).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1 });
   });
 
-  test('an option changed meanwhile applies from the next revision on', async () => {
+  test('an option changed during a revision applies from the next revision on', async () => {
     const { send, cards, zoe, setOption } = await atHome('COUNTS', 1);
     await setOption('PRACTICE');
     await send([answerTo(cards[0]!, true)]);
@@ -195,7 +195,7 @@ describe('answers', () => {
     expect(await eventsOf(zoe.id)).toEqual([]);
   });
 
-  test('for another student’s revision are 404 [home-revision.one-child]', async () => {
+  test('to another student’s revision are refused with 404 [home-revision.one-child]', async () => {
     const { child, ofZoe } = await atHome('COUNTS');
     const other = await atHome('COUNTS');
     const answers = [answerTo(other.cards[0]!, true)];
@@ -218,7 +218,7 @@ describe('answers', () => {
     expect(await stateOf(classroom.zoe.id)).toMatchObject([{ box: 2 }]);
   });
 
-  test('a wrong clock moves an answer at most 12 hours after the start', async () => {
+  test('with a wrong clock are dated at most 12 hours after the start', async () => {
     const { send, cards, zoe, started } = await atHome('COUNTS', 1);
     await send([answerTo(cards[0]!, true, new Date(Date.now() + 30 * 86_400_000).toISOString())]);
     const { answered_at } = await server.db
@@ -247,7 +247,7 @@ test('starting again before the first answer resumes the same revision', async (
   expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
 });
 
-test('is shown separately to teacher and follower, and is not counted in the class’s figures [home-revision.apart]', async () => {
+test('revision at home is shown separately to teacher and follower, and not counted in the class’s figures [home-revision.apart]', async () => {
   const { send, cards, child, ofZoe, zoe, teacher, colleague, schoolAdmin, follower, stranger, started } =
     await atHome('PRACTICE');
   await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
@@ -267,15 +267,15 @@ test('is shown separately to teacher and follower, and is not counted in the cla
   expect((await server.anonymous.call(home.activity, { id: zoe.id })).status).toBe(401);
   const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
   expect(boxes.total).toMatchObject({ nb_cards: 0, nb_right: 0, nb_wrong: 0 });
-  const { body: family } = await server.as(follower).call(dashboards.user);
-  expect(family.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
+  const { body: dashboard } = await server.as(follower).call(dashboards.user);
+  expect(dashboard.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
 });
 
 test('answers of two devices and of the class lead to the same state in any order [home-revision.counts] [boxes.answers-once]', async () => {
   const states: unknown[] = [];
   for (const seed of [1, 2, 3, 4]) {
     const classroom = await homeClassroom(server, 'COUNTS', 5);
-    const school = await inClass(classroom);
+    const classTablet = await inClass(classroom);
     const devices: { child: PortalClient; id: number }[] = [];
     for (let i = 0; i < 2; i += 1) {
       const child = await classroom.attachDevice();
@@ -283,19 +283,19 @@ test('answers of two devices and of the class lead to the same state in any orde
     }
     const base = Date.now();
     const at = (s: number) => new Date(base + s * 1000).toISOString();
-    // The same answers each time; client ids and ids of cards differ, but sort alike.
+    // The same answers each time; ids of answers and cards differ, but are in the same order.
     const uuid = (n: number) =>
       `${String(n).padStart(8, '0')}-${randomUUID().slice(9)}` as ReturnType<typeof randomUUID>;
-    const parts = classroom.cards.flatMap((card, i) =>
-      [school.send, ...devices.map(homeSender(classroom))].map((send, place) => () => {
+    const requests = classroom.cards.flatMap((card, i) =>
+      [classTablet.send, ...devices.map(homeSender(classroom))].map((send, place) => () => {
         const n = i * 3 + place;
         return send([{ ...answerTo(card, (i + place) % 2 === 0, at((n * 7) % 11)), client_id: uuid(n) }]);
       }),
     );
     // Another order for each run.
-    const order = parts.map((_part, i) => (i * seed * 7 + seed) % parts.length);
-    const sorted = parts.map((part, i) => ({ part, key: order[i]! })).sort((a, b) => a.key - b.key);
-    for (const { part } of seed % 2 ? sorted : sorted.toReversed()) expect((await part()).status).toBe(200);
+    const order = requests.map((_request, i) => (i * seed * 7 + seed) % requests.length);
+    const sorted = requests.map((request, i) => ({ request, key: order[i]! })).sort((a, b) => a.key - b.key);
+    for (const { request } of seed % 2 ? sorted : sorted.toReversed()) expect((await request()).status).toBe(200);
     states.push((await stateOf(classroom.zoe.id)).map(({ cards_id: _card, ...state }) => state));
   }
   expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);

@@ -96,8 +96,8 @@ const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision):
 
 /**
  * Stores answers of a revision at home, in the transaction that locks the student, as in class; practice moves no box.
- * Answers to cards that it did not issue are ignored [home-revision.practice] [home-revision.counts].
- * @returns cards whose answers are kept
+ * Answers to cards that the revision did not issue are ignored [home-revision.practice] [home-revision.counts].
+ * @returns ids of the cards whose answers are stored
  * @throws 404 for a revision of another student
  */
 export const recordHomeAnswers = (db: Db, studentId: number, id: number, answers: DeviceAnswer[]) =>

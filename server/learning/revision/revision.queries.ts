@@ -7,13 +7,13 @@ import { selectCards } from '../../cards/cards.queries.ts';
 import { isCountedAnswer } from '../../counts/answers.ts';
 import { isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
-import type { Entered } from '../../devices/join/device.queries.ts';
+import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 
 /** What determines the cards of a student: the packs of their class, and the boxes of their current epoch. */
 export type RevisingStudent = Pick<LockedStudent, 'id' | 'epoch' | 'classId'>;
 
-/** A card to revise: its box, and whether it was missed earlier in the session. */
+/** A card to revise: its box, whether it is new, and whether it was missed earlier in the session (`again`). */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
 
 /** Cards that the student answered in this session, and whether their last answer was right. */
@@ -51,9 +51,9 @@ const findDue = (db: Db, student: RevisingStudent, day: string, limit: number) =
 const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[]) =>
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
-/** New cards from the packs given to the class up to this week, in the order of weeks and packs. */
+/** New cards from the packs assigned to the class up to this week, in the order of weeks and packs. */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
-  const givenCards = db
+  const assignedCards = db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
     .select([
@@ -66,13 +66,13 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
     .where('packs_classes.week', '<=', mondayOf(day))
     .groupBy('packs_cards.cards_id');
   return selectCards(db)
-    .innerJoin(givenCards.as('given'), 'given.cards_id', 'cards.id')
+    .innerJoin(assignedCards.as('assigned'), 'assigned.cards_id', 'cards.id')
     .where('cards.status', '=', 'FINAL')
     .where(
       sql<boolean>`not exists (select 1 from cards_students
         where cards_students.students_id = ${student.id} and cards_students.cards_id = cards.id and cards_students.epoch = ${student.epoch})`,
     )
-    .orderBy('given.place')
+    .orderBy('assigned.place')
     .orderBy('cards.id')
     .limit(limit)
     .execute();
@@ -98,15 +98,18 @@ export async function chooseNextCards(
 ): Promise<ChosenCard[]> {
   const due = maxCards ? await findDue(db, student, day, maxCards) : [];
   const nbNew = Math.min(maxCards - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
-  const added = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
+  const newCards = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
   return [
     ...due.map((row) => ({ ...row, isNew: false, again: false })),
-    ...added.map((row) => ({ ...row, box: 1, isNew: true, again: false })),
+    ...newCards.map((row) => ({ ...row, box: 1, isNew: true, again: false })),
   ];
 }
 
-/** Published cards in progress that are not due, lowest box first: for practice once nothing else is left [home-revision.practice-cards]. */
-export async function findRestingCards(
+/**
+ * Published cards that are due on a later day, lowest box first: for practice, after all other cards
+ * [home-revision.practice-cards].
+ */
+export async function findCardsNotDue(
   db: Db,
   student: RevisingStudent,
   day: string,
@@ -127,7 +130,7 @@ export async function findRestingCards(
 export async function chooseCards(
   db: Db,
   student: RevisingStudent,
-  session: Entered,
+  session: EnteredSession,
   day: string,
 ): Promise<ChosenCard[]> {
   const answered = await findAnswered(db, student.id, session.id);

@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import type { Entered } from '../../devices/join/device.queries.ts';
+import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
@@ -33,7 +33,7 @@ const lockOpenSession = (trx: Db, id: number) =>
  * Starts or resumes a student's revision [sessions.student].
  * @throws 409 SESSION_CLOSED, 404 for a student who is not in the class
  */
-export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
+export const startRevision = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
     const locked = await lockStudent(trx, studentId);
@@ -54,7 +54,7 @@ export const startRevision = (db: Db, device: Actor, session: Entered, studentId
   });
 
 /** A student who started in this session, or undefined. */
-export const findStarted = (db: Db, session: Entered, studentId: number) =>
+export const findStarted = (db: Db, session: EnteredSession, studentId: number) =>
   db
     .selectFrom('sessions_students')
     .innerJoin('students', 'students.id', 'sessions_students.students_id')
@@ -70,7 +70,7 @@ export const findStarted = (db: Db, session: Entered, studentId: number) =>
  * [sessions.closed-on-tablet].
  * @throws 404 for a student who never started in this session
  */
-export const recordAnswers = (db: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) =>
+export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
     const student = await lockStudent(trx, studentId);
     const started = await findStarted(trx, session, studentId);
@@ -104,7 +104,7 @@ async function notifyAcquiredPacks(trx: Db, { id, classId }: LockedStudent, card
 }
 
 /** Undoing the answer that ended a revision resumes it, unless the session was closed. */
-async function resumeRevision(trx: Db, session: Entered, studentId: number): Promise<void> {
+async function resumeRevision(trx: Db, session: EnteredSession, studentId: number): Promise<void> {
   if (!(await lockOpenSession(trx, session.id))) return;
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
@@ -117,7 +117,7 @@ async function resumeRevision(trx: Db, session: Entered, studentId: number): Pro
 }
 
 /** Ends a student's revision, unless closing the session has already ended it [sessions.end]. */
-export const endRevision = (db: Db, session: Entered, studentId: number) =>
+export const endRevision = (db: Db, session: EnteredSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('sessions_students')

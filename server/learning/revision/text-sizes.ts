@@ -8,8 +8,8 @@ import type { Db } from '../../database/database.ts';
 type Sizes = NonNullable<DeviceCard['text_sizes']>;
 export type TextSizes = ReadonlyMap<number, Sizes>;
 
-/** Cards of the class's packs up to this week that contain one of these cards, latest pack first. */
-const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
+/** All cards of each pack that the class has had by this week and that has one of these cards; latest pack first. */
+const findPackCards = (db: Db, classId: number, cardIds: readonly number[]) =>
   db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
@@ -18,23 +18,23 @@ const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
     .select('packs_classes.packs_id as pack')
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '<=', mondayOf(today()))
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('packs_cards as held')
-          .select('held.cards_id')
-          .whereRef('held.packs_id', '=', 'packs_classes.packs_id')
-          .where('held.cards_id', 'in', cardIds),
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('packs_cards as same_pack')
+          .select('same_pack.cards_id')
+          .whereRef('same_pack.packs_id', '=', 'packs_classes.packs_id')
+          .where('same_pack.cards_id', 'in', cardIds),
       ),
     )
     .orderBy('packs_classes.week', 'desc')
     .orderBy('packs_classes.packs_id', 'desc')
     .execute();
 
-/** Sizes of the text of cards, by card: one size per side for a pack, the latest of the class that contains the card. */
+/** Text sizes by card id. Cards of a pack share their sizes; a card takes those of the class's latest pack with it. */
 export async function findTextSizes(db: Db, classId: number, cardIds: readonly number[]): Promise<TextSizes> {
   if (cardIds.length === 0) return new Map();
-  const rows = await findPacks(db, classId, cardIds);
+  const rows = await findPackCards(db, classId, cardIds);
   const sizesByCard = new Map<number, Sizes>();
   for (const cards of Map.groupBy(rows, ({ pack }) => pack).values()) {
     if (!cards.some(({ id }) => cardIds.includes(id) && !sizesByCard.has(id))) continue;

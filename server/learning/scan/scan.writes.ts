@@ -10,19 +10,16 @@ import { replayCards } from '../boxes/moves/replay.ts';
 import { withinPeriod } from '../revision/event-time.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
 
-/** Maximum age of a scan; older ones are dated to this [scanning.date]. */
+/** Maximum age of a scan; an older one gets this age [scanning.date]. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 
-/**
- * The account that scans. `home`: how a follower's scans at home count, by the option of the class; undefined for
- * staff.
- */
+/** The account that scans. `home`: the class's option for a follower's scans at home; undefined for staff. */
 export type Scanner = { accountId: number; home: HomeRevisionMode | undefined };
 
-type Found = CardScan & { cards_id: number | undefined };
+type IdentifiedScan = CardScan & { cards_id: number | undefined };
 
-/** @throws 422 for an epoch that the student's tracking has not reached */
-async function usableCards(trx: Db, student: LockedStudent, epoch: number): Promise<Set<number>> {
+/** Cards whose scans in this epoch are stored. @throws 422 for an epoch that the student's tracking has not reached */
+async function findUsableIds(trx: Db, student: LockedStudent, epoch: number): Promise<Set<number>> {
   if (epoch > student.epoch) throw invalid({ epoch: 'Rechargez la page, puis scannez de nouveau les cartes.' });
   if (epoch === student.epoch) return findScannableIds(trx, student);
   return new Set([...(await findFormerIds(trx, student.id, epoch)), ...(await findGivenIds(trx, student))]);
@@ -41,15 +38,15 @@ async function insertHomeRevision(
     student.id,
     events.map(({ client_id }) => client_id),
   );
-  const fresh = events.filter(({ client_id }) => !stored.has(client_id));
-  if (!fresh.length) return undefined;
-  const times = fresh.map(({ answered_at }) => answered_at).sort();
+  const newEvents = events.filter(({ client_id }) => !stored.has(client_id));
+  if (!newEvents.length) return undefined;
+  const times = newEvents.map(({ answered_at }) => answered_at).sort();
   const { id } = await trx
     .insertInto('home_revisions')
     .values((eb) => ({
       schools_id: eb.selectFrom('students').select('schools_id').where('id', '=', student.id).$asScalar().$notNull(),
       students_id: student.id,
-      ...{ epoch, mode, cards: [...new Set(fresh.map(({ cards_id }) => cards_id))] },
+      ...{ epoch, mode, cards: [...new Set(newEvents.map(({ cards_id }) => cards_id))] },
       ...{ date_start: times[0]!, date_end: times.at(-1)! },
     }))
     .returning('id')
@@ -61,9 +58,15 @@ async function insertHomeRevision(
  * Stores scans of the student's cards, once each; scans from before a reset move no card [boxes.late-answer]
  * [scanning.reset] [scanning.sent-once].
  */
-async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number, scans: readonly Found[]) {
+async function storeScans(
+  trx: Db,
+  student: LockedStudent,
+  scanner: Scanner,
+  epoch: number,
+  scans: readonly IdentifiedScan[],
+) {
   const now = Date.now();
-  const isPractice = by.home === 'PRACTICE';
+  const isPractice = scanner.home === 'PRACTICE';
   const events = scans.map(({ client_id, cards_id, is_right, answered_at }) => ({
     ...withinPeriod(answered_at, { from: now - maxAgeMs, until: now }),
     client_id,
@@ -72,11 +75,11 @@ async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number
     kind: isPractice ? ('PRACTICE' as const) : ('ANSWER' as const),
     one_back: student.oneBack,
     students_id: student.id,
-    authentications_id: by.accountId,
+    authentications_id: scanner.accountId,
     epoch,
   }));
   if (!events.length) return;
-  const home_revisions_id = by.home && (await insertHomeRevision(trx, student, by.home, epoch, events));
+  const home_revisions_id = scanner.home && (await insertHomeRevision(trx, student, scanner.home, epoch, events));
   await trx
     .insertInto('cards_events')
     .values(events.map((event) => ({ ...event, home_revisions_id })))
@@ -87,28 +90,28 @@ async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number
 }
 
 /**
- * Records scanned paper cards as answers of a student and recomputes their boxes; practice at home moves no card. Needs
- * the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
+ * Records scanned physical cards as answers of a student and recomputes their boxes; practice at home moves no card.
+ * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
  * @returns the result of each scan, the same if it is sent again
  */
-export async function recordScans(trx: Db, locked: LockedStudent, by: Scanner, { epoch, scans }: Scans) {
-  const coded = scans.map((scan) => ({
+export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scanner, { epoch, scans }: Scans) {
+  const normalized = scans.map((scan) => ({
     ...scan,
     client_id: scan.client_id.toLowerCase(),
     code: scan.code.toUpperCase(),
   }));
   const ids = await findIdsByCode(
     trx,
-    coded.map(({ code }) => code),
+    normalized.map(({ code }) => code),
   );
-  const identified = coded.map((scan) => ({ ...scan, cards_id: ids.get(scan.code) }));
+  const identified = normalized.map((scan) => ({ ...scan, cards_id: ids.get(scan.code) }));
   const givenIds = locked.isDemo ? await findGivenIds(trx, locked) : undefined;
   const isFirstReal =
-    by.home !== 'PRACTICE' && identified.some(({ cards_id }) => cards_id !== undefined && givenIds?.has(cards_id));
+    scanner.home !== 'PRACTICE' && identified.some(({ cards_id }) => cards_id !== undefined && givenIds?.has(cards_id));
   const student = isFirstReal ? await endDemoForRealCards(trx, locked) : locked;
-  const usable = await usableCards(trx, student, epoch);
+  const usable = await findUsableIds(trx, student, epoch);
   const own = identified.filter(({ cards_id }) => cards_id !== undefined && usable.has(cards_id));
-  await store(trx, student, by, epoch, own);
+  await storeScans(trx, student, scanner, epoch, own);
   const stored = await findStoredScans(
     trx,
     student.id,

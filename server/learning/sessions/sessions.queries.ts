@@ -15,7 +15,7 @@ type Params = z.output<(typeof sessions)['list']['query']>;
 const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
 
-/** Sessions with their class, who opened them, and the number of students who joined. */
+/** Sessions with their class, who opened them, and their numbers of students by status. */
 const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -91,8 +91,9 @@ export const findLastSession = (db: Db, classId: number) =>
     .executeTakeFirst();
 
 /**
- * Students of a session: those of its class while it is open, and all students who took part. Queried every few seconds while they revise.
- * A tablet sees fewer: `findStudents` in `devices/join`.
+ * Students of a session: those of the class when it was opened, those who joined since, and while it is open the
+ * class's current ones. Queried every few seconds while they revise; a tablet sees fewer (`findStudents` in
+ * `devices/join`).
  */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
   db
@@ -117,8 +118,8 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
         eb('students.classes_id', '=', session.classes_id),
         eb('students.status', '=', 'ACTIVE'),
       ]);
-      const wasThere = eb('sessions_students.id', 'is not', null);
-      return session.status === 'ACTIVE' ? eb.or([inClass, wasThere]) : wasThere;
+      const isRecorded = eb('sessions_students.id', 'is not', null);
+      return session.status === 'ACTIVE' ? eb.or([inClass, isRecorded]) : isRecorded;
     })
     .orderBy('students.sort_name')
     .orderBy('students.id')

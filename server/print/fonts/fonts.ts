@@ -9,8 +9,8 @@ const fontsource = (family: string, file: string) =>
   require.resolve(`@fontsource/${family}/files/${family}-${file}.woff`);
 
 /**
- * The fonts of the design. A character missing from one is looked up in the next; the last font has nearly all symbols
- * (arrows, phonetics, mathematics, Greek). Emoji are monochrome, as PDF has no colour fonts here.
+ * The fonts of the design; `signs` has nearly all symbols (arrows, phonetics, mathematics, Greek). Emoji are
+ * monochrome, as these PDFs have no colour fonts.
  */
 const files = {
   /** A font with one glyph: the zero that children learn to write (tools/fonts/plain-zero.ts). */
@@ -28,10 +28,10 @@ export function readFont(name: FontName): Buffer {
   return file.toString('latin1', 0, 4) === 'wOFF' ? unpackWoff(file) : file;
 }
 
-/** Order in which fonts are searched for a character. */
+/** Fonts in which a character is looked up, in order: the first that has it is used. */
 export const chains = {
   text: ['zero', 'text', 'text-more', 'signs', 'emoji'],
   hand: ['hand', 'zero', 'text', 'text-more', 'signs', 'emoji'],
   emoji: ['emoji', 'signs'],
 } as const satisfies Record<string, readonly FontName[]>;
-export type Hand = 'text' | 'hand';
+export type Typeface = 'text' | 'hand';

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-import type { FontName, Hand } from './fonts.ts';
+import type { FontName, Typeface } from './fonts.ts';
 import { chains, readFont } from './fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -34,16 +34,16 @@ export function letters(doc: Doc) {
     open(name);
     return (doc as unknown as Chosen)._font.font.hasGlyphForCodePoint(code);
   };
-  function fontOf(sign: string, hand: Hand): FontName | undefined {
-    const key = hand + sign;
+  function fontOf(sign: string, typeface: Typeface): FontName | undefined {
+    const key = typeface + sign;
     if (signs.has(key)) return signs.get(key);
-    const chain = chains[pictorial.test(sign) ? 'emoji' : hand];
+    const chain = chains[pictorial.test(sign) ? 'emoji' : typeface];
     const font = chain.find((name) => has(name, sign.codePointAt(0)!));
     signs.set(key, font);
     return font;
   }
   /** Splits a text into pieces, each drawn by one font. */
-  function runs(text: string, hand: Hand): Run[] {
+  function runs(text: string, typeface: Typeface): Run[] {
     const pieces: Run[] = [];
     for (const sign of drawable(text)) {
       const last = pieces.at(-1);
@@ -51,7 +51,7 @@ export function letters(doc: Doc) {
         if (last?.font === 'emoji') last.text += sign;
         continue;
       }
-      const font = fontOf(sign, hand);
+      const font = fontOf(sign, typeface);
       const drawn = font ? sign : unknown;
       const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && !!last && !spaceless.has(last.font));
       if (last && isSame) last.text += drawn;
@@ -61,11 +61,11 @@ export function letters(doc: Doc) {
   }
   const widthOf = ({ font, text }: Run) => open(font).fontSize(100).widthOfString(text) / 100;
   /** Width of a word for letters one unit high. */
-  function width(word: string, hand: Hand): number {
-    const key = hand + word;
+  function width(word: string, typeface: Typeface): number {
+    const key = typeface + word;
     const measuredBefore = widths.get(key);
     if (measuredBefore !== undefined) return measuredBefore;
-    const measured = runs(word, hand).reduce((sum, run) => sum + widthOf(run), 0);
+    const measured = runs(word, typeface).reduce((sum, run) => sum + widthOf(run), 0);
     widths.set(key, measured);
     return measured;
   }

@@ -3,7 +3,7 @@ import type { Line, Slot } from '@memocartes/contract/print/sheet';
 import { cardSize, cornerSide } from '@memocartes/contract/print/sheet';
 import type PDFDocument from 'pdfkit';
 
-import type { Hand } from '../fonts/fonts.ts';
+import type { Typeface } from '../fonts/fonts.ts';
 import type { Run } from '../fonts/letters.ts';
 import { letters } from '../fonts/letters.ts';
 import type { FaceLayout, Words } from './face.ts';
@@ -56,9 +56,9 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     y: number,
     size: number,
     align: 'left' | 'center' = 'left',
-    hand: Hand = 'text',
+    typeface: Typeface = 'text',
   ): void {
-    const pieces = runs(words, hand);
+    const pieces = runs(words, typeface);
     const wide = pieces.reduce((sum, piece) => sum + widthOf(piece), 0) * size;
     row(pieces, align === 'center' ? x - wide / 2 : x, y, size);
   }
@@ -140,16 +140,16 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     doc.rect(0, 0, slot.width * mm, slot.height * mm).clip();
     if (layout.image && side.image !== null) image(side.image, layout.image);
     for (const words of layout.words) {
-      const { hand } = words;
+      const { typeface } = words;
       if (words.isRuled && side.pattern === 'none' && words.rows.length > 0) rule(words);
       words.rows.forEach((line, i) =>
         text(
           line,
           words.x + words.width / 2,
-          words.y + (i + baseline[hand]) * words.leading,
+          words.y + (i + baseline[typeface]) * words.leading,
           words.size,
           'center',
-          hand,
+          typeface,
         ),
       );
     }

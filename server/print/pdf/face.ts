@@ -3,14 +3,14 @@ import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from 
 import type { Slot } from '@memocartes/contract/print/sheet';
 import { cardSize } from '@memocartes/contract/print/sheet';
 
-import type { Hand } from '../fonts/fonts.ts';
+import type { Typeface } from '../fonts/fonts.ts';
 import type { PaperSide } from './order.ts';
 import type { Qr } from './qr.ts';
 import { dot, quietZoneModules } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 /** Rows of a text in millimetres: their box, the font size and the distance between rows. */
-export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; hand: Hand };
+export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; typeface: Typeface };
 /** Positions of a side's parts on its card, in millimetres from the card's top left corner. */
 export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
 
@@ -61,19 +61,19 @@ function inner({ side: { pattern }, asked, qr }: FaceInput): Box {
 }
 
 /** A block placed with its top at `y`. */
-function placeBlock(block: TextBlock, box: Box, y: number, hand: Hand): Words {
+function placeBlock(block: TextBlock, box: Box, y: number, typeface: Typeface): Words {
   const { rows, isRuled } = block;
   const leading = block.size * block.leading * unit;
-  return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, hand };
+  return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, typeface };
 }
 
-type Parts = LaidText & { box: Box; hand: Hand; above: Words[] };
+type Parts = LaidText & { box: Box; typeface: Typeface; above: Words[] };
 
 /** Text without image is centred in the area below the question. */
-function layWithoutImage({ box, hand, above, main, explanation }: Parts): FaceLayout {
-  const answer = placeBlock(main, box, 0, hand);
+function layWithoutImage({ box, typeface, above, main, explanation }: Parts): FaceLayout {
+  const answer = placeBlock(main, box, 0, typeface);
   const space = explanation ? explanation.size * explanationGap * unit : 0;
-  const more = explanation ? [placeBlock(explanation, box, 0, hand)] : [];
+  const more = explanation ? [placeBlock(explanation, box, 0, typeface)] : [];
   const height = answer.height + space + more.reduce((sum, words) => sum + words.height, 0);
   const y = box.y + (box.height - height) / 2;
   return { words: [...above, { ...answer, y }, ...more.map((words) => ({ ...words, y: y + answer.height + space }))] };
@@ -81,7 +81,7 @@ function layWithoutImage({ box, hand, above, main, explanation }: Parts): FaceLa
 
 /** An image with text above it, below it, or both. */
 function layWithImage(
-  { box, hand, above, main, below, explanation }: Parts,
+  { box, typeface, above, main, below, explanation }: Parts,
   pattern: PaperSide['pattern'],
 ): FaceLayout {
   const space = (pattern === 'center' ? 2 : 4) * unit;
@@ -90,13 +90,13 @@ function layWithImage(
   const last = pattern === 'top' ? text : below ? [below] : [];
   let top = box.y;
   const heads = first.map((block) => {
-    const words = placeBlock(block, box, top, hand);
+    const words = placeBlock(block, box, top, typeface);
     top += words.height;
     return words;
   });
   let end = box.y + box.height;
   const feet = last.toReversed().map((block) => {
-    const words = placeBlock(block, box, 0, hand);
+    const words = placeBlock(block, box, 0, typeface);
     end -= words.height;
     return { ...words, y: end };
   });
@@ -110,14 +110,14 @@ export function layFace(input: FaceInput): FaceLayout {
   const { side, qr } = input;
   const code = qr && { qr: qrBox(qr) };
   if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
-  const hand: Hand = input.hand ? 'hand' : 'text';
+  const typeface: Typeface = input.hand ? 'hand' : 'text';
   const whole = inner(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
-  const laid = layText({ side, font: hand, asked: input.asked, height }, input.sizes);
+  const laid = layText({ side, font: typeface, asked: input.asked, height }, input.sizes);
   const above = laid.asked ? [placeBlock(laid.asked, whole, whole.y, 'text')] : [];
   const aboveHeight = above[0] ? above[0].height + askedGap * unit : 0;
   const box = { ...whole, y: whole.y + aboveHeight, height: whole.height - aboveHeight };
-  const parts = { ...laid, box, hand, above };
+  const parts = { ...laid, box, typeface, above };
   return { ...(side.pattern === 'none' ? layWithoutImage(parts) : layWithImage(parts, side.pattern)), ...code };
 }

@@ -139,7 +139,7 @@ test('a developer’s failures are stored as errors, but not counted [override.r
   const send = (as: TestServer['anonymous'], reports: RemoteReport[]) =>
     as.call(portal.remoteReports, { body: { reports } });
   expect((await send(server.as(teacher), [report])).status).toBe(204);
-  // Reports of other accounts can't claim it.
+  // `is_override` is accepted from developers only.
   await send(server.anonymous, [{ ...report, reason: 'made up' }]);
   const { errors } = (await server.as(superadmin).call(remotes.errors, { name: 'mf-teacher' })).body;
   expect(errors).toEqual([expect.objectContaining({ reason: 'tried and failed', is_override: true, nb: 1 })]);

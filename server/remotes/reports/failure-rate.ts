@@ -8,7 +8,7 @@ const maxFailedPeople = 3;
 const maxFailedShare = 0.02;
 const minLoads = 50;
 
-const share = (share: number, whole: number) => (whole === 0 ? 0 : share / whole);
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 /** Whether a candidate fails too often, and more often than the version in use [portal.remote-healed]. */
 export function failsTooOften(candidate: Figures, stable: Figures): boolean {

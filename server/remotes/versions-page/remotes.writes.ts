@@ -13,7 +13,7 @@ import type { RegisteredRemote, State } from '../registry/types.ts';
 import { backTo } from './remotes.queries.ts';
 
 /** The version that an action is about. */
-const concerned: Record<RemoteAction, (registered: RegisteredRemote) => string | undefined> = {
+const versionOfAction: Record<RemoteAction, (registered: RegisteredRemote) => string | undefined> = {
   PROMOTE: ({ candidate }) => candidate?.version,
   ROLLBACK: ({ version, candidate }) => candidate?.version ?? version,
   DISABLE: ({ version }) => version,
@@ -29,16 +29,17 @@ const changes: Record<RemoteAction, (state: State, name: string, change: Change)
 };
 
 /**
- * Refuses an impossible action on a remote [portal.versions-own]. @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
+ * Refuses an impossible action, or one on another version than the current one [portal.versions-own].
+ * @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
  */
-function check(state: State, name: string, { action, version }: ChangeRemote): void {
+function checkAction(state: State, name: string, { action, version }: ChangeRemote): void {
   const { remotes } = state.registry;
   const registered = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!registered) throw refuse('NOT_FOUND', 'Ce module n’est pas publié sur ce portail.');
-  const shown = concerned[action](registered);
-  if (shown === undefined)
+  const current = versionOfAction[action](registered);
+  if (current === undefined)
     throw refuse('CONFLICT', 'Ce module n’a pas de version à l’essai\u00a0: publiez-en une, puis généralisez-la.');
-  if (shown !== version) throw refuse('VERSION_CHANGED');
+  if (current !== version) throw refuse('VERSION_CHANGED');
   if (action === 'ROLLBACK' && backTo(state, name) === null)
     throw refuse(
       'CONFLICT',
@@ -72,7 +73,7 @@ export async function changeRemote(
 ): Promise<void> {
   const change = { at: new Date().toISOString(), by: await nameOf(db, actor) };
   const { isChanged } = await updateState(remotesDir, (state) => {
-    check(state, name, action);
+    checkAction(state, name, action);
     return changes[action.action](state, name, change);
   });
   if (isChanged) await recordAudit(db, { kind: 'REMOTE_CHANGED', details: { remote: name, ...action } });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const nbDrawings = 32;
 const nbPictures = 256;
 
-async function school() {
+async function createSchool() {
   const { id } = await server.seed.school();
   const admin = server.as(await server.seed.schoolAdmin({ schoolId: id }));
   const class_ = () => server.seed.class({ schools_id: id });
@@ -39,7 +39,7 @@ const drawings = (pictures: ReadonlyMap<number, number>) =>
   new Set([...pictures.values()].map((picture) => Math.floor(picture / 8)));
 
 test('drawings are unique in a class of 32; drawing and colour in a larger one [students.drawing]', async () => {
-  const { class_, add } = await school();
+  const { class_, add } = await createSchool();
   const { id } = await class_();
   for (let i = 0; i < nbDrawings; i += 1) await add(id);
   expect(drawings(await picturesOf(id)).size).toBe(nbDrawings);
@@ -50,7 +50,7 @@ test('drawings are unique in a class of 32; drawing and colour in a larger one [
 });
 
 test('a student keeps the picture when classmates join, leave and return', async () => {
-  const { admin, class_, add } = await school();
+  const { admin, class_, add } = await createSchool();
   const [first, second] = [await class_(), await class_()];
   const random = createRandom(36);
   const ids: number[] = [];
@@ -66,19 +66,19 @@ test('a student keeps the picture when classmates join, leave and return', async
     for (const [id, picture] of before) if (id !== moving) expect(after.get(id)).toBe(picture);
     expect(drawings(after).size).toBe(after.size);
   }
-  const kept = await picturesOf(first.id);
-  const leaving = [...kept.keys()][0]!;
+  const initial = await picturesOf(first.id);
+  const leaving = [...initial.keys()][0]!;
   await admin.call(students.update, { id: leaving, body: { status: 'INACTIVE' } });
   expect((await picturesOf(first.id)).has(leaving)).toBe(false);
   await admin.call(students.assign, { id: leaving, class_id: first.id });
-  expect(await picturesOf(first.id)).toEqual(kept);
+  expect(await picturesOf(first.id)).toEqual(initial);
 });
 
 test('imported students get pictures unique in their class', async () => {
-  const { id, admin, add } = await school();
+  const { id, admin, add } = await createSchool();
   const class_ = await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' });
   for (let i = 0; i < 6; i += 1) await add(class_.id);
-  const kept = await picturesOf(class_.id);
+  const initial = await picturesOf(class_.id);
   const import_ = async (names: readonly string[]) => {
     const text = `prénom;classe\n${names.map((name) => `${name};CP A\n`).join('')}`;
     const body = { title: 'ecole.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') };
@@ -91,27 +91,27 @@ test('imported students get pictures unique in their class', async () => {
   const larger = await import_(Array.from({ length: 40 }, (_none, n) => `Lou ${n}`));
   expect([larger.size, new Set(larger.values()).size]).toEqual([72, 72]);
   expect(Math.max(...larger.values())).toBeLessThan(nbPictures);
-  for (const [student, picture] of kept) expect(larger.get(student)).toBe(picture);
+  for (const [student, picture] of initial) expect(larger.get(student)).toBe(picture);
 });
 
 test.each([
-  ['gives the picture back', false],
-  ['leaves the new picture where a newcomer to the class has the drawing', true],
+  ['restores the previous picture', false],
+  ['keeps the new picture if another student of that class now has the drawing', true],
 ])('undoing an import that changed the class %s', async (_what, isTaken) => {
-  const { id, admin } = await school();
+  const { id, admin } = await createSchool();
   const [from, to] = [
     await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' }),
     await server.seed.class({ schools_id: id, name: 'CE1 A', level: 'CE1' }),
   ];
-  const draw = (student: number, picture: number) =>
+  const setPicture = (student: number, picture: number) =>
     server.db.updateTable('students').set({ picture }).where('id', '=', student).execute();
   const moving = await server.seed.student({
     ...{ schools_id: id, classes_id: from.id, level: 'CP' },
     ...{ firstname: 'Ada', lastname: 'Byron' },
   });
   const otherStudent = await server.seed.student({ schools_id: id, classes_id: to.id });
-  await draw(moving.id, 80);
-  await draw(otherStudent.id, 81);
+  await setPicture(moving.id, 80);
+  await setPicture(otherStudent.id, 81);
 
   const data = Buffer.from('prénom;nom;niveau;classe\nAda;Byron;CE1;CE1 A\n').toString('base64');
   const body = { title: 'septembre.csv', type: 'text/csv', data };
@@ -119,7 +119,7 @@ test.each([
   const { body: result } = await admin.call(imports.validSchoolStudents, { id, body: { rows, move: true } });
   const moved = (await picturesOf(to.id)).get(moving.id)!;
   expect(drawings(new Map([[moving.id, moved]]))).not.toContain(10);
-  if (isTaken) await draw((await server.seed.student({ schools_id: id, classes_id: from.id })).id, 82);
+  if (isTaken) await setPicture((await server.seed.student({ schools_id: id, classes_id: from.id })).id, 82);
 
   expect((await admin.call(operations.undo, { id: result.operation_id! })).body.nb_undone).toBe(1);
   const after = await picturesOf(from.id);
@@ -144,7 +144,7 @@ test('tablet, session and class list show the same picture', async () => {
 });
 
 onServer('30 students added concurrently get 30 drawings', async () => {
-  const { admin, class_, add } = await school();
+  const { admin, class_, add } = await createSchool();
   const { id } = await class_();
   const created = await Promise.all(Array.from({ length: 15 }, () => add(null)));
   const outcomes = await race(30, (n) => {

@@ -10,7 +10,7 @@ import getPort from 'get-port';
 
 const nginx = '/usr/sbin/nginx';
 const host = '127.0.0.1';
-const shipped = join(import.meta.dirname, '../../../deploy/nginx.conf');
+const shippedConfig = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** Whether this machine can run `startNginx`. */
 export const hasNginx = existsSync(nginx) && existsSync('/usr/bin/openssl');
@@ -24,7 +24,7 @@ function makeCertificate(folder: string): void {
 type Places = { folder: string; origins: readonly string[]; plain: number; secure: number };
 
 /** The shipped configuration; only ports and paths differ. */
-function rewritten({ folder, origins, plain, secure }: Places): string {
+function rewriteConfig({ folder, origins, plain, secure }: Places): string {
   const changes: [string, string][] = [
     ['server 127.0.0.1:4200;', origins.map((origin) => `server ${new URL(origin).host};`).join(' ')],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
@@ -33,7 +33,7 @@ function rewritten({ folder, origins, plain, secure }: Places): string {
     ['/etc/ssl/memocartes/', `${folder}/`],
     ['root /var/lib/memocartes;', `root ${folder};`],
   ];
-  let text = readFileSync(shipped, 'utf8');
+  let text = readFileSync(shippedConfig, 'utf8');
   for (const [from, to] of changes) {
     if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no « ${from} » to rewrite.`);
     text = text.replaceAll(from, to);
@@ -61,14 +61,14 @@ type RequestOptions = {
   /** Another loopback address to send from, such as 127.0.0.9. */
   from?: string;
 };
-type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type NginxResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Sends a request over TLS to a server with a self-signed certificate. */
 const askAt = (
   port: number,
   path: string,
   { method = 'GET', headers, body, from }: RequestOptions = {},
-): Promise<Answered> =>
+): Promise<NginxResponse> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
@@ -100,7 +100,7 @@ export async function startNginx(origins: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [plain, secure] = [await getPort({ host }), await getPort({ host })];
   makeCertificate(folder);
-  writeFileSync(join(folder, 'memocartes.conf'), rewritten({ folder, origins, plain, secure }));
+  writeFileSync(join(folder, 'memocartes.conf'), rewriteConfig({ folder, origins, plain, secure }));
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
   const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'main.log')], { stdio: 'inherit' });
   const ask = (path: string, options?: RequestOptions) => askAt(secure, path, options);

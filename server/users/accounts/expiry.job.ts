@@ -4,17 +4,17 @@ import type { Db } from '../../database/database.ts';
 import type { Handler } from '../../job-queue/handler.ts';
 
 /**
- * ACTIVE → INACTIVE at the account's date; requests are refused from that moment on. Its sessions are deleted, and the history records the
- * portal as author [accounts.expired] [accounts.ban-ends-sessions].
+ * Sets active accounts to INACTIVE after their expiration date, and deletes their login sessions. The history records
+ * the portal as author [accounts.expired] [accounts.ban-ends-sessions].
  */
 const disableExpired = (db: Db) =>
-  sql`with gone as (
+  sql`with expired as (
       update authentications set status = 'INACTIVE' where status = 'ACTIVE' and date_expiration <= now()
       returning id, firstname, lastname
-    ), closed as (delete from tokens where authentications_id in (select id from gone))
+    ), deleted as (delete from tokens where authentications_id in (select id from expired))
     insert into history (schools_id, entity_type, entity_id, entity_name, action, changes)
-    select users.schools_id, 'USER', users.id, trim(gone.firstname || ' ' || upper(gone.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
-    from gone join users on users.authentications_id = gone.id`.execute(db);
+    select users.schools_id, 'USER', users.id, trim(expired.firstname || ' ' || upper(expired.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
+    from expired join users on users.authentications_id = expired.id`.execute(db);
 
 export const expiryJob: Handler = {
   run: async ({ db }) => {

@@ -17,7 +17,7 @@ const api = {
   'DELETE /users/:id/document': null,
 };
 
-function StudentsPicture({ avatar = null, may = true }: { avatar?: { id: number } | null; may?: boolean }) {
+function StudentAvatarField({ avatar = null, canEdit = true }: { avatar?: { id: number } | null; canEdit?: boolean }) {
   const student = { id: 7, firstname: 'Inès', lastname: 'Benali', avatar };
   const actions = useStudentAvatar(student);
   return (
@@ -25,7 +25,7 @@ function StudentsPicture({ avatar = null, may = true }: { avatar?: { id: number 
       {...actions}
       person={student}
       avatar={avatar}
-      canEdit={may}
+      canEdit={canEdit}
       hint="La photo est choisie par la famille de l’élève."
     />
   );
@@ -33,21 +33,21 @@ function StudentsPicture({ avatar = null, may = true }: { avatar?: { id: number 
 
 const meta = {
   title: 'Shared features/Avatar',
-  component: StudentsPicture,
+  component: StudentAvatarField,
   decorators: [hosted({ me: fakeMe('USER'), texts: avatarTexts, api })],
-} satisfies Meta<typeof StudentsPicture>;
+} satisfies Meta<typeof StudentAvatarField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ host: { api: { ...api, ...answers } } });
+const withAnswers = (answers: Record<string, unknown>) => ({ host: { api: { ...api, ...answers } } });
 
 export const None: Story = {};
 export const Present: Story = { args: { avatar: { id: 12 } } };
-export const NotAllowed: Story = { args: { may: false } };
+export const NotAllowed: Story = { args: { canEdit: false } };
 export const SmallLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 1000 } } } };
 export const Refused: Story = {
   args: { avatar: { id: 12 } },
-  parameters: answering({ 'PATCH /students/:id/document': failing, 'DELETE /students/:id/document': failing }),
+  parameters: withAnswers({ 'PATCH /students/:id/document': failing, 'DELETE /students/:id/document': failing }),
 };
 
 const onClose = fn();

@@ -8,12 +8,12 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Pictured } from './avatar.body.ts';
+import type { PersonName } from './avatar.body.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import type { AvatarActions } from './useAvatar.ts';
 
 export type AvatarFieldProps = AvatarActions & {
-  readonly person: Pictured;
+  readonly person: PersonName;
   readonly avatar: { readonly id: number } | null;
   /** Whether the signed-in person may change and delete it: `can(me, 'student:avatar', student)`. */
   readonly canEdit: boolean;

@@ -1,9 +1,9 @@
 import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
 
-export type Pictured = { readonly firstname: string; readonly lastname: string };
+export type PersonName = { readonly firstname: string; readonly lastname: string };
 
 /** Request body of a picture; its title and description are both « Avatar NOM Prénom ». */
-export function avatarBody({ firstname, lastname }: Pictured, data: string): AvatarBody {
+export function avatarBody({ firstname, lastname }: PersonName, data: string): AvatarBody {
   const title = `Avatar ${lastname} ${firstname}`;
   return { avatar_data: data, avatar_title: title, avatar_description: title, avatar_type: 'IMAGE' };
 }

@@ -7,9 +7,9 @@ import {
   useReplaceUserAvatarMutation,
 } from '@memocartes/shared-api/avatars.api';
 
-import { avatarBody, type Pictured } from './avatar.body.ts';
+import { avatarBody, type PersonName } from './avatar.body.ts';
 
-type Owner = Pictured & { readonly id: number; readonly avatar: { readonly id: number } | null };
+type Owner = PersonName & { readonly id: number; readonly avatar: { readonly id: number } | null };
 
 /** Saves and deletes a picture. Both reject with the errors of their calls. */
 export type AvatarActions = {

@@ -43,7 +43,7 @@ test('too many attempts show an error above the form', async () => {
   expect(await screen.findByText('Trop d’essais : patientez.')).toBeVisible();
 });
 
-test('codes are downloaded as a text file', async () => {
+test('recovery codes are downloaded as a text file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;

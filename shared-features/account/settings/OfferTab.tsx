@@ -25,10 +25,10 @@ export function OfferTab() {
   const { t } = useTranslation('params');
   const me = useMe();
   const can = useCan();
-  const answer = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
+  const query = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
   const [writing, setWriting] = useState(false);
   return (
-    <Loaded {...answer} waiting={waiting}>
+    <Loaded {...query} waiting={waiting}>
       {(school) => (
         <Stack gap={5}>
           <Card title={school.name}>

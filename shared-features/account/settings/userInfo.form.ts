@@ -22,7 +22,7 @@ export const accountValues = ({ firstname, lastname, email, phone }: Account): U
   phone: phone ?? '',
 });
 
-/** Validation of one's own name and phone; the phone's rules depend on the account. */
+/** Validation of one's own name and phone; the phone's rules depend on the role. */
 export function userInfoSchema(t: TFunction<'params'>, me: Me) {
   const name = string()
     .trim()

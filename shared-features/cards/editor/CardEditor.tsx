@@ -22,7 +22,7 @@ type Props = {
   readonly back: string;
 };
 
-/** Enter focuses the next field; in an empty line of the front, it focuses the back. Only buttons save. */
+/** Enter focuses the next field, or the back in an empty line of the front. Only buttons and Ctrl+Enter save. */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -39,7 +39,7 @@ export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
   const { form, save, failed, versions, written, finish } = useSaveCard(card, back);
   const { isSubmitting } = form;
-  const sheet = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const previewId = useId();
   // in a narrow window the card is shown on demand
   const [isPreviewOpen, setPreviewOpen] = useState(false);
@@ -47,33 +47,33 @@ export function CardEditor({ card, back }: Props) {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
   });
   const status = card?.status ?? 'DRAFT';
-  const send = async (wanted: typeof status, nextStep?: 'next') => {
+  const submit = async (newStatus: typeof status, nextStep?: 'next') => {
     if (isSubmitting) return;
-    await save(wanted, nextStep);
+    await save(newStatus, nextStep);
     requestAnimationFrame(() => {
-      if (!sheet.current) return;
-      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstInvalid(sheet.current);
-      else if (nextStep) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
-      else showFirstInvalid(sheet.current);
+      if (!formRef.current) return;
+      if (formRef.current.querySelector('[aria-invalid="true"]')) showFirstInvalid(formRef.current);
+      else if (nextStep) formRef.current.querySelector<HTMLElement>('.card-lines input')?.focus();
+      else showFirstInvalid(formRef.current);
     });
   };
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (card) void send(status);
-    else void send('FINAL', 'next');
+    if (card) void submit(status);
+    else void submit('FINAL', 'next');
   };
   return (
     <div className={classes('card-editor', status !== 'DRAFT' && 'card-editor--published')}>
       <form
-        ref={sheet}
+        ref={formRef}
         className="card-editor__form"
         noValidate
         onKeyDownCapture={saveByKey}
         onSubmit={(event) => {
           event.preventDefault();
-          void send(status);
+          void submit(status);
         }}
       >
         {/* one key handler for all fields */}
@@ -118,12 +118,12 @@ export function CardEditor({ card, back }: Props) {
                   className="card-editor__next"
                   aria-keyshortcuts="Control+Enter"
                   title={t('publishNextKeys')}
-                  onClick={() => void send('FINAL', 'next')}
+                  onClick={() => void submit('FINAL', 'next')}
                 >
                   {t('publishNext')}
                 </Button>
               )}
-              <Button kind="primary" icon="check" disabled={isSubmitting} onClick={() => void send('FINAL')}>
+              <Button kind="primary" icon="check" disabled={isSubmitting} onClick={() => void submit('FINAL')}>
                 {t('publish')}
               </Button>
             </>

@@ -13,7 +13,7 @@ import { cardsImportTexts } from './texts.ts';
 
 const { Default, AnkiPackage, OverTheLimit, AtTheLimit, Failed, English } = composeStories(stories);
 
-const bring = async () => {
+const previewFile = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importer des cartes' }));
   await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['Recto;Verso'], 'capitales.csv'));
@@ -37,7 +37,7 @@ const oneCard = {
 
 test('previews a file: refused rows with their reason, ignored rows', async () => {
   render(<Default />);
-  const dialog = await bring();
+  const dialog = await previewFile();
   expect(await dialog.findByText('2 cartes acceptées sur 3.')).toBeVisible();
   expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Le verso est vide.');
   expect(dialog.getByText(/paris\.png/)).toBeVisible();
@@ -52,7 +52,7 @@ test('missing values are chosen once for all rows, then the file is validated ag
     texts: cardsImportTexts,
     api: oneCard,
   });
-  const dialog = await bring();
+  const dialog = await previewFile();
   await dialog.findByText('1 carte acceptée sur 1.');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Niveau' }), 'CE2');
   await waitFor(() => expect(sent.filter(({ path }) => path === '/cards/import')).toHaveLength(2));
@@ -70,7 +70,7 @@ test('missing values are chosen once for all rows, then the file is validated ag
 
 test('an Anki package shows its images, and names card by card what is not imported', async () => {
   render(<AnkiPackage />);
-  const dialog = await bring();
+  const dialog = await previewFile();
   expect(await dialog.findByText('3 cartes acceptées sur 4.')).toBeVisible();
   expect(dialog.getByRole('img', { name: 'Drapeau du Japon' })).toHaveAttribute('src', expect.stringMatching(/^data:/));
   const [, refused, sound, drawing] = dialog.getAllByRole('row');
@@ -90,7 +90,7 @@ test('cards with images are imported with their package', async () => {
     texts: cardsImportTexts,
     api: { ...oneCard, 'POST /cards/import': { ...oneCard['POST /cards/import'], rows, format: 'apkg', pictures: {} } },
   });
-  const dialog = await bring();
+  const dialog = await previewFile();
   await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
   expect(sent.at(-1)!.body).toMatchObject({
@@ -101,7 +101,7 @@ test('cards with images are imported with their package', async () => {
 
 test('more cards than the offer allows: selects the first ones, lets others be chosen, and shows what to do', async () => {
   render(<OverTheLimit />);
-  const dialog = await bring();
+  const dialog = await previewFile();
   expect(await dialog.findByText(/Votre offre permet 10 cartes personnalisées.*écrivez-nous/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Importer 1 carte' })).toBeEnabled();
   const [paris, lisbon] = [/Importer la ligne 2/, /Importer la ligne 4/].map((name) =>
@@ -139,11 +139,11 @@ test('imports only the selected rows; the toast undoes the import', async () => 
       'POST /cards/operations/:id/undo': { nb_undone: 1, nb_kept: 0, kept: [] },
     },
   });
-  const dialog = await bring();
+  const dialog = await previewFile();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Importer la ligne 2/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Importer 1 carte' }));
-  // the message of an earlier test may still be shown
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/cards/valid/import'));
+  // The toast of an earlier test may still be shown.
   await userEvent.click((await screen.findAllByRole('button', { name: 'Annuler l’import' })).at(-1)!);
   expect(await screen.findByText(/C’est annulé\s: 1 carte/)).toBeVisible();
   expect(sent.find(({ path }) => path === '/cards/valid/import')?.body).toMatchObject({
@@ -155,7 +155,7 @@ test('imports only the selected rows; the toast undoes the import', async () => 
 
 test('shows a failure in the dialog; English texts', async () => {
   const failed = render(<Failed />);
-  const dialog = await bring();
+  const dialog = await previewFile();
   await userEvent.click(await dialog.findByRole('button', { name: 'Importer 2 cartes' }));
   expect(await dialog.findByText('Une erreur est survenue')).toBeVisible();
   failed.unmount();

@@ -16,7 +16,7 @@ const side = (line1: string, more: Partial<CardSide> = {}): CardSide => ({
   ...more,
 });
 
-/** A certified card of the table of 7, by default. */
+/** By default a certified card of the 7 times table. */
 export const card = (id: number, more: Partial<Card> = {}): Card => ({
   id,
   version: 1,
@@ -53,7 +53,7 @@ export const card = (id: number, more: Partial<Card> = {}): Card => ({
   ...more,
 });
 
-const mine: Partial<Card> = {
+const ownCard: Partial<Card> = {
   card_type: 'CUSTOM',
   is_mine: true,
   authentications_id: 10,
@@ -67,30 +67,31 @@ const mine: Partial<Card> = {
   level: 'CE1',
 };
 
-/** Cards of the stories: certified, shared by a colleague, own in each status. */
+/** A custom card of the signed-in teacher. */
 export const published = card(21, {
-  ...mine,
+  ...ownCard,
   displayed_id: 'FR-CE1-0021',
   is_handwritten: true,
   front_side: side('être, au futur :', { line2: 'nous…' }),
   back_side: side('nous serons'),
 });
 export const draft = card(22, {
-  ...mine,
+  ...ownCard,
   displayed_id: 'FR-CE1-0022',
   status: 'DRAFT',
   front_side: side('Le pluriel de « cheval »'),
   back_side: side('des chevaux'),
 });
 const archived = card(23, {
-  ...mine,
+  ...ownCard,
   displayed_id: 'FR-CE1-0023',
   status: 'ARCHIVED',
   front_side: side('a ou à ?'),
   back_side: side('Si on peut dire « avait », c’est « a ».'),
 });
+/** A community card of another school. */
 export const shared = card(24, {
-  ...mine,
+  ...ownCard,
   displayed_id: 'FR-CE1-0024',
   card_type: 'COMMUNITY',
   is_mine: false,
@@ -100,6 +101,7 @@ export const shared = card(24, {
   front_side: side('Un mot qui contient', { line2: 'le son « ill »' }),
   back_side: side('une abeille'),
 });
+/** All cards of the stories: certified, community, and custom cards in each status. */
 export const cards: readonly Card[] = [
   ...Array.from({ length: 8 }, (_, i) => card(12 + i)),
   shared,

@@ -21,7 +21,7 @@ import { useTabletActions, useTabletName } from './useTabletActions.tsx';
 
 type Texts = TFunction<'attachTablets'>;
 
-const approvalWords = (t: Texts, dates: Dates, { approval, approver, date_approve }: DeviceRow) => {
+const approvalText = (t: Texts, dates: Dates, { approval, approver, date_approve }: DeviceRow) => {
   if (!approval || !date_approve) return t('never');
   const date = dates.day(date_approve);
   return approval === 'QR'
@@ -37,7 +37,7 @@ const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => strin
     title: t('status'),
     render: ({ status }) => <Tag tone={status === 'APPROVED' ? 'success' : 'neutral'}>{t(`statuses.${status}`)}</Tag>,
   },
-  { key: 'date_approve', title: t('approval'), sortable: true, render: (row) => approvalWords(t, dates, row) },
+  { key: 'date_approve', title: t('approval'), sortable: true, render: (row) => approvalText(t, dates, row) },
   { key: 'date_seen', title: t('seen'), sortable: true, render: (row) => dates.instant(row.date_seen) },
 ];
 
@@ -57,8 +57,8 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
   const nameOf = useTabletName();
   const [sort, setSort] = useState<Sort>({ by: 'date_seen', dir: 'desc' });
   const [page, setPage] = useState(1);
-  const [renamed, rename] = useState<DeviceRow>();
-  const actsOf = useTabletActions(rename);
+  const [renaming, setRenaming] = useState<DeviceRow>();
+  const actionsOf = useTabletActions(setRenaming);
   const { data, error, isFetching, refetch } = useListDevicesQuery({
     school_id: schoolId,
     status: ['APPROVED', 'REVOKED'],
@@ -83,12 +83,12 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
         pageSize={defaultPageSize}
         onPage={setPage}
         rowActions={(row) => {
-          const items = actsOf(row);
+          const items = actionsOf(row);
           return items.length > 0 && <Menu label={t('acts', { name: nameOf(row) })} items={items} />;
         }}
       />
       <p className="attach-tablets__note">{t('unused')}</p>
-      {renamed && <RenameTablet device={renamed} onClose={() => rename(undefined)} />}
+      {renaming && <RenameTablet device={renaming} onClose={() => setRenaming(undefined)} />}
     </Card>
   );
 }
@@ -99,7 +99,7 @@ function RevokeAll({ schoolId }: { readonly schoolId: number }) {
   const [revokeAll] = useRevokeAllDevicesMutation();
   const ask = async () => {
     let count = 0;
-    const yes = await confirm({
+    const isConfirmed = await confirm({
       title: t('revokeAllAsk'),
       body: t('revokeAllBody'),
       lost: t('revokeAllLost'),
@@ -108,7 +108,7 @@ function RevokeAll({ schoolId }: { readonly schoolId: number }) {
       action: async () => (count = (await revokeAll({ school_id: schoolId }).unwrap()).nb_revoked),
       failure: failure.text,
     });
-    if (yes) toast.success(t('revokedAll', { count }));
+    if (isConfirmed) toast.success(t('revokedAll', { count }));
   };
   return (
     <Can do="school-device:manage" on={{ schoolId }}>

@@ -36,7 +36,7 @@ export function Identity({ follower, form, relation }: Props) {
   );
 }
 
-/** The same, read-only with the reason, for a follower who also belongs to another school [followers.identity]. */
+/** The same fields, read-only, with the reason: the follower also belongs to another school [followers.identity]. */
 export function SharedIdentity({ follower: { authentication, phone } }: Pick<Props, 'follower'>) {
   const { t } = useTranslation('followerPanel');
   const { lastname, firstname, email } = authentication;

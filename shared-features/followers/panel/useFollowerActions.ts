@@ -9,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 
 type Child = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
-/** Detaches or deletes a follower: asks for confirmation, showing what is lost, then closes the panel [followers.deleted]. */
+/**
+ * Detaches or deletes a follower: asks for confirmation, showing what is lost, then closes the panel
+ * [followers.deleted].
+ */
 export function useFollowerActions(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();

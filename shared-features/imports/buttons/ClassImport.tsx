@@ -14,7 +14,7 @@ export type ClassImportProps = {
 /** Imports a file of students into a class; a file of followers or teachers continues as a school import. */
 export function ClassImport({ class_, schoolId, onClose }: ClassImportProps) {
   const { t } = useTranslation('studentImport');
-  const [otherFile, setOther] = useState<OtherFile>();
-  if (!otherFile) return <ImportDialog {...{ class_, schoolId, onClose }} onOther={setOther} />;
+  const [otherFile, setOtherFile] = useState<OtherFile>();
+  if (!otherFile) return <ImportDialog {...{ class_, schoolId, onClose }} onOther={setOtherFile} />;
   return <SchoolImport school={{ id: schoolId, name: t('wholeSchool') }} file={otherFile} onClose={onClose} />;
 }

@@ -13,16 +13,18 @@ export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRea
 type Options<Row, V extends Validated<Row>> = {
   /** Requests the verdict on corrected rows. */
   readonly validate: (rows: readonly Row[]) => Promise<V>;
-  /** Merges edits made meanwhile into the verdict on the rows sent. */
-  readonly merge: (now: readonly Row[], sent: readonly Row[], validated: readonly Row[]) => readonly Row[];
+  /** Merges edits made since the request into the validated rows. */
+  readonly merge: (current: readonly Row[], sent: readonly Row[], validated: readonly Row[]) => readonly Row[];
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Rows of a file with their verdict: edited while typing, validated one request at a time [import.left-out]. */
+/**
+ * Rows of a file with their verdict. Edits show at once and are validated by one request at a time [import.left-out].
+ */
 export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
   const [isValidating, setValidating] = useState(false);
-  // the current rows, for responses to earlier ones
+  // the current rows: a response may be about earlier ones
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
 
@@ -32,7 +34,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   };
 
   const validateAll = async (readAs: Partial<V>) => {
-    if (busy.current) return; // the validation that is running will be followed by one for these edits
+    if (busy.current) return; // the running loop also validates these edits
     busy.current = true;
     setValidating(true);
     try {
@@ -51,7 +53,10 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     setValidating(false);
   };
 
-  /** Replaces the rows and validates them; `how` contains what verdicts on corrected rows lack: how the file was read. */
+  /**
+   * Replaces the rows and validates them. `readAs`: how the file was read, which a verdict on corrected rows lacks.
+   * @returns false if nothing changed
+   */
   const correct = (next: readonly Row[], readAs: Partial<V>) => {
     if (!verdict || next === rows.current) return false;
     show({ ...verdict, rows: next });

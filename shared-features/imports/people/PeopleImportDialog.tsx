@@ -21,10 +21,10 @@ export type PeopleImportDialogProps = PeopleFile & {
 };
 
 /** Imports a file of followers or teachers in two steps: review with a verdict for each row, then import [import.invitations]. */
-export function PeopleImportDialog({ onClose, onOther, ...given }: PeopleImportDialogProps) {
+export function PeopleImportDialog({ onClose, onOther, ...peopleFile }: PeopleImportDialogProps) {
   const { t } = useTranslation('studentImport');
-  const { kind, file } = given;
-  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = usePeopleImport(given);
+  const { kind, file } = peopleFile;
+  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = usePeopleImport(peopleFile);
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
@@ -62,7 +62,7 @@ export function PeopleImportDialog({ onClose, onOther, ...given }: PeopleImportD
         <Stack gap={4}>
           <Row justify="space-between">
             <FileName file={file} verdict={verdict ?? notRead} />
-            <Button size="small" icon="file" onClick={() => onOther(given.operation)}>
+            <Button size="small" icon="file" onClick={() => onOther(peopleFile.operation)}>
               {t('otherFile')}
             </Button>
           </Row>

@@ -14,26 +14,29 @@ export type WeekPickerProps = {
   readonly classId: number;
   readonly week: string | null;
   readonly onWeek: (monday: string | null) => void;
-  /** Whether to preselect the first free week after the current one, once the weeks are loaded. */
+  /** Whether to preselect the first free week after the current one; the selected week can't be cleared then. */
   readonly proposes?: boolean | undefined;
 };
 
-/** Chooses one of a class's next weeks: holidays and taken weeks are disabled, a partly free one warns [packs.holidays] [packs.week]. */
+/**
+ * Chooses one of a class's next weeks. Holidays and taken weeks are disabled; a week partly in holidays shows a warning
+ * [packs.holidays] [packs.week].
+ */
 export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPickerProps) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const weeks = useOpenWeeks(classId);
-  const chosen = weeks.data?.weeks.find(({ monday }) => monday === week);
-  const next = weeks.currentData?.weeks.find((item) => item.monday > today() && isFree(item))?.monday;
+  const chosenWeek = weeks.data?.weeks.find(({ monday }) => monday === week);
+  const nextFreeWeek = weeks.currentData?.weeks.find((item) => item.monday > today() && isFree(item))?.monday;
   const propose = useEffectEvent((monday: string) => {
     if (proposes && week === null) onWeek(monday);
   });
   useEffect(() => {
-    if (next) propose(next);
-  }, [classId, next]);
+    if (nextFreeWeek) propose(nextFreeWeek);
+  }, [classId, nextFreeWeek]);
   return (
     <>
-      {/* above the weeks: the chosen one may be out of sight */}
+      {/* above the calendar, where the chosen week may be scrolled out of view */}
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>
@@ -47,8 +50,8 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
           />
         )}
       </Loaded>
-      {chosen?.state === 'partly' && (
-        <Banner tone="warning">{t('partly', { holidays: chosen.holidays.join(', ') })}</Banner>
+      {chosenWeek?.state === 'partly' && (
+        <Banner tone="warning">{t('partly', { holidays: chosenWeek.holidays.join(', ') })}</Banner>
       )}
     </>
   );

@@ -32,9 +32,9 @@ export function useMovePack() {
     if (!answer.data) return answer;
     const warning = answer.data.warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
     const values = { title: requested.pack.title, name: requested.class_.name, day: dates.long(requested.to) };
-    const back = { label: t('undo'), onClick: () => void undo(requested) };
-    if (warning) toast.warning(t('movedPartly', { ...values, holidays: warning.holidays.join(', ') }), back);
-    else toast.success(t('moved', values), back);
+    const undoAction = { label: t('undo'), onClick: () => void undo(requested) };
+    if (warning) toast.warning(t('movedPartly', { ...values, holidays: warning.holidays.join(', ') }), undoAction);
+    else toast.success(t('moved', values), undoAction);
     return answer;
   };
   return { ...state, move };

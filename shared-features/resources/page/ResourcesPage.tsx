@@ -16,8 +16,8 @@ import { Toolbar } from './Toolbar.tsx';
 import { useResourcesAddress } from './useResourcesAddress.ts';
 import '../resources.css';
 
-/** Number of resources of each section that a page shows at first, and at most. */
-const pageSize = 50;
+/** Number of resources of each section that the page shows at first. */
+const initialNbItems = 50;
 
 /** `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search] [resources.sections]. */
 export default function ResourcesPage() {
@@ -26,17 +26,17 @@ export default function ResourcesPage() {
   const can = useCan();
   const address = useResourcesAddress();
   const { search, sectionId, schoolId, resourceId } = address;
-  const [nbItems, setNbItems] = useState(pageSize);
+  const [nbItems, setNbItems] = useState(initialNbItems);
   const query = { search: search || undefined, section_id: sectionId, school_id: schoolId, nb_items: nbItems };
   const { data, error, isFetching, refetch } = useListSectionsQuery(query);
   const mayAdd = can('resource:create');
-  const open = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
+  const openSection = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
   const isFolders = sectionId === undefined && !search;
   const isPartial = shownSections.some(({ resources, nb_resources }) => resources.length < nb_resources);
-  const nothing = data && !shownSections.some(({ nb_resources }) => nb_resources > 0);
+  const isEmpty = data && !shownSections.some(({ nb_resources }) => nb_resources > 0);
 
-  const empty = () => {
+  const emptyState = () => {
     if (search)
       return (
         <EmptyState
@@ -44,14 +44,16 @@ export default function ResourcesPage() {
           action={<Button onClick={() => address.set({ search: undefined })}>{t('clear')}</Button>}
         />
       );
-    if (sectionId !== undefined) return <EmptyState title={t(open ? 'emptySection' : 'unknownSection')} />;
+    if (sectionId !== undefined) return <EmptyState title={t(openSection ? 'emptySection' : 'unknownSection')} />;
     return <EmptyState title={t('emptyTitle')} hint={t(mayAdd ? 'emptyHintEditor' : 'emptyHint')} />;
   };
   return (
     <Page
-      title={open?.title ?? t('title')}
+      title={openSection?.title ?? t('title')}
       intro={isFolders ? t('intro') : undefined}
-      breadcrumb={open && [{ label: t('allSections'), to: address.to({ section: undefined, search: undefined }) }]}
+      breadcrumb={
+        openSection && [{ label: t('allSections'), to: address.to({ section: undefined, search: undefined }) }]
+      }
       actions={
         <Can do="resource:create">
           <ResourceActions />
@@ -69,12 +71,12 @@ export default function ResourcesPage() {
           </div>
         </Loading>
       )}
-      {data && !error && nothing && empty()}
+      {data && !error && isEmpty && emptyState()}
       {data && !error && isFolders && shownSections.length > 0 && (
         <Folders sections={shownSections} address={address} />
       )}
-      {data && !error && !isFolders && !nothing && (
-        <Results sections={shownSections} address={address} titled={!open} />
+      {data && !error && !isFolders && !isEmpty && (
+        <Results sections={shownSections} address={address} titled={!openSection} />
       )}
       {!isFolders && isPartial && nbItems < maxPageSize && (
         <div className="resource-more">

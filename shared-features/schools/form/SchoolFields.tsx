@@ -22,24 +22,24 @@ export function SchoolFields({ form, status }: Props) {
   const statuses = (['VISIBLE', 'ARCHIVED'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }));
   const draft = { value: 'DRAFT' as const, label: t('statuses.DRAFT'), disabled: true };
 
-  const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
+  const field = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
 
   return (
     <>
       <FormPart title={t('identity')}>
-        <TextField {...text('name')} label={t('name')} required maxLength={maxLength.schoolName} />
+        <TextField {...field('name')} label={t('name')} required maxLength={maxLength.schoolName} />
         <TextField
-          {...text('description')}
+          {...field('description')}
           label={t('description')}
           multiline
           counter
           maxLength={maxLength.schoolDescription}
         />
         <CodeField form={form} />
-        <TextField {...text('mail')} label={t('mail')} type="email" required icon="mail" maxLength={maxLength.email} />
-        <PhoneField {...text('phone')} label={t('phone')} autoComplete="off" />
+        <TextField {...field('mail')} label={t('mail')} type="email" required icon="mail" maxLength={maxLength.email} />
+        <PhoneField {...field('phone')} label={t('phone')} autoComplete="off" />
         <SelectField
-          {...text('status')}
+          {...field('status')}
           label={t('status')}
           required
           options={status === 'DRAFT' ? [draft, ...statuses] : statuses}

@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { tabletsApi } from '../../devices/tablets/attach-tablets.data.ts';
-import { over, school, trial } from './school-overview.data.ts';
+import { expired, school, trial } from './school-overview.data.ts';
 import { SchoolOverview } from './SchoolOverview.tsx';
 import { schoolOverviewTexts } from './texts.ts';
 
@@ -25,7 +25,7 @@ const answering = (answer: unknown) => ({
 export const Default: Story = {};
 export const ForATeacher: Story = { args: { withOffer: false }, parameters: { host: { me: fakeMe('TEACHER') } } };
 export const TrialEndsSoon: Story = answering(trial);
-export const AccessOver: Story = answering(over);
+export const AccessOver: Story = answering(expired);
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

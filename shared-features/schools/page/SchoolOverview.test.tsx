@@ -6,7 +6,7 @@ import * as stories from './SchoolOverview.stories.tsx';
 
 const { Default, ForATeacher, TrialEndsSoon, AccessOver, Loading, Failed, English } = composeStories(stories);
 
-test('shows used and bought seats, the tablets’ code, and details', async () => {
+test('shows used and bought seats, the QR code for tablets, and details', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places utilisées' }));
@@ -29,7 +29,7 @@ test('shows that a trial ends soon, with the limits of the offer [schools.limit-
   ).toBeVisible();
 });
 
-test('shows that an access has ended', async () => {
+test('shows that the school’s access has ended', async () => {
   render(<AccessOver />);
   expect(await screen.findByText(/L’accès de l’école s’est terminé le 01\/01\/2026/)).toBeVisible();
 });

@@ -59,5 +59,5 @@ export const trial: School = {
   date_expiration: inDays(10),
 };
 
-/** The same, with an access that has ended. */
-export const over: School = { ...school, date_expiration: '2026-01-01T00:00:00Z' };
+/** The same, whose access has ended. */
+export const expired: School = { ...school, date_expiration: '2026-01-01T00:00:00Z' };

@@ -12,19 +12,22 @@ import { useOwnClass } from '../students/useOwnClass.ts';
 
 type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 
-/** Closes a session after a confirmation that shows who still revises and what is kept [sessions.confirm] [sessions.close]. */
+/**
+ * Closes a session after a confirmation that shows how many students are still revising and what is kept
+ * [sessions.confirm] [sessions.close].
+ */
 export function CloseSessionButton({ session }: Props) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
   const ownClass = useOwnClass();
   const navigate = useNavigate();
   const [close] = useCloseSessionMutation();
-  const busy = session.nb_revising;
+  const nbRevising = session.nb_revising;
 
   const ask = async () => {
     const closed = await confirm({
       title: t('close.title', { name: session.class_.name }),
-      body: busy > 0 ? t('close.busy', { count: busy }) : t('close.idle'),
+      body: nbRevising > 0 ? t('close.busy', { count: nbRevising }) : t('close.idle'),
       lost: t('close.lost'),
       undoHint: t('close.kept'),
       confirmLabel: t('close.act'),
@@ -40,7 +43,7 @@ export function CloseSessionButton({ session }: Props) {
   return (
     <Can do="session:close" on={ownClass}>
       <Button kind="primary" icon="stop" onClick={() => void ask()}>
-        {t(busy > 0 ? 'close.stop' : 'close.act')}
+        {t(nbRevising > 0 ? 'close.stop' : 'close.act')}
       </Button>
     </Can>
   );

@@ -14,6 +14,7 @@ import { earliestEnd, staffSubject, type StaffValues } from './staff.form.ts';
 type Props = {
   readonly form: FormikProps<StaffValues>;
   readonly user: User | undefined;
+  /** Whether the school is an independent teacher's; the role is then always teacher. */
   readonly master: boolean;
   readonly email: ReturnType<typeof useEmailTaken>;
 };

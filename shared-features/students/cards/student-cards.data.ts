@@ -13,7 +13,7 @@ const current = (id: number, box: number, due_on: string | null, signs: string, 
   };
 };
 
-/** Cards of the stories: one due, one often missed, one learnt, one moved manually. */
+/** Cards of the stories: one due and often missed, one not due, one acquired, one without answers. */
 export const currentPage: CurrentPage = {
   cards: [
     current(18, 1, '2026-11-20', '--+-+', 4),

@@ -78,7 +78,7 @@ test('unassigns students from their class without assigning another [students.pl
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [7] });
 });
 
-test('a departed student shows since when, and is restored by one click', async () => {
+test('the row of a departed student shows the departure date; one click restores them', async () => {
   const { user, sent } = await open({ 'PATCH /students/:id': {} }, '/schools/students?status=ALL');
   const awa = within(await screen.findByRole('row', { name: /Awa TRAORÉ/ }));
   expect(awa.getByText('Parti')).toBeVisible();
@@ -109,9 +109,10 @@ test('before a departure, shows what is lost and kept, also for several students
 });
 
 test('deletes several students after showing what is lost; a partial failure is shown', async () => {
-  let left = 1;
+  let successesLeft = 1;
   const { user, sent } = await open({
-    'DELETE /students/:id': () => (left-- > 0 ? null : { statusCode: 500, code: 'UNEXPECTED', message: 'Non' }),
+    'DELETE /students/:id': () =>
+      successesLeft-- > 0 ? null : { statusCode: 500, code: 'UNEXPECTED', message: 'Non' },
   });
   await screen.findByRole('row', { name: /Inès BENALI/ });
   await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from '../../followers/form/index.ts';
-import { formDraft, type Kept } from '../../panel-form/index.ts';
+import { type DraftChanges, formDraft } from '../../panel-form/index.ts';
 import { studentSchema } from '../form/student.form.ts';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { useFollowerStep } from './useFollowerStep.ts';
@@ -21,8 +21,8 @@ export type StepKey = 'student' | 'surroundings' | 'verification';
 /** The draft of the three steps, without the picture. */
 type Entered = {
   readonly step: StepKey;
-  readonly student: Partial<Kept<StudentValues>>;
-  readonly follower: Partial<Kept<FollowerValues>>;
+  readonly student: Partial<DraftChanges<StudentValues>>;
+  readonly follower: Partial<DraftChanges<FollowerValues>>;
 };
 
 /** Error codes after which the panel stays open [students.boxes-full] [students.seats-full] [students.create-failed]. */

@@ -15,7 +15,7 @@ export function useFollowerStep(schoolId: number | undefined) {
     onSubmit: () => undefined,
   });
   const { validateForm } = form;
-  // the search result decides the validation
+  // The validation depends on the search result.
   useEffect(() => void validateForm(), [search.found, validateForm]);
   const isFound = search.found !== undefined && search.found.kind !== 'professional';
   const ready = isFound && schema.isValidSync(form.values);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './StudentBoxesPage.stories.tsx';
 
-const { Default, Loading, Empty, WithNotifications: WithNews, Failed, English } = composeStories(stories);
+const { Default, Loading, Empty, WithNotifications, Failed, English } = composeStories(stories);
 
 test('shows the boxes, in total and by subject, and the last moves', async () => {
   render(<Default />);
@@ -40,7 +40,7 @@ test('shows the weeks with an equivalent table', async () => {
 });
 
 test('shows notifications about the student', async () => {
-  render(<WithNews />);
+  render(<WithNotifications />);
   expect(await screen.findByRole('heading', { level: 2, name: 'À son sujet' })).toBeVisible();
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

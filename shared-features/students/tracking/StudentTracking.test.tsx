@@ -11,7 +11,7 @@ const { Default, InDemo, DemoRefused, Empty, NotOnPaper, OfAFollower, Loading, F
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const pressMore = async (name: string) => userEvent.click(await moreAction(userEvent, name));
-const question = (name: RegExp) => screen.findByRole('alertdialog', { name });
+const findDialog = (name: RegExp) => screen.findByRole('alertdialog', { name });
 const boxesOf = (name: string) => screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` });
 
 test('moves cards to other boxes by keyboard, and saves them together after confirmation [boxes.physical]', async () => {
@@ -24,7 +24,7 @@ test('moves cards to other boxes by keyboard, and saves them together after conf
   await userEvent.click(within(await boxesOf('7 × 5 = ?')).getByRole('radio', { name: 'Boîte 1' }));
   expect(screen.getByText('2 cartes déplacées')).toBeVisible();
   await press('Enregistrer la progression');
-  const dialog = within(await question(/Enregistrer le déplacement de 2 cartes d’Inès BENALI/));
+  const dialog = within(await findDialog(/Enregistrer le déplacement de 2 cartes d’Inès BENALI/));
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('2 cartes enregistrées.')).toBeVisible();
   expect(screen.queryByText('2 cartes déplacées')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('offers nothing to save once a card is back in its box', async () => {
   expect(screen.queryByRole('button', { name: 'Enregistrer la progression' })).not.toBeInTheDocument();
 });
 
-test('cards of the packs that are in no box yet go to box 1', async () => {
+test('puts the packs’ cards that are in no box yet into box 1', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucune carte dans ses boîtes')).toBeVisible();
   await press('Mettre 2 cartes des packs en boîte 1');
@@ -49,7 +49,7 @@ test('cards of the packs that are in no box yet go to box 1', async () => {
 test('demonstration mode asks for confirmation, and shows the error when it is refused [boxes.demo-refused]', async () => {
   render(<DemoRefused />);
   await pressMore('Mode démo');
-  const dialog = within(await question(/Passer Inès BENALI en mode démo/));
+  const dialog = within(await findDialog(/Passer Inès BENALI en mode démo/));
   expect(dialog.getByText(/20 cartes certifiées/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Passer en mode démo' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -64,7 +64,7 @@ test('ends a demonstration manually [boxes.demo]', async () => {
   expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
   await press('Terminer la démo');
-  const dialog = within(await question(/Terminer la démonstration/));
+  const dialog = within(await findDialog(/Terminer la démonstration/));
   expect(dialog.getByText(/20 cartes de démonstration sont retirées/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Terminer la démo' }));
   expect(await screen.findByText(/est terminée/)).toBeVisible();
@@ -73,7 +73,7 @@ test('ends a demonstration manually [boxes.demo]', async () => {
 test('before a reset, shows what will be lost, then empties the boxes [boxes.reset]', async () => {
   render(<Default />);
   await pressMore('Réinitialiser');
-  const dialog = within(await question(/Réinitialiser les boîtes d’Inès BENALI/));
+  const dialog = within(await findDialog(/Réinitialiser les boîtes d’Inès BENALI/));
   expect(dialog.getByText(/35 cartes sont retirées des boîtes/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText('Les boîtes d’Inès BENALI sont vides.')).toBeVisible();

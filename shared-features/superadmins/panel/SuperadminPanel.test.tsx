@@ -55,7 +55,7 @@ test('resets a second factor after confirmation, never one’s own', async () =>
   expect(screen.queryByRole('button', { name: /Réinitialiser/ })).not.toBeInTheDocument();
 });
 
-test('in ADD, the role is fixed and the phone optional [accounts.phone-superadmin] [interface.toasts]', async () => {
+test('for a new superadmin, the role is fixed and the phone optional [accounts.phone-superadmin] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   expect(await field('Rôle')).toHaveAttribute('readonly');
   await user.click(save());
@@ -89,7 +89,7 @@ test('an existing address shows an error on blur and blocks saving [accounts.ema
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the address is read-only in edit mode; the status can be chosen, not one’s own [accounts.email-read-only] [accounts.status]', async () => {
+test('the address is read-only in edit mode; the status can be chosen, except one’s own [accounts.email-read-only] [accounts.status]', async () => {
   const { unmount } = render(<Edit />);
   expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeEnabled();
@@ -117,8 +117,8 @@ test('sends only changed values; saving without changes says so [interface.no-ch
 });
 
 test('asks for confirmation before deleting; the dialog stays open with the error for the last superadmin', async () => {
-  const last = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
-  const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': last });
+  const lastSuperadmin = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
+  const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': lastSuperadmin });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer Paul GARNIER/ }));
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));

@@ -11,8 +11,8 @@ export function useRowSelection<Row>(
   keyOf: (row: Row) => RowKey,
 ): Pick<Row> | undefined {
   const texts = useUiTexts();
-  // start and end of the selected range
-  const run = useRef<{ from: RowKey; to: RowKey }>(undefined);
+  // start and end of the range selected last
+  const range = useRef<{ from: RowKey; to: RowKey }>(undefined);
   if (!selection) return undefined;
   const { selected, onChange, rowLabel } = selection;
   const keys = rows.map(keyOf);
@@ -28,15 +28,15 @@ export function useRowSelection<Row>(
     return from < 0 ? [b] : keys.slice(from, to + 1);
   };
   const toggle = (key: RowKey, shift = false) => {
-    if (shift && run.current) change(between(run.current.to, key), []);
+    if (shift && range.current) change(between(range.current.to, key), []);
     else if (selected.has(key)) change([], [key]);
     else change([key], []);
-    run.current = { from: key, to: key };
+    range.current = { from: key, to: key };
   };
   const extend = (from: RowKey, to: RowKey) => {
-    const start = run.current?.to === from ? run.current.from : from;
+    const start = range.current?.to === from ? range.current.from : from;
     change(between(start, to), between(start, from));
-    run.current = { from: start, to };
+    range.current = { from: start, to };
   };
   return {
     toggle,

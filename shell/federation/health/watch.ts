@@ -11,20 +11,23 @@ const longTaskMs = 10_000;
 const idleCheckMs = 3_000;
 
 /**
- * Number of renders per interval that no animation reaches; and a lower number, suspicious only if the page was never idle in that time.
+ * Numbers of renders per interval above which a screen counts as an endless loop: `atAnyRate`, which no animation
+ * reaches; `withoutIdle`, if the page was never idle in the interval.
  */
 const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
 
-/** Elements that prove that a screen has rendered something other than text. */
-const visible = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
+/** Elements that prove that a screen without text has rendered something. */
+const visibleElements = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
 
 const isBlank = (element: HTMLElement) =>
   // React hides a screen while a part of it is suspended.
-  element.style.display !== 'none' && element.textContent.trim() === '' && !element.querySelector(visible);
+  element.style.display !== 'none' && element.textContent.trim() === '' && !element.querySelector(visibleElements);
 
 const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route });
 
-/** Handles a screen that is unusable although it threw no error: abandons a version on trial, otherwise informs the user. */
+/**
+ * Reports a screen that is unusable although it threw no error. Reverts a version on trial; otherwise informs the user.
+ */
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...placeOf(screen), kind, reason });
@@ -71,22 +74,22 @@ function watchRenderings(): void {
   if (!('requestIdleCallback' in globalThis)) return;
   let isIdle = true;
   let commits = 0;
-  const ask = () => {
+  const startInterval = () => {
     isIdle = false;
     commits = commitCount();
     requestIdleCallback(() => (isIdle = true));
   };
-  ask();
+  startInterval();
   setInterval(() => {
     const screen = shownScreen();
-    const created = commitCount() - commits;
-    const isBusy = !isIdle && created > endlessCommits.withoutIdle;
+    const renders = commitCount() - commits;
+    const isBusy = !isIdle && renders > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
-      // A slow machine is just as busy during a drag, so a stable version is only abandoned when the loop is certain.
-      if (created > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
+      // A slow machine is just as busy during a drag, so for a stable version only a certain loop counts.
+      if (renders > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }
-    ask();
+    startInterval();
   }, idleCheckMs);
 }
 

@@ -1,12 +1,15 @@
 import { scriptUrl } from '../../boot/trustedTypes.ts';
 
-/** Timeout in milliseconds. */
+/** Time limit for loading a script, in milliseconds. */
 const timeoutMs = 8000;
 
-/** The digest of a script of another origin is only checked with CORS. */
+/** The `crossorigin` attribute of a script: browsers check the digest of a script of another origin only with CORS. */
 export const corsOf = (src: string): '' | null => (new URL(src, location.href).origin === location.origin ? null : '');
 
-/** The reason why a script failed; for another origin, the cause is determined if possible. */
+/**
+ * The reason why a script failed: for a script of another origin the exact cause if it can be found, otherwise
+ * `problem`.
+ */
 async function reasonOf(src: string, problem: string): Promise<string> {
   if (corsOf(src) === null) return problem;
   const { explainLoadFailure: explain } = await import('../elsewhere/explainLoadFailure.ts');

@@ -8,7 +8,7 @@ import { federation, onLoadEntry } from './instance.ts';
 
 type Exports = Awaited<ReturnType<Parameters<typeof onLoadEntry>[1]>>;
 
-/** Runs the script of a container that sets a global variable. @throws Error when it leaves none */
+/** Runs the script of a container, which sets a global variable. @throws Error when it does not */
 async function runScript(name: string, entry: string, integrity: string | undefined): Promise<Exports> {
   const globals = globalThis as unknown as Record<string, Exports | undefined>;
   // Versions may share this name, so the container of an earlier one must not be mistaken for this one.
@@ -19,7 +19,7 @@ async function runScript(name: string, entry: string, integrity: string | undefi
   return container;
 }
 
-/** Loads the container of a version, of either kind, once its files are checked. */
+/** Checks the files of a version, then loads its container: an ES module or a script. */
 async function loadEntry(
   { name, entry, type }: { name: string; entry: string; type: string },
   attempt: number,

@@ -10,16 +10,17 @@ import { OverrideBadge } from './OverrideBadge.tsx';
 const timeoutMs = 5_000;
 
 /**
- * Asks the server whether the account may still try this version, and uses its response. A refusal ends the override; without a response,
- * the normal version is shown for this visit [override.ends] [override.address] [override.versions].
+ * Asks the server whether the account may still try this version; if so, this page uses it. A refusal ends the
+ * override; without a response, the normal version is shown for this visit [override.ends] [override.address]
+ * [override.versions].
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });
   const { method, path } = remotesCalls.override;
   const call = { ...remotesCalls.override, method, path: `${path.replace(':name', remote)}?${query}` } as const;
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs));
   try {
-    const entry = await Promise.race([send<RemoteVersion>(call), tooLate]);
+    const entry = await Promise.race([send<RemoteVersion>(call), timeout]);
     if (entry) setOverride({ entry, until, Badge: OverrideBadge, ...(address !== undefined && { address }) });
   } catch (thrown) {
     const { status } = thrown as ApiError;

@@ -10,7 +10,7 @@ import { useRegistry } from '../../guard/reachable.tsx';
 /** Interval at which a visible page reads the registry, and minimum time between two reads, in milliseconds. */
 const polling = { intervalMs: 4 * 60_000, minMs: 60_000 };
 
-/** Whether the visitor's current version of one of their remotes differs from the page's. */
+/** Whether the latest registry gives the user another version of one of their remotes than the page has. */
 export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined): boolean =>
   Object.values(chooseVersions(latest, me).remotes).some(({ name, version, roles }) => {
     const current = page.remotes[name];
@@ -19,7 +19,7 @@ export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined)
     return isOwn && current !== undefined && current.version !== version && !isAvoided(name, current.version);
   });
 
-/** Whether a remote of the visitor has been published, or rolled back, since the page was opened. */
+/** Whether one of the user's remotes has been published or rolled back since the page was opened. */
 export function useNewVersion(): boolean {
   const page = useRegistry();
   const me = useOptionalMe();

@@ -12,7 +12,7 @@ const ofRevision = ({ student }: Place, { homeRevision }: Place) => ({
   id: homeRevision.id,
 });
 
-/** Objects that calls of a device at home link. */
+/** For each call of a device at home, requests that link objects of two places. */
 export const homeJoins: Record<string, JoinFixture[]> = {
   'POST /home/students/:student_id/revisions/:id/answers': [
     {

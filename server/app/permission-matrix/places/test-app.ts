@@ -6,14 +6,14 @@ import { remotesFolder } from '../../../testing/remotes.ts';
 import { buildApp } from '../../app.ts';
 import { prepareCallers } from './places.ts';
 
-/** The application with the three places and all callers; each request is rolled back. Close it in `afterAll`. */
+/** The application with all callers and their places; each request is rolled back. Close it in `afterAll`. */
 export async function openTestApp() {
   const database = await openTestDatabase();
+  // Requests share one connection, which nothing else may use.
   const scoped = openScoped({ url: database.url, max: 1, isNamed: database.isServer });
   const db = withoutScope(scoped);
   const callers = await prepareCallers(db);
   const parts = createRollback(db, scoped);
-  // Requests share one connection, on which nothing else may run.
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', REMOTES_DIR: remotesFolder() });
   const app = await buildApp({ db: parts.db, config });
   await app.ready();

@@ -1,7 +1,10 @@
 import { fieldsOf, numberField, textField } from './protobuf.ts';
 import { unreadable } from './refusal.ts';
 
-/** Entries of the package by the media names that notes use. Older packages store them as JSON, newer ones as a protobuf message. */
+/**
+ * The package’s entry of each media file, by the name that notes use. Older packages store this list as JSON, newer
+ * ones as a protobuf message.
+ */
 export function readMediaList(bytes: Uint8Array | undefined): Map<string, string> {
   if (!bytes?.length) return new Map();
   return bytes[0] === 0x7b ? ofJson(bytes) : ofMessage(bytes);

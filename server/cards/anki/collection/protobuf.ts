@@ -6,30 +6,30 @@ export type Field = { number: number; value: number | Uint8Array };
 /** A message's fields in order; fixed-width fields are skipped. @throws Refusal for an invalid message */
 export function fieldsOf(bytes: Uint8Array): Field[] {
   const fields: Field[] = [];
-  let at = 0;
+  let offset = 0;
   const varint = () => {
     let [value, factor] = [0, 1];
     for (let n = 0; n < 10; n += 1) {
-      const octet = bytes[at];
+      const octet = bytes[offset];
       if (octet === undefined) throw unreadable();
-      at += 1;
+      offset += 1;
       value += (octet & 0x7f) * factor;
       factor *= 128;
       if (octet < 0x80) return value;
     }
     throw unreadable();
   };
-  while (at < bytes.length) {
+  while (offset < bytes.length) {
     const key = varint();
     const [number, kind] = [Math.floor(key / 8), key % 8];
     if (kind === 0) fields.push({ number, value: varint() });
-    else if (kind === 1) at += 8;
-    else if (kind === 5) at += 4;
+    else if (kind === 1) offset += 8;
+    else if (kind === 5) offset += 4;
     else if (kind === 2) {
       const length = varint();
-      if (at + length > bytes.length) throw unreadable();
-      fields.push({ number, value: bytes.subarray(at, at + length) });
-      at += length;
+      if (offset + length > bytes.length) throw unreadable();
+      fields.push({ number, value: bytes.subarray(offset, offset + length) });
+      offset += length;
     } else throw unreadable();
   }
   return fields;

@@ -3,12 +3,12 @@ import type { AnkiCard } from './collection.ts';
 /** Maximum number of characters read of a side's HTML: far more than a card holds. */
 const maxHtmlLength = 50_000;
 
-const isWritten = (html: string | undefined) =>
+const hasContent = (html: string | undefined) =>
   !!html && (/<(?:img|audio|video)\b|\[sound:/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '');
 
 /**
- * Renders cloze deletions: `{{c1::Paris::capitale}}`. On the front, deletions with the card's number are hidden (`[…]`,
- * or the hint). They may be nested; an unclosed one is kept as text.
+ * Renders cloze deletions: `{{c1::Paris::capitale}}`. Those numbered `askedNumber`, the card's number on the front, are
+ * replaced by `[…]` or the hint. They may be nested; of an unclosed one, the text is kept.
  */
 function renderCloze(html: string, askedNumber: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
@@ -26,9 +26,9 @@ function renderCloze(html: string, askedNumber: number | undefined): string {
   return open.reduce((text, { text: rest }) => text + rest, top.text);
 }
 
-type Drawn = { card: AnkiCard; side: 'front' | 'back' };
+type CardSide = { card: AnkiCard; side: 'front' | 'back' };
 
-function valueOf(mark: string, { card, side }: Drawn): string {
+function valueOf(mark: string, { card, side }: CardSide): string {
   const [name = '', ...filters] = mark
     .split(':')
     .map((part) => part.trim())
@@ -42,19 +42,22 @@ function valueOf(mark: string, { card, side }: Drawn): string {
   return value;
 }
 
-/** A template with the fields of a note: `{{Pays}}`, `{{#Drapeau}}…{{/Drapeau}}`, `{{^Drapeau}}…{{/Drapeau}}`, `{{cloze:Texte}}`. */
-function fill(template: string, drawn: Drawn): string {
+/**
+ * Fills a template with the fields of a note: `{{Pays}}`, `{{#Drapeau}}…{{/Drapeau}}`, `{{^Drapeau}}…{{/Drapeau}}`,
+ * `{{cloze:Texte}}`.
+ */
+function fill(template: string, cardSide: CardSide): string {
   const hidden: boolean[] = [];
   let html = '';
   for (const part of template.split(/(\{\{[^{}]{1,200}\}\})/)) {
     const mark = /^\{\{([\s\S]+)\}\}$/.exec(part)?.[1]?.trim();
     const name = mark?.slice(1).trim() ?? '';
     const has = () =>
-      /^c\d+$/.test(name) ? name === `c${drawn.card.ord + 1}` : isWritten(drawn.card.fields.get(name));
+      /^c\d+$/.test(name) ? name === `c${cardSide.card.ord + 1}` : hasContent(cardSide.card.fields.get(name));
     if (mark?.startsWith('#')) hidden.push(!has());
     else if (mark?.startsWith('^')) hidden.push(has());
     else if (mark?.startsWith('/')) hidden.pop();
-    else if (!hidden.includes(true)) html += mark === undefined ? part : valueOf(mark, drawn);
+    else if (!hidden.includes(true)) html += mark === undefined ? part : valueOf(mark, cardSide);
     if (html.length > maxHtmlLength) break;
   }
   return html.slice(0, maxHtmlLength);
@@ -64,11 +67,11 @@ function fill(template: string, drawn: Drawn): string {
 function answerOf(html: string): string {
   const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
   const answer = rest.join('');
-  return isWritten(answer) ? answer : first + answer;
+  return hasContent(answer) ? answer : first + answer;
 }
 
-/** A card of Anki as HTML: the question, and the answer without the question. */
-export function drawCard(card: AnkiCard): { front: string; back: string } {
+/** Renders an Anki card as HTML: the question, and the answer without the question. */
+export function renderCard(card: AnkiCard): { front: string; back: string } {
   const { templates, isCloze } = card.noteType;
   const template = isCloze ? templates[0] : templates.find(({ ord }) => ord === card.ord);
   if (!template) return { front: '', back: '' };

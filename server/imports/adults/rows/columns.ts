@@ -23,7 +23,7 @@ function findColumns<W extends Words>(words: W, header: readonly string[]): Colu
   return columns;
 }
 
-/** Columns repeated in a line for each child [import.adults]. */
+/** Columns of each child: a line may repeat them for several children [import.adults]. */
 function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   const children: Columns<typeof childWords>[] = [];
   header.forEach((name, index) => {
@@ -36,15 +36,15 @@ function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   return children;
 }
 
-/** @throws 422 naming the missing column */
-function requireColumn(columns: object, name: string, header: readonly string[]): void {
+/** Requires a column of first names. @throws 422 with the expected name of the column */
+function requireFirstname(columns: object, columnName: string, header: readonly string[]): void {
   if ('firstname' in columns) return;
   const read = header.filter(Boolean).join(', ').slice(0, 500) || 'aucune';
-  const message = `Colonne absente : ${name}. Colonnes lues : ${read}.`;
+  const message = `Colonne absente : ${columnName}. Colonnes lues : ${read}.`;
   throw new ApiError('INVALID', { message, fields: { data: message } });
 }
 
-type Placed<A> = { line: number; nth: number; adult: A };
+type AdultRow<A> = { line: number; nth: number; adult: A };
 type File = { header: readonly string[]; rows: readonly RawRow[] };
 
 const reader =
@@ -59,15 +59,18 @@ const personOf = (columns: Columns<typeof followerWords>, cell: (index: number |
   phone: cell(columns.mobile) || cell(columns.phone) || cell(columns.work),
 });
 
-/** Followers with their children, one row per child. @throws 422 for a missing column */
-export function followersOf({ header, rows }: File): Placed<ImportedFollower>[] {
+/**
+ * Followers with their children: one row per child, and one for a follower without a child. @throws 422 for a missing
+ * column
+ */
+export function followersOf({ header, rows }: File): AdultRow<ImportedFollower>[] {
   const columns = findColumns(followerWords, header);
   const children = findChildren(header).filter(({ firstname }) => firstname !== undefined);
-  requireColumn(columns, 'Prénom responsable', header);
+  requireFirstname(columns, 'Prénom responsable', header);
   return rows.flatMap(({ line, cells }) => {
     const cell = reader(cells);
     const person = { ...personOf(columns, cell), relation: cell(columns.relation) };
-    const named = children
+    const namedChildren = children
       .map((child) => ({
         child_firstname: cell(child.firstname),
         child_lastname: cell(child.usage) || cell(child.lastname),
@@ -76,15 +79,19 @@ export function followersOf({ header, rows }: File): Placed<ImportedFollower>[] 
         student_id: null,
       }))
       .filter(({ child_firstname, child_lastname }) => child_firstname || child_lastname);
-    const none = { child_firstname: '', child_lastname: '', child_birthname: '', class_: '', student_id: null };
-    return (named.length ? named : [none]).map((child, nth) => ({ line, nth, adult: { ...person, ...child } }));
+    const noChild = { child_firstname: '', child_lastname: '', child_birthname: '', class_: '', student_id: null };
+    return (namedChildren.length ? namedChildren : [noChild]).map((child, nth) => ({
+      line,
+      nth,
+      adult: { ...person, ...child },
+    }));
   });
 }
 
 /** Teachers with their classes. @throws 422 for a missing column */
-export function staffOf({ header, rows }: File): Placed<ImportedStaff>[] {
+export function staffOf({ header, rows }: File): AdultRow<ImportedStaff>[] {
   const columns = findColumns(staffWords, header);
-  requireColumn(columns, 'Prénom', header);
+  requireFirstname(columns, 'Prénom', header);
   return rows.map(({ line, cells }) => {
     const cell = reader(cells);
     return { line, nth: 0, adult: { ...personOf(columns, cell), classes: cell(columns.classes) } };

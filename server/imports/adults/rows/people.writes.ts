@@ -17,24 +17,24 @@ async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]):
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
     select ${role}, person->>'email', person->>'firstname', person->>'lastname', 'PENDING'
-    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as given(person, position) order by position
+    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as adults(person, position) order by position
     on conflict (email) do nothing returning id, email`.execute(trx);
   return rows;
 }
 
-/** Creates the adults' accounts. An address of an account that never had a person is released first. */
+/** Creates the adults' accounts. Erases lapsed accounts (which never had a person) that use one of their addresses. */
 async function accountsFor<A extends NewAdult>(trx: Db, role: Role, adults: readonly A[]) {
-  const reachable = adults.filter(({ email }) => email);
-  const others = adults.filter(({ email }) => !email);
-  const created = await insertAccounts(trx, role, reachable);
-  const isMade = new Set(created.map(({ email }) => email));
-  const lapsed = reachable.filter(({ email }) => !isMade.has(email));
-  for (const { email } of lapsed) await eraseLapsedAccount(trx, email!);
-  if (lapsed.length) created.push(...(await insertAccounts(trx, role, lapsed)));
-  const unreachable = await insertAccounts(trx, role, others);
+  const withEmail = adults.filter(({ email }) => email);
+  const withoutEmail = adults.filter(({ email }) => !email);
+  const created = await insertAccounts(trx, role, withEmail);
+  const createdEmails = new Set(created.map(({ email }) => email));
+  const notCreated = withEmail.filter(({ email }) => !createdEmails.has(email));
+  for (const { email } of notCreated) await eraseLapsedAccount(trx, email!);
+  if (notCreated.length) created.push(...(await insertAccounts(trx, role, notCreated)));
+  const accountsWithoutEmail = await insertAccounts(trx, role, withoutEmail);
   const byEmail = new Map(created.map(({ email, id }) => [email, id]));
-  const accounts = new Map<A, number>(others.map((adult, index) => [adult, unreachable[index]!.id]));
-  for (const adult of reachable) {
+  const accounts = new Map<A, number>(withoutEmail.map((adult, index) => [adult, accountsWithoutEmail[index]!.id]));
+  for (const adult of withEmail) {
     const id = byEmail.get(adult.email);
     if (id !== undefined) accounts.set(adult, id);
   }

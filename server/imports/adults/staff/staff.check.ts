@@ -16,7 +16,7 @@ export type Teacher = Reached & {
 export type ExistingStaff = {
   staff: readonly Teacher[];
   /** Addresses of followers of the school. */
-  familyEmails: ReadonlySet<string>;
+  followerEmails: ReadonlySet<string>;
   classes: readonly { id: number; name: string }[];
 };
 
@@ -45,7 +45,7 @@ function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: 
 const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === b.email;
 
 /** Verdict on each teacher of a file, against the school's data. */
-export function checkStaff(rows: readonly Read[], { staff, familyEmails, classes }: ExistingStaff): CheckedStaff[] {
+export function checkStaff(rows: readonly Read[], { staff, followerEmails, classes }: ExistingStaff): CheckedStaff[] {
   const people = [...staff];
   const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
@@ -59,7 +59,8 @@ export function checkStaff(rows: readonly Read[], { staff, familyEmails, classes
     if (skip) return { row: note(read, 'LEFT_OUT', null) };
     const [first] = problems;
     if (first) return { row: note(read, first.status, problems.map(({ message }) => message).join(' ')) };
-    if (adult.email && familyEmails.has(adult.email)) return { row: note(read, 'EMAIL_USED', messages.familyEmail) };
+    if (adult.email && followerEmails.has(adult.email))
+      return { row: note(read, 'EMAIL_USED', messages.followerEmail) };
     const { ids, unknown } = classesOf(adult.classes ?? '', classIds);
     if (unknown.length) return { row: note(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const existing = findByEmail(adult.email) ?? findByName(adult);

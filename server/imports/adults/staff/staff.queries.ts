@@ -23,7 +23,7 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
     .select(['classes_users_pro.users_pro_id', 'classes_users_pro.classes_id'])
     .where('classes.schools_id', '=', schoolId)
     .execute();
-  const families = await db
+  const followers = await db
     .selectFrom('users')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
     .select('authentications.email')
@@ -38,7 +38,7 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
       line: 0,
       classIds: new Set((classes.get(person.id) ?? []).map(({ classes_id }) => classes_id)),
     })),
-    familyEmails: new Set(families.flatMap(({ email }) => email ?? [])),
+    followerEmails: new Set(followers.flatMap(({ email }) => email ?? [])),
     classes: await selectClasses(db, schoolId).execute(),
   };
 }
@@ -48,8 +48,8 @@ export const newTeachers = (checked: readonly CheckedStaff[]) => [
   ...new Set(checked.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
 ];
 
-/** French message for why `count` teachers cannot be created: more than the offer has seats [import.seats]. */
-export function placesMessage(seats: Parameters<typeof teacherSeatsLeft>[0], count: number): string | null {
+/** French message if `count` more teachers exceed the seats of the offer, otherwise null [import.seats]. */
+export function seatsMessage(seats: Parameters<typeof teacherSeatsLeft>[0], count: number): string | null {
   const seatsLeft = teacherSeatsLeft(seats, count);
   return seatsLeft === null ? null : messages.places(seatsLeft, count);
 }
@@ -68,6 +68,6 @@ export async function previewStaff(
     count: checked.length,
     nb_ok: checked.filter(({ row }) => isAccepted(row.status)).length,
     nb_people,
-    message: placesMessage(seats, nb_people),
+    message: seatsMessage(seats, nb_people),
   };
 }

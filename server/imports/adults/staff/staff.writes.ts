@@ -15,7 +15,7 @@ import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import type { CheckedStaff, Teacher } from './staff.check.ts';
 import { checkStaff } from './staff.check.ts';
-import { findExistingStaff, newTeachers, placesMessage } from './staff.queries.ts';
+import { findExistingStaff, newTeachers, seatsMessage } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
@@ -58,7 +58,7 @@ export const writeStaff = (
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
     const checked = checkStaff(corrected.map(readStaff), await findExistingStaff(trx, schoolId));
-    const message = placesMessage(seats, newTeachers(checked).length);
+    const message = seatsMessage(seats, newTeachers(checked).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
     const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(checked));
     const { rows, taught } = settle(checked, created);

@@ -11,7 +11,7 @@ import { withBlankDatabase } from '../../../testing/data/blank.ts';
 import { createSeed } from '../../../testing/seed.ts';
 import { movesByEvent } from './store-moves.ts';
 
-/** Events of every kind, several per day, also around midnight in Paris; some undone, some with a wrong clock. */
+/** Answers and placements, several per day, also around midnight in Paris; some undone, some with a wrong clock. */
 function someEvents(students_id: number, cards_id: number, epoch: number, seed: number): Insertable<CardsEvents>[] {
   const random = createRandom(seed);
   return Array.from({ length: 14 }, () => {
@@ -34,7 +34,7 @@ const undosOf = (events: Insertable<CardsEvents>[]) =>
       ...{ kind: 'UNDO' as const, undoes: client_id },
     }));
 
-async function fill(db: Db): Promise<void> {
+async function insertEvents(db: Db): Promise<void> {
   const seed = createSeed(db);
   const school = await seed.school();
   const card = await seed.card();
@@ -50,17 +50,17 @@ async function fill(db: Db): Promise<void> {
 }
 
 test(
-  'the migration computes the same moves for existing events as the rule',
+  'the migration computes the moves of existing events as `movesByEvent` does',
   () =>
     withBlankDatabase(async (db) => {
       await migrate(db);
-      await fill(db);
+      await insertEvents(db);
       await migrateDown(db, '0030');
       await migrate(db);
       const rows = await db.selectFrom('cards_events').selectAll().execute();
       expect(rows.length).toBeGreaterThan(300);
-      const cards = Map.groupBy(rows, ({ students_id, epoch }) => `${students_id} ${epoch}`);
-      for (const events of cards.values()) {
+      const eventsByEpoch = Map.groupBy(rows, ({ students_id, epoch }) => `${students_id} ${epoch}`);
+      for (const events of eventsByEpoch.values()) {
         const moves = movesByEvent(events);
         for (const { client_id, from_box, to_box, is_first_move } of events) {
           const none = { from_box: null, to_box: null, is_first_move: false };

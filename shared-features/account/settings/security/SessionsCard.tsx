@@ -20,11 +20,11 @@ const waiting = (
   </Loading>
 );
 
-/** One's own login sessions: where, since when, and how to close them [accounts.sessions-list]. */
+/** The user's own login sessions: device, network, dates, and buttons that end them [accounts.sessions-list]. */
 export function SessionsCard() {
   const { t } = useTranslation('params');
   const failure = useFailure();
-  const answer = useListLoginSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListLoginSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = useEndOtherLoginSessionsMutation();
   const closeOthers = () =>
     endOthers()
@@ -34,7 +34,7 @@ export function SessionsCard() {
     <Card title={t('sessions.title')}>
       <Stack>
         <p>{t('sessions.intro')}</p>
-        <Loaded {...answer} waiting={waiting}>
+        <Loaded {...query} waiting={waiting}>
           {({ sessions }) => (
             <Stack>
               <ul className="params__sessions">
@@ -64,7 +64,15 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
   const dates = useDates();
   const failure = useFailure();
   const [end, { isLoading }] = useEndLoginSessionMutation();
-  const { id, browser, system, network, date_create: since, date_used: used, is_current: isCurrent } = session;
+  const {
+    id,
+    browser,
+    system,
+    network,
+    date_create: signedInAt,
+    date_used: lastUsedAt,
+    is_current: isCurrent,
+  } = session;
   const device =
     browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
   const close = () =>
@@ -80,7 +88,7 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
         </Row>
         <p className="params__left">
           {network && <>{t('sessions.network', { network })} · </>}
-          {t('sessions.dates', { since: dates.instant(since), used: dates.instant(used) })}
+          {t('sessions.dates', { since: dates.instant(signedInAt), used: dates.instant(lastUsedAt) })}
         </p>
       </div>
       {isCurrent ? (

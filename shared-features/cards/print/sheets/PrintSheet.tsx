@@ -9,17 +9,17 @@ import { CardCode } from './CardCode.tsx';
 import { CutMarks } from './CutMarks.tsx';
 import './sheets.css';
 
-/** Height that a QR code leaves for text, in hundredths of the card's width. */
-const heightByCode = 88;
+/** Height left for text above a QR code, in hundredths of the card's width. */
+const textHeightWithCode = 88;
 
-const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** Position on the page as fractions of its size, for a drawing of any width. */
+/** Position on the page in percent of its size, so that the page can be drawn at any width. */
 const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
-  left: share(x, page.width),
-  top: share(y, page.height),
-  width: share(width, page.width),
-  height: share(height, page.height),
+  left: percent(x, page.width),
+  top: percent(y, page.height),
+  width: percent(width, page.width),
+  height: percent(height, page.height),
   transform: turned ? 'rotate(180deg)' : undefined,
 });
 
@@ -36,7 +36,9 @@ export type PrintSheetProps = {
   readonly label: string;
 };
 
-/** One page of a sheet, with the cards placed as in the file [printing.sheet] [printing.duplex] [printing.calibration]. */
+/**
+ * One side of a sheet, with the cards placed as in the file [printing.sheet] [printing.duplex] [printing.calibration].
+ */
 export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: PrintSheetProps) {
   const hasCode = !!qr && side === 'back';
   const slots = side === 'front' ? frontSlots() : backSlots(duplex, shift);
@@ -57,7 +59,7 @@ export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: Pri
                 {...facesOf(card)}
                 turned={side === 'back'}
                 sizes={sizes?.get(card.id)}
-                textHeight={hasCode ? heightByCode : undefined}
+                textHeight={hasCode ? textHeightWithCode : undefined}
                 mark={card.displayed_id}
               />
               {hasCode && <CardCode card={card} />}

@@ -15,8 +15,8 @@ export type Choice = {
   /** Copies of single cards, if more than one. */
   readonly copies?: ReadonlyMap<number, number>;
 };
+/** Text sizes by card id: those of the first pack that contains the card. */
 type Sizes = ReadonlyMap<number, DeckSizes>;
-/** Text sizes of a card by its id: those of the first pack that contains it. */
 export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
 
 /** Each card once: those of the packs in their order, then the single ones, as on the server. */
@@ -31,30 +31,30 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
   return sizesByCard;
 }
 
-/** The cards of the selected packs and single cards; empty while loading. */
+/** The cards of the selected packs and single cards: none at first, the previous ones while others load. */
 export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
-  const [loaded, setFound] = useState<ChosenCards>({});
+  const [loaded, setLoaded] = useState<ChosenCards>({});
   const [tries, setTries] = useState(0);
   const key = JSON.stringify({ packs, cards });
   useEffect(() => {
     const { packs, cards } = JSON.parse(key) as Choice;
     let isOutdated = false;
-    const askedPacks = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
-    const askedCards = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
+    const packRequests = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
+    const cardRequests = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
     void Promise.all([
-      Promise.all(askedPacks.map((request) => request.unwrap())),
-      Promise.all(askedCards.map((request) => request.unwrap())),
+      Promise.all(packRequests.map((request) => request.unwrap())),
+      Promise.all(cardRequests.map((request) => request.unwrap())),
     ]).then(
       ([ofPacks, single]) => {
         const packs = ofPacks.map((pack) => pack.cards);
-        if (!isOutdated) setFound({ cards: withoutDuplicates([...packs.flat(), ...single]), sizes: sizesOf(packs) });
+        if (!isOutdated) setLoaded({ cards: withoutDuplicates([...packs.flat(), ...single]), sizes: sizesOf(packs) });
       },
-      (error: unknown) => !isOutdated && setFound({ error }),
+      (error: unknown) => !isOutdated && setLoaded({ error }),
     );
     return () => {
       isOutdated = true;
-      [...askedPacks, ...askedCards].forEach((request) => request.unsubscribe());
+      [...packRequests, ...cardRequests].forEach((request) => request.unsubscribe());
     };
   }, [dispatch, key, tries]);
   return { ...loaded, retry: () => setTries((count) => count + 1) };

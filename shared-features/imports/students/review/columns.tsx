@@ -43,14 +43,14 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   );
 }
 
-/** Columns of a file's rows; cells of refused rows are editable, and never hidden in a narrow window. */
+/** Columns of a file's rows. Cells of refused and corrected rows are editable; narrow windows keep their columns. */
 export function useColumns({ edited, onEdit, onInclude, placed, createClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
-  const isClosed = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
-  const isOpen = (row: ImportRow) => !isClosed(row) || edited.has(row.line);
-  const editable = (cell: Cell, read: (row: ImportRow) => ReactNode) => (row: ImportRow) =>
-    isOpen(row) ? <EditCell row={row} cell={cell} onEdit={onEdit} /> : read(row);
+  const isReadOnly = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
+  const isEditable = (row: ImportRow) => !isReadOnly(row) || edited.has(row.line);
+  const renderCell = (cell: Cell, read: (row: ImportRow) => ReactNode) => (row: ImportRow) =>
+    isEditable(row) ? <EditCell row={row} cell={cell} onEdit={onEdit} /> : read(row);
   const day = ({ student: { birthdate } }: ImportRow) =>
     birthdate && isDay(birthdate) ? dates.day(birthdate) : birthdate;
   return [
@@ -73,28 +73,28 @@ export function useColumns({ edited, onEdit, onInclude, placed, createClasses }:
       key: 'lastname',
       title: t('lastname'),
       keep: true,
-      render: editable('lastname', ({ student }) => student.lastname.toLocaleUpperCase('fr')),
+      render: renderCell('lastname', ({ student }) => student.lastname.toLocaleUpperCase('fr')),
     },
     {
       key: 'firstname',
       title: t('firstname'),
       primary: true,
-      render: editable('firstname', (row) => row.student.firstname),
+      render: renderCell('firstname', (row) => row.student.firstname),
     },
-    { key: 'birthdate', title: t('birthdate'), width: '8.5rem', keep: true, render: editable('birthdate', day) },
+    { key: 'birthdate', title: t('birthdate'), width: '8.5rem', keep: true, render: renderCell('birthdate', day) },
     {
       key: 'gender',
       title: t('gender'),
       width: '5.5rem',
       keep: true,
-      render: editable('gender', (row) => row.student.gender),
+      render: renderCell('gender', (row) => row.student.gender),
     },
     {
       key: 'level',
       title: t('level'),
       width: '7rem',
       keep: true,
-      render: editable('level', (row) => row.student.level),
+      render: renderCell('level', (row) => row.student.level),
     },
     ...(placed
       ? [
@@ -102,7 +102,7 @@ export function useColumns({ edited, onEdit, onInclude, placed, createClasses }:
             key: 'class_',
             title: t('class_'),
             keep: true,
-            render: editable('class_', (row) => placeOf(row, createClasses, t)),
+            render: renderCell('class_', (row) => placeOf(row, createClasses, t)),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 
-/** Approximate seconds per card for an eight-year-old: read, answer, turn, compare. Typed cards and lesson cards take longer. */
+/** Approximate seconds for an eight-year-old to read, answer, turn and compare a card, by kind of card. */
 const seconds = { turned: 20, typed: 40, lesson: 45 } as const;
 
 const secondsOf = ({ is_typed, is_lesson }: Pick<Card, 'is_typed' | 'is_lesson'>) =>

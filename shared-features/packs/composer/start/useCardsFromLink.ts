@@ -6,11 +6,11 @@ import type { PackValues } from '../pack.form.ts';
 import { withCards } from './withCards.ts';
 
 /** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */
-type Given = { readonly packCards?: readonly Card[] };
+type LinkState = { readonly packCards?: readonly Card[] };
 
-/** Returns a function that adds the cards of the link that opened the page to a pack, up to the maximum of a pack. */
+/** Returns a function that adds the link's cards to a pack, without duplicates and up to its maximum. */
 export function useCardsFromLink(): (pack: PackValues) => PackValues {
-  const linkedCards = (useLocation().state as Given | null)?.packCards ?? [];
+  const linkedCards = (useLocation().state as LinkState | null)?.packCards ?? [];
   return (pack) => {
     const missing = linkedCards.filter(({ id }) => pack.cards.every((card) => card.id !== id));
     return withCards(pack, [...pack.cards, ...missing].slice(0, maxCardsAPack));
