@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './DevicePage.stories.tsx';
 import { press, pressOnCard } from './testing/press.ts';
+import { shortenInputGuard } from './testing/shortInputGuard.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
@@ -23,6 +24,7 @@ const {
 } = composeStories(stories);
 
 jest.setTimeout(30_000);
+shortenInputGuard();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import remote from '../../remote.ts';
 import { press, pressOnCard } from '../testing/press.ts';
+import { shortenInputGuard } from '../testing/shortInputGuard.ts';
 import { homeApi } from './home.data.ts';
 import * as stories from './HomePage.stories.tsx';
 import HomePage from './HomePage.tsx';
@@ -16,6 +17,7 @@ const { Ready, Counts, Alone, QrCode, UnknownCode, Closed, Detached, NothingDue,
 const { Offline, CutOff, English } = composeStories(stories);
 
 jest.setTimeout(30_000);
+shortenInputGuard();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

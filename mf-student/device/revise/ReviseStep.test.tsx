@@ -4,10 +4,12 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { shortenInputGuard } from '../testing/shortInputGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 
 const { Default, English, ForTwo, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
 jest.setTimeout(20_000);
+shortenInputGuard();
 const onAnswer = jest.fn();
 const realMedia = window.matchMedia;
 afterEach(() => void (window.matchMedia = realMedia));
