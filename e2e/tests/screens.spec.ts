@@ -12,7 +12,7 @@ import { type DemoIds, demoIds, type Who } from '../screens/screens.ts';
 import { type HomeFamily, seedHomeFamily } from '../seed/homeFamily.ts';
 import { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
-import { axeViolations } from '../support/accessibility.ts';
+import { axeViolations, preloadAxe } from '../support/accessibility.ts';
 import { takePicture } from '../support/takePicture.ts';
 import { listenForViolations } from '../support/violations.ts';
 import { addSessionCookie, expect, test as base } from '../test.ts';
@@ -69,6 +69,7 @@ const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
       const open = async (viewer: Viewer) => {
         const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
         violations.set(context, await listenForViolations(context));
+        await preloadAxe(context);
         await prepare(context, baseURL, viewer);
         return context.newPage();
       };
