@@ -18,8 +18,8 @@ export default class NodeItself {
   async setup() {}
 
   async teardown() {
-    // By default Node writes its compile cache when the worker exits. Jest kills a worker 0.5 s later, which is too early for that of
-    // the whole suite.
+    // By default Node writes its compile cache when the worker exits. For the whole suite that takes longer than
+    // the 0.5 s after which Jest kills the worker.
     flushCompileCache();
     // The console is kept, so that Jest reports messages logged after the end of a file.
     for (const [name, descriptor] of Object.entries(this.globals))

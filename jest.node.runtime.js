@@ -26,8 +26,8 @@ export default class NodeRuntime {
   }
 
   /**
-   * Jest's own modules keep the state of one test file, so they are evaluated again for each file. A new `require` does not refer to
-   * the earlier ones.
+   * Jest's own modules keep the state of one test file, so they are evaluated again for each file. A new `require`
+   * keeps no reference to the modules of earlier files.
    */
   requireInternalModule(path) {
     delete require.cache[path];

@@ -1,4 +1,4 @@
-/** The packages and files that a style sheet names by `@import` and `url()`, as imports. */
+/** Import statements for the packages and files that a style sheet names by `@import` and `url()`. */
 const importsOfCss = (css) =>
   [...css.matchAll(/(?:@import\s+|url\()\s*['"]((?!\/|data:)[^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}';`)
@@ -20,7 +20,7 @@ export default {
     'shell/federation/facades/*.ts': ['exports'],
     // The monolith is built with these in place of the shell's modules of the same names.
     'bench/web/app/*.ts': ['exports'],
-    // `tools/webpack/config.ts` imports it in a module that is a text.
+    // Imported by the entry module that `tools/webpack/config.ts` makes from a string.
     'shared-shell/fake-host/alone/*': ['exports'],
     // A tool imports the file's default export: jest, webpack.
     'server/{jest.embedded.config.js,testing/run/embedded-*.ts}': ['exports'],

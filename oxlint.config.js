@@ -24,7 +24,7 @@ const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
 /** A folder's own style sheets come last: a component's own rules override those of the components it imports. */
 const importGroups = [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^'], ['^\\.', '^\\u0000\\..*\\.css$']];
-/** Sources with every type-aware rule and the rules of Testing Library: what the two blocks below are for. */
+/** Sources to which the type-aware rules apply, and to whose tests those of Testing Library apply. */
 const typedSources = sourcesOf([
   'contract',
   'gar-simulator',
@@ -40,7 +40,7 @@ const typedSources = sourcesOf([
   'shared-features',
   'storybook/design',
 ]);
-/** Every rule, as ESLint names it: its plugins bring their presets. */
+/** The rules under their ESLint names, with the presets of its plugins; `oxlintConfig` converts them. */
 const rules = ts.config(
   {
     ignores: [
@@ -120,27 +120,27 @@ const rules = ts.config(
       // Switched off again, as above for every package: the type-aware set brings them back.
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // `async` makes what throws a rejected promise, as the function's type says.
+      // `async` turns a thrown error into a rejected promise, as the type of the function promises.
       '@typescript-eslint/require-await': 'off',
-      // The objects of Redux Toolkit and of test runners are made to be taken apart.
+      // The objects of Redux Toolkit and of test runners are meant to be destructured.
       '@typescript-eslint/unbound-method': 'off',
-      // The one rule that Oxlint lacks and that needs types: two minutes of CPU for the few classes there are.
+      // The only type-aware rule that Oxlint lacks: running it takes two minutes of CPU, and there are few classes.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // There are no enums; keys of generic objects are taken for some.
+      // There are no enums; the rule mistakes keys of generic objects for enums.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // A text is spread into its code points on purpose, a storage into what it holds.
+      // Strings are spread into code points, and storages into their entries, on purpose.
       '@typescript-eslint/no-misused-spread': [
         'error',
         { allow: [{ from: 'lib', name: ['string', 'Storage'] }, 'string'] },
       ],
       // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Numbers print the same everywhere.
+      // The text of these types is the same everywhere.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allow: [{ from: 'lib', name: ['Error', 'URL'] }, 'URLSearchParams'] },
       ],
-      // `() => act()` and `return act()` pass on the call, whatever it returns.
+      // `() => act()` and `return act()` may return void: they only forward the call.
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
@@ -153,7 +153,7 @@ const rules = ts.config(
     files: typedSources.map((pattern) => pattern.replace('*.{ts,tsx}', '*.test.tsx')),
     extends: [testingLibrary.configs['flat/react']],
     rules: {
-      // Drawings, hidden faces and measured widths have no role and no text: only their nodes show them.
+      // Drawings, hidden sides and measured widths have no role or text: tests can only read their nodes.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
       // A test's own `show…` returns the requests or the user, not what `render` returns.
@@ -165,7 +165,7 @@ const rules = ts.config(
   { files: ['shell/password/claim.test.tsx'], rules: { 'testing-library/no-manual-cleanup': 'off' } },
   {
     files: ['shared-shell/panel/guardedHistory.test.tsx'],
-    // Every test starts from this page, two links on.
+    // Every test starts on the same page, two links after the first, so it is rendered in `beforeEach`.
     rules: { 'testing-library/no-render-in-lifecycle': 'off' },
   },
   {
@@ -184,7 +184,7 @@ const rules = ts.config(
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],
     rules: {
-      // The cases of a table differ: some have one more step, some school years have no holiday left.
+      // The cases of a parameterized test differ: some have one more step, some school years have no holiday left.
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',
       'playwright/no-skipped-test': ['error', { allowConditional: true }],

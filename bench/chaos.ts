@@ -12,7 +12,7 @@ import type { Client } from './chaos/load.ts';
 import { addStudents, createAsk, readPages, sendAnswers } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
 import { startSession } from './sessions/live.ts';
-import { fillLessons } from './sessions/school.ts';
+import { fillClasses } from './sessions/school.ts';
 import { asPerson } from './sessions/tablets.ts';
 
 const { values } = parseArgs({
@@ -24,7 +24,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const faultEveryMs = 20_000;
-const limits = { answerMs: 5_000, lessons: 2 };
+const limits = { responseMs: 5_000 };
+const nbSessions = 2;
 
 /** Numbers between 0 and 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -39,8 +40,8 @@ function randomFrom(seed: number): () => number {
 
 async function waitUntilReady(origin: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
     await pause(100);
   }
   throw new Error(`${origin} is not ready after 60 s.`);
@@ -50,7 +51,7 @@ const random = randomFrom(Number(values.seed));
 const children = new Children();
 // Acknowledged writes must be on disk.
 const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });
-const { cards, lessons } = await fillLessons(postgres.url);
+const { cards, classes } = await fillClasses(postgres.url);
 const db = openDatabase({ url: postgres.url, max: 1 });
 const seed = createSeed(db);
 const school = await seed.school({ nb_students_max: 9_999 });
@@ -82,7 +83,9 @@ const kill = (which: number) => {
 const log = createLog();
 const until = Date.now() + seconds * 1000;
 const client: Client = { ask: createAsk(origins, log), log, until, everyMs: 2_000, random };
-const sessions = await Promise.all(lessons.slice(0, limits.lessons).map((lesson) => startSession(lesson, origins)));
+const sessions = await Promise.all(
+  classes.slice(0, nbSessions).map((seededClass) => startSession(seededClass, origins)),
+);
 const tablets = sessions.flatMap((session) => session.tablets);
 const pagesOf = (id: number) => [
   '/api/sessions',
@@ -120,30 +123,31 @@ await load;
 
 const after = openDatabase({ url: postgres.url, max: 1 });
 const events = await after.selectFrom('cards_events').select('client_id').execute();
-const kept = new Set(events.map(({ client_id }) => client_id));
+const storedAnswers = new Set(events.map(({ client_id }) => client_id));
 const students = new Set((await after.selectFrom('students').select('id').execute()).map(({ id }) => id));
 await after.destroy();
 
 const lost =
-  [...log.answers].filter((id) => !kept.has(id)).length + [...log.students].filter((id) => !students.has(id)).length;
+  [...log.answers].filter((id) => !storedAnswers.has(id)).length +
+  [...log.students].filter((id) => !students.has(id)).length;
 const { nb, median, p99, max } = log.times();
 console.table(log.statuses);
 console.log(
-  `${injected.length} faults in ${seconds} s; ${nb} answers: median ${median} ms, p99 ${p99} ms, maximum ${max} ms.`,
+  `${injected.length} faults in ${seconds} s; ${nb} responses: median ${median} ms, p99 ${p99} ms, maximum ${max} ms.`,
 );
 console.log(
-  `Acknowledged: ${log.answers.size} answers of tablets, ${log.students.size} students. Lost: ${lost}. Duplicated: ${events.length - kept.size}.`,
+  `Acknowledged: ${log.answers.size} answers of tablets, ${log.students.size} students. Lost: ${lost}. Duplicated: ${events.length - storedAnswers.size}.`,
 );
 console.log(`Processes killed by the faults: ${kills}; ended unexpectedly: ${crashes - kills}.`);
 const failures = [
   ...findings,
   ...(lost ? [`${lost} acknowledged writes lost`] : []),
-  ...(events.length > kept.size ? ['answers duplicated'] : []),
+  ...(events.length > storedAnswers.size ? ['answers duplicated'] : []),
   ...(crashes > kills ? [`${crashes - kills} processes ended unexpectedly`] : []),
-  ...(max >= limits.answerMs
-    ? [`${log.slow.length} answers took 5 s or more: ${log.slow.slice(0, 5).join('; ')}`]
+  ...(max >= limits.responseMs
+    ? [`${log.slow.length} responses took 5 s or more: ${log.slow.slice(0, 5).join('; ')}`]
     : []),
-  ...log.unexpected().map(([status, count]) => `${count} answers of ${status}`),
+  ...log.unexpected().map(([status, count]) => `${count} responses with status ${status}`),
 ];
 console.log(failures.length ? `\nFailed checks:\n${failures.join('\n')}` : '\nEvery check passed.');
 await postgres.end();

@@ -28,14 +28,14 @@ const password_hash = await hashPassword(password);
 async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'email'>, inARow: number) {
   const { email } = await seed.teacher({ account: { password_hash } });
   const cookie = await openBrowser(portal, email, password);
-  let own = 0;
+  let ownSignIns = 0;
   const during = async () => {
     const { status } = await signIn(portal, { email }, password, cookie);
     if (status !== 200) throw new Error(`The owner was locked out by the guesser: ${status}.`);
-    own += 1;
+    ownSignIns += 1;
   };
   const guessed = await guess(portal, (n) => ({ email, ...how(n) }), { hours: 24, inARow, during });
-  return { ...guessed, own };
+  return { ...guessed, ownSignIns };
 }
 
 const missed: string[] = [];
@@ -57,10 +57,10 @@ try {
     ],
     [`one account, ${addresses} addresses`]: [(n) => ({ from: `127.0.1.${1 + (n % addresses)}` }), 3],
   };
-  const table: Record<string, ReturnType<typeof row> & { 'own sign-ins meanwhile'?: number }> = {};
+  const table: Record<string, ReturnType<typeof row> & { 'ownSignIns sign-ins meanwhile'?: number }> = {};
   for (const [name, [how, inARow]] of Object.entries(guessers)) {
-    const { own, ...guessed } = await guessOneAccount(how, inARow);
-    table[name] = { ...row(guessed, 24), 'own sign-ins meanwhile': own };
+    const { ownSignIns, ...guessed } = await guessOneAccount(how, inARow);
+    table[name] = { ...row(guessed, 24), 'ownSignIns sign-ins meanwhile': ownSignIns };
     check(`${name}, a day`, guessed.compared, limits.accountPerDay);
   }
   const manyAccounts = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {

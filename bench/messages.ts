@@ -8,7 +8,7 @@ import { benchLive } from './messages/live.ts';
 import { benchPack } from './messages/pack.ts';
 import { benchPages, pace } from './messages/pages.ts';
 
-/** Maxima in milliseconds: reads p99, a message seen on the other's page p95. */
+/** Maxima in ms: p99 of reads, p95 until a message is on the other's page, median added to assigning a pack. */
 const limits = { readP99: 50, seenP95: 500, packMs: 100 };
 const times = 400;
 const rounds = 10;
@@ -35,13 +35,13 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
   };
   const rows: Record<string, ReturnType<typeof rounded>> = {};
   for (const [label, ask] of Object.entries(paths)) {
-    const taken: number[] = [];
+    const timings: number[] = [];
     for (let n = -20; n < times; n += 1) {
       const startedAt = performance.now();
       await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
-      if (n >= 0) taken.push(performance.now() - startedAt);
+      if (n >= 0) timings.push(performance.now() - startedAt);
     }
-    rows[label] = rounded(taken.sort((a, b) => a - b));
+    rows[label] = rounded(timings.sort((a, b) => a - b));
     check(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
   }
   return rows;
@@ -55,7 +55,7 @@ const load = () =>
 const postgres = await startPostgres();
 const url = await postgres.database('messages');
 const pairs = await fillMessages(url);
-/** One conversation of each class, so that no teacher writes more than a real one. */
+/** One conversation of each class: those of a class have the same teacher, who would write too often. */
 const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
 const servers = [
   await startServer('ours', { DATABASE_URL: url }),
@@ -69,10 +69,10 @@ const parts: Record<string, () => Promise<void>> = {
     console.table(await readTimes(origins[0], onePerClass));
   },
   async live() {
-    const { taken, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
+    const { timings, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
     console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${load()})`);
-    console.table({ 'sent → seen': rounded(taken) });
-    check('sent → seen, p95, ms', quantile(taken, 0.95), limits.seenP95);
+    console.table({ 'sent → seen': rounded(timings) });
+    check('sent → seen, p95, ms', quantile(timings, 0.95), limits.seenP95);
     check('lost', lost, 0);
   },
   async pages() {
@@ -98,12 +98,12 @@ const parts: Record<string, () => Promise<void>> = {
       check(label, count, 0);
   },
   async pack() {
-    const { taken, cpuMs, nbPeople } = await benchPack(url, postgres.pid);
+    const { timings, cpuMs, nbPeople } = await benchPack(url, postgres.pid);
     console.log(
       `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${load()})`,
     );
-    console.table({ 'added to the transaction': rounded(taken) });
-    check('a pack for 20 classes, median, ms', quantile(taken, 0.5), limits.packMs);
+    console.table({ 'added to the transaction': rounded(timings) });
+    check('a pack for 20 classes, median, ms', quantile(timings, 0.5), limits.packMs);
   },
 };
 

@@ -24,7 +24,7 @@ const [before, after] = [8, 6];
 const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!' };
 
 /** Address of a running portal: `npm run bench:scan -- http://127.0.0.1:4200`. */
-const given = process.argv[2];
+const portalUrl = process.argv[2];
 const children = new Children();
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-scan-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -74,20 +74,20 @@ async function scan(address: string, studentId: number, path: string): Promise<n
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const address = given ?? (await ownPortal());
+  const address = portalUrl ?? (await ownPortal());
   const { studentId, path } = await step(`${nbCards} cards printed and filmed`, () => film(address));
   const reads = await step('Film shown', () => scan(address, studentId, path));
   // The film's start time is unknown. A card can't be read before it is shown, so the earliest read determines that time.
   const shown = Math.min(...reads.map((at, n) => at - n * each * 1000));
-  const late = reads.map((at, n) => at - n * each * 1000 - shown);
+  const delays = reads.map((at, n) => at - n * each * 1000 - shown);
   const load = loadavg()[0]!.toFixed(1);
   console.log(
     `${reads.length} of ${nbCards} cards read, each shown for ${each} s; behind the fastest: ` +
-      `median ${median(late).toFixed(0)} ms, slowest ${Math.max(...late).toFixed(0)} ms; load ${load}`,
+      `median ${median(delays).toFixed(0)} ms, slowest ${Math.max(...delays).toFixed(0)} ms; load ${load}`,
   );
-  const isKept = reads.length === nbCards;
-  console.log(isKept ? 'Every limit is kept.' : `Missed: ${nbCards - reads.length} cards not read in ${each} s`);
-  await children.end(isKept ? 0 : 1);
+  const isWithin = reads.length === nbCards;
+  console.log(isWithin ? 'Every limit is kept.' : `Missed: ${nbCards - reads.length} cards not read in ${each} s`);
+  await children.end(isWithin ? 0 : 1);
 } catch (error) {
   console.error(error);
   await children.end(1);

@@ -27,14 +27,14 @@ const title = (text: string) =>
 
 /** Median and p95 of the response times of a path; the first ten requests warm up the server. */
 async function timesOf(origin: string, path: string, token: string) {
-  const taken: number[] = [];
+  const timings: number[] = [];
   for (let n = 0; n < times + 10; n += 1) {
     const startedAt = performance.now();
     await get({ origin, path, token });
-    if (n >= 10) taken.push(performance.now() - startedAt);
+    if (n >= 10) timings.push(performance.now() - startedAt);
   }
-  taken.sort((a, b) => a - b);
-  return { 'ms, median': +median(taken).toFixed(1), 'ms, p95': +taken[Math.floor(times * 0.95)]!.toFixed(1) };
+  timings.sort((a, b) => a - b);
+  return { 'ms, median': +median(timings).toFixed(1), 'ms, p95': +timings[Math.floor(times * 0.95)]!.toFixed(1) };
 }
 
 async function classPart(url: string): Promise<void> {

@@ -42,10 +42,10 @@ const summary = (visits: Visit[]): Visit => ({
 /** Opens the lists in several browser sessions. */
 async function tourListsRepeatedly(address: string, subject: ListTour): Promise<Clicks> {
   const browser = await launchChromium();
-  const taken: Clicks[] = [];
-  for (let n = 0; n < rounds; n += 1) taken.push(await tourLists(browser, address, subject));
+  const clicks: Clicks[] = [];
+  for (let n = 0; n < rounds; n += 1) clicks.push(await tourLists(browser, address, subject));
   await browser.close();
-  return { first: taken.flatMap(({ first }) => first), again: taken.flatMap(({ again }) => again) };
+  return { first: clicks.flatMap(({ first }) => first), again: clicks.flatMap(({ again }) => again) };
 }
 
 /** Measures both builds in turn, so that other load on the machine affects both. */

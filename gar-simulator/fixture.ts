@@ -8,7 +8,7 @@ import { type Attempt, signInAs, startSignIn, TestBrowser } from './test-browser
 const credentials = { clientId: 'memocartes', clientSecret: 'a secret: with/odd characters' };
 const idRessource = 'ark:/99999/memocartes';
 
-/** Starts a simulator on loopback. @returns its client settings and the requests that this client makes */
+/** Starts a simulator on loopback. @returns its client settings and functions that send its requests */
 export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ import { redirectAfterSignOut } from './sign-out.ts';
 
 type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 
-/** Sets the state and the security headers of pages, and answers 404 for unknown paths. */
+/** Sets the state and the security headers of pages, and returns 404 for unknown paths. */
 export function pageHeaders(settings: ClientSettings, root: string): Middleware {
   const origins = [...new Set([...settings.redirectUris, ...signOutUris(settings)].map((uri) => new URL(uri).origin))];
   // Chromium applies form-action to every redirect that follows the form, including the client's callback.

@@ -29,7 +29,7 @@ export type Person = {
   /** Description in French of the case that this person demonstrates. */
   shows: string;
   claims: GarClaims;
-  /** Which token is already expired when the portal receives it. */
+  /** What is already expired when the portal uses it. */
   expires?: 'code' | 'id_token';
 };
 

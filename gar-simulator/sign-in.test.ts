@@ -75,8 +75,8 @@ test('the code flow returns a code, tokens and user-info', async () => {
 test('user-info returns only sub without scope.gar', async () => {
   const attempt = startSignIn(gar.client, { scope: 'openid' });
   const callback = await signInAs(new TestBrowser(), attempt.url, 'claire-moreau');
-  const answer = await gar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
-  const { access_token } = (await answer.json()) as Record<string, string>;
+  const response = await gar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
+  const { access_token } = (await response.json()) as Record<string, string>;
   expect(Object.keys((await (await gar.userinfo(access_token ?? '')).json()) as object)).toEqual(['sub']);
 });
 
@@ -121,7 +121,7 @@ describe('an authorization request is refused', () => {
   });
 
   test.each([
-    ['to an address that is not registered', { redirect_uri: 'http://127.0.0.1:1/callback' }],
+    ['with a redirect URI that is not registered', { redirect_uri: 'http://127.0.0.1:1/callback' }],
     ['of an unknown client', { client_id: 'somebody' }],
   ])('%s, without a redirect', async (_case, extra) => {
     const response = await authorization(extra);
@@ -136,29 +136,29 @@ describe('an authorization request is refused', () => {
 });
 
 describe('with `keepsSession`', () => {
-  let kept: Awaited<ReturnType<typeof startSimulator>>;
+  let sessionGar: Awaited<ReturnType<typeof startSimulator>>;
   beforeAll(async () => {
-    kept = await startSimulator({ keepsSession: true });
+    sessionGar = await startSimulator({ keepsSession: true });
   });
-  afterAll(() => kept.stop());
+  afterAll(() => sessionGar.stop());
 
   test('a second sign-in shows no page and keeps auth_time; prompt=login shows it and renews auth_time', async () => {
     const browser = new TestBrowser();
     const tenMinutesAgo = Date.now() - 600_000;
     const clock = mock.method(Date, 'now', () => tenMinutesAgo);
-    await signInAs(browser, startSignIn(kept.client).url, 'claire-moreau');
+    await signInAs(browser, startSignIn(sessionGar.client).url, 'claire-moreau');
     clock.mock.restore();
     const age = async (attempt: ReturnType<typeof startSignIn>, callback: URL) => {
-      const answer = await kept.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
-      const { access_token } = (await answer.json()) as Record<string, string>;
-      const info = (await (await kept.userinfo(access_token ?? '')).json()) as { auth_time: number };
+      const response = await sessionGar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
+      const { access_token } = (await response.json()) as Record<string, string>;
+      const info = (await (await sessionGar.userinfo(access_token ?? '')).json()) as { auth_time: number };
       return Date.now() / 1000 - info.auth_time;
     };
-    const silent = startSignIn(kept.client);
+    const silent = startSignIn(sessionGar.client);
     const back = (await browser.fetch(silent.url)).headers.get('location') ?? '';
-    expect(back).toContain(kept.client.redirectUri);
+    expect(back).toContain(sessionGar.client.redirectUri);
     expect(await age(silent, new URL(back))).toBeGreaterThan(590);
-    const again = startSignIn(kept.client, { prompt: 'login' });
+    const again = startSignIn(sessionGar.client, { prompt: 'login' });
     expect(await age(again, await signInAs(browser, again.url, 'claire-moreau'))).toBeLessThan(60);
   });
 });

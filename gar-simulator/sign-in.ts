@@ -7,8 +7,8 @@ import { type Person, subOf } from './people.ts';
 import { signInPage } from './sign-in.page.ts';
 
 /**
- * Shows the sign-in page (GET) and accepts the choice (POST). Answers 400 when the interaction has expired or belongs to
- * another browser.
+ * Shows the sign-in page (GET) and accepts the choice (POST). Returns 400 when the interaction has expired or belongs
+ * to another browser.
  */
 export async function signIn(provider: Provider, ctx: Context, people: Person[]): Promise<void> {
   try {

@@ -40,10 +40,13 @@ test('asks for confirmation without an ID token', async () => {
 });
 
 test('redirects without a session, to registered addresses only', async () => {
-  const left = await signOut(new TestBrowser(), { post_logout_redirect_uri: home(), client_id: gar.client.clientId });
-  expect(left.headers.get('location')).toBe(home());
-  const elsewhere = await signOut(new TestBrowser(), { post_logout_redirect_uri: 'http://elsewhere.example/' });
-  expect(elsewhere.headers.get('location')).toBe(`${gar.client.issuer}${paths.end_session}/success`);
+  const registered = await signOut(new TestBrowser(), {
+    post_logout_redirect_uri: home(),
+    client_id: gar.client.clientId,
+  });
+  expect(registered.headers.get('location')).toBe(home());
+  const unregistered = await signOut(new TestBrowser(), { post_logout_redirect_uri: 'http://elsewhere.example/' });
+  expect(unregistered.headers.get('location')).toBe(`${gar.client.issuer}${paths.end_session}/success`);
 });
 
 test('returns 404 for an unknown path, below the issuer or not', async () => {

@@ -37,7 +37,7 @@ export function createSimulator(
     corruptIdTokens(people, corrupt),
   ])
     provider.use(middleware);
-  const answer = provider.callback();
+  const handle = provider.callback();
 
   return (request, response) => {
     const url = request.url ?? '/';
@@ -52,6 +52,6 @@ export function createSimulator(
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
     // The library derives the prefix of its URLs from these two.
-    void answer(Object.assign(request, { originalUrl: url, url: pathBelowIssuer }), response);
+    void handle(Object.assign(request, { originalUrl: url, url: pathBelowIssuer }), response);
   };
 }

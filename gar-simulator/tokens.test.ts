@@ -109,7 +109,7 @@ describe('a corrupt ID token', () => {
     ['signature', corrupt.foreignSignature, 'signature'],
     ['claims changed after signing', corrupt.tampered, 'signature'],
     ['alg none', corrupt.algNone, 'alg'],
-  ])('with a wrong %s is refused for that reason only', async (_case, wrong, reason) => {
+  ])('is refused for this fault: %s', async (_case, wrong, reason) => {
     corruption = wrong;
     await expect((await readIdToken()).check()).rejects.toThrow(reason);
   });

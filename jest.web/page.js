@@ -33,7 +33,8 @@ const copyOf = (listeners) => Object.fromEntries(Object.entries(listeners).map((
 
 function restoreListeners(target, before) {
   const listeners = listenersOf(target);
-  // Jest counts error listeners by the calls of `removeEventListener`: only without any do uncaught errors fail a test.
+  // Jest reports uncaught errors only while the page has no error listener. It counts them in `addEventListener` and
+  // `removeEventListener`.
   for (const { callback, options } of [...(listeners.error ?? [])])
     if (!before.error?.some((known) => known.callback === callback))
       target.removeEventListener('error', callback.objectReference, options);

@@ -7,6 +7,7 @@ export default {
   globalTeardown: '<rootDir>/testing/run/postgres-teardown.ts',
   // These tests take seconds on an idle machine, but other tests run in parallel.
   testTimeout: 60_000,
-  // A quarter of the time goes on waiting for the database and other processes, while Nx runs another task.
+  // All cores, though Nx runs another task meanwhile: a quarter of the time is spent waiting for the database and for
+  // other processes.
   maxWorkers: '100%',
 };

@@ -16,7 +16,7 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
-  // Started by `npm start`, which has since exited.
+  // The parent process, `npm start`, has exited.
   process.on('disconnect', () => void end());
   process.channel?.unref();
 } catch (error) {

@@ -8,7 +8,7 @@ import { api, isSessionLoss, sessionLost } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 
 /** Number of events kept for components that have not handled them yet. */
-const maxKept = 50;
+const maxEvents = 50;
 
 /** Maximum time in ms that initial queries wait for the connection. */
 const maxWaitMs = 1_500;
@@ -45,7 +45,7 @@ export const accountLiveApi = api.injectEndpoints({
             }),
           onEvent: ({ event, data }) =>
             updateCachedData((live) => {
-              live.latest = [...live.latest, { event, ...JSON.parse(data) } as AccountMessage].slice(-maxKept);
+              live.latest = [...live.latest, { event, ...JSON.parse(data) } as AccountMessage].slice(-maxEvents);
               live.nb_events += 1;
               if (event === accountReady && !live.isSettled) live.nb_first = live.nb_events;
               settle(live);
@@ -92,10 +92,10 @@ export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonl
   return useEvents(onEvent, areOthersRead);
 }
 
-function useEvents(onEvent: OnAccountEvent, isFirstReadyNews: () => boolean): { isUp: boolean; isSettled: boolean } {
+function useEvents(onEvent: OnAccountEvent, reportsFirstReady: () => boolean): { isUp: boolean; isSettled: boolean } {
   const { data } = accountLiveApi.useWatchAccountQuery();
   const onNew = useEffectEvent((event: AccountMessage, isFirstReady: boolean) => {
-    if (!isFirstReady || isFirstReadyNews()) onEvent(event);
+    if (!isFirstReady || reportsFirstReady()) onEvent(event);
   });
   const nbHandled = useRef<number>(undefined);
   useEffect(() => {

@@ -102,7 +102,7 @@ test('a component mounted later receives only later events', async () => {
   await settle(2_000);
 });
 
-test('reports `down` when the API refuses the connection', async () => {
+test('reports the connection as closed when the API refuses it', async () => {
   serve(429);
   const { container, unmount } = mount(() => undefined);
   await settle();

@@ -16,14 +16,14 @@ export type ApiError = {
   current?: unknown;
 };
 
-const isErrorBody = (answer: unknown): answer is ErrorBody =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
 /** Maps an error response to an ApiError; a response that doesn't come from the API (a proxy's page) is mapped by its status. */
-export function toApiError(status: number, answer: unknown, wait?: string | null): ApiError {
+export function toApiError(status: number, body: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
-  if (isErrorBody(answer)) {
-    const { code, message, fields = {}, current } = answer;
+  if (isErrorBody(body)) {
+    const { code, message, fields = {}, current } = body;
     return { status, code, message, fields, ...(current !== undefined && { current }), ...retryAfter };
   }
   const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED';

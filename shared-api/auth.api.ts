@@ -39,7 +39,7 @@ export const authApi = api.injectEndpoints({
     getTempToken: build.mutation<TemporaryToken, void>({ ...from(authCalls.tempToken) }),
     takeTicket: build.mutation<TicketAnswer, { ticket: string; replace?: boolean }>({
       ...from(authCalls.ticket),
-      invalidatesTags: (answer) => (answer?.purpose === 'SESSION' && !answer.needs_confirmation ? ['me'] : []),
+      invalidatesTags: (result) => (result?.purpose === 'SESSION' && !result.needs_confirmation ? ['me'] : []),
     }),
     askReset: build.mutation<null, { email: string }>({ ...from(authCalls.reset) }),
     claimSlip: build.mutation<null, Claim>({ ...from(authCalls.claim) }),

@@ -23,7 +23,7 @@ const { getThing, editThing, closeThing } = things.endpoints;
 
 beforeEach(() => Object.assign(readRetries, { times: 0, firstMs: 1 }));
 
-const answering = (status: number, text: string) => {
+const respondWith = (status: number, text: string) => {
   const sent = jest.fn(async (_url: string, _init: RequestInit) => ({
     ok: status < 400,
     status,
@@ -48,7 +48,7 @@ function open() {
 }
 
 test('a GET fills its path and sends only the given parameters', async () => {
-  const sent = answering(200, '{"id":3}');
+  const sent = respondWith(200, '{"id":3}');
   const { data } = await open().store.dispatch(getThing.initiate({ id: 3, name: '', level: ['CP', 'CE1'] }));
   expect(data).toEqual({ id: 3 });
   expect(sent.mock.calls[0]![0]).toBe('/api/things/3?level=CP&level=CE1');
@@ -56,7 +56,7 @@ test('a GET fills its path and sends only the given parameters', async () => {
 });
 
 test('a write sends the other arguments as JSON, and no body without any', async () => {
-  const sent = answering(200, '{}');
+  const sent = respondWith(200, '{}');
   await open().store.dispatch(editThing.initiate({ id: 3, name: 'Zoë' }));
   expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', body: '{"name":"Zoë"}' });
   await open().store.dispatch(closeThing.initiate({ id: 3 }));
@@ -64,18 +64,18 @@ test('a write sends the other arguments as JSON, and no body without any', async
 });
 
 test('a response without a body is null', async () => {
-  answering(204, '');
+  respondWith(204, '');
   expect(await open().store.dispatch(closeThing.initiate({ id: 3 }))).toEqual({ data: null });
 });
 
 test('an error keeps its code, message and fields [interface.failures-unchanged]', async () => {
-  answering(422, '{"statusCode":422,"code":"INVALID","message":"À corriger.","fields":{"name":"Champ requis"}}');
+  respondWith(422, '{"statusCode":422,"code":"INVALID","message":"À corriger.","fields":{"name":"Champ requis"}}');
   const { error } = await open().store.dispatch(editThing.initiate({ id: 3, name: '' }));
   expect(error).toEqual({ status: 422, code: 'INVALID', message: 'À corriger.', fields: { name: 'Champ requis' } });
 });
 
 test("a response that is not the API's, or no response, is an error too [interface.failures-unchanged]", async () => {
-  answering(502, '<html>');
+  respondWith(502, '<html>');
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({
@@ -85,11 +85,11 @@ test("a response that is not the API's, or no response, is an error too [interfa
 });
 
 test('a lost session dispatches its reason, a wrong password does not', async () => {
-  answering(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Expirée"}');
+  respondWith(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Expirée"}');
   const expired = open();
   await expired.store.dispatch(getThing.initiate({ id: 1 }));
   expect(expired.lost()).toEqual(['UNAUTHENTICATED']);
-  answering(401, '{"statusCode":401,"code":"INVALID_CREDENTIALS","message":"Incorrects"}');
+  respondWith(401, '{"statusCode":401,"code":"INVALID_CREDENTIALS","message":"Incorrects"}');
   const mistyped = open();
   await mistyped.store.dispatch(getThing.initiate({ id: 1 }));
   expect(mistyped.lost()).toEqual([]);
@@ -99,11 +99,11 @@ const body503 = '{"statusCode":503,"code":"UNAVAILABLE","message":"Indisponible"
 
 test('a read is retried while the API is unavailable', async () => {
   readRetries.times = 3;
-  const sent = answering(503, body503);
+  const sent = respondWith(503, body503);
   const { store } = open();
   const request = store.dispatch(getThing.initiate({ id: 1 }));
   await new Promise((done) => setTimeout(done, 2));
-  answering(200, '{"id":1}');
+  respondWith(200, '{"id":1}');
   expect((await request).data).toEqual({ id: 1 });
   expect(sent.mock.calls.length).toBeGreaterThan(0);
   expect(store.getState().reach).toBe('suspected');
@@ -111,7 +111,7 @@ test('a read is retried while the API is unavailable', async () => {
 
 test('a read fails after three retries; a write is never retried [interface.unreachable]', async () => {
   readRetries.times = 3;
-  const sent = answering(503, body503);
+  const sent = respondWith(503, body503);
   const { store } = open();
   expect((await store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
   expect(sent).toHaveBeenCalledTimes(4);

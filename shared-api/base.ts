@@ -56,22 +56,22 @@ export const afterChange = (
   return [...entityTags, ...otherTags];
 };
 
-/** Whether an error means that the session has expired. */
+/** Whether an error means that there is no session, or that it has expired. */
 export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
   code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
 type Tag = TagDescription<TagType>;
 
-type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Sends one request to the API: same origin, session cookie, the portal's header; maps errors once. */
 async function callOnce(
   { url, method = 'GET', params, body, ifVersion, onProgress }: ApiRequest,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<CallResult> {
   const send = (address: string, init: RequestInit) =>
     onProgress ? fetchWithProgress(address, init, onProgress) : request(address, init);
-  const sent = await send(`/api${url}${queryString(params)}`, {
+  const response = await send(`/api${url}${queryString(params)}`, {
     method,
     signal,
     credentials: 'same-origin',
@@ -82,10 +82,10 @@ async function callOnce(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
-  if (!sent) return { error: toUnreachable() };
-  const answer: unknown = await sent.json().catch(() => null);
-  if (sent.ok) return { data: answer };
-  return { error: toApiError(sent.status, answer, sent.headers.get('retry-after')) };
+  if (!response) return { error: toUnreachable() };
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return { data: json };
+  return { error: toApiError(response.status, json, response.headers.get('retry-after')) };
 }
 
 /** A call that is retried while the API is unreachable: reads only, since a write may have succeeded [interface.failures-unchanged]. */
@@ -93,9 +93,9 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { si
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
-    const answered = await callOnce(request, signal);
-    const { error } = answered;
-    if (!error) return { data: answered.data };
+    const result = await callOnce(request, signal);
+    const { error } = result;
+    if (!error) return { data: result.data };
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));
     if (signal.aborted || !isApiUnavailable(error)) return { error };
     dispatch(reachActions.suspected());

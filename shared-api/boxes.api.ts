@@ -13,7 +13,7 @@ export const boxesApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewStudentBoxes: build.query<StudentBoxes, { id: number; subject_id?: number }>({
       ...from(boxesCalls.student),
-      providesTags: (_answer, _error, { id }) => [idTag('cardStudent', id)],
+      providesTags: (_result, _error, { id }) => [idTag('cardStudent', id)],
     }),
     /** `id` is the class's. Poll it while a session is open. */
     viewClassBoxes: build.query<ClassBoxes, { id: number }>({

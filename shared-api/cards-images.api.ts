@@ -20,19 +20,19 @@ export const cardsImagesApi = api.injectEndpoints({
     }),
     getCardImage: build.query<CardImage, Id>({
       ...from(cardsImagesCalls.view),
-      providesTags: (_answer, _error, { id }) => [idTag('cardImage', id)],
+      providesTags: (_result, _error, { id }) => [idTag('cardImage', id)],
     }),
     createCardImage: build.mutation<{ id: number; image: number }, CreateCardImage>({
       ...from(cardsImagesCalls.create),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('cardImage')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('cardImage')]),
     }),
     updateCardImage: build.mutation<CardImage, Id & UpdateCardImage>({
       ...from(cardsImagesCalls.update),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('cardImage', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [idTag('cardImage', id)]),
     }),
     deleteCardImage: build.mutation<null, Id>({
       ...from(cardsImagesCalls.remove),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('cardImage')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('cardImage')]),
     }),
   }),
   overrideExisting: true,

@@ -14,7 +14,7 @@ export const cardsImportApi = api.injectEndpoints({
     previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),
     importCards: build.mutation<CardImportResult, CardImportBody>({
       ...from(cardsImportCalls.valid),
-      invalidatesTags: (_answer, error) =>
+      invalidatesTags: (_result, error) =>
         error ? [] : [listTag('card'), listTag('cardImage'), listTag('cardOperation'), 'me'],
     }),
   }),

@@ -7,7 +7,7 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 type Id = { id: number };
 
 /** Tags to invalidate when the number of own cards changes: also `me`, which contains that number, and the images of cards. */
-const afterCountChange = (_answer: unknown, error: unknown) =>
+const afterCountChange = (_result: unknown, error: unknown) =>
   error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
 
 export const cardsApi = api.injectEndpoints({
@@ -18,12 +18,12 @@ export const cardsApi = api.injectEndpoints({
     }),
     getCard: build.query<Card, Id>({
       ...from(cardsCalls.view),
-      providesTags: (_answer, _error, { id }) => [idTag('card', id)],
+      providesTags: (_result, _error, { id }) => [idTag('card', id)],
     }),
     createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCountChange }),
     updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
-      invalidatesTags: (_answer, error, { id }) => afterChange(error, [idTag('card', id)], ['cardImage']),
+      invalidatesTags: (_result, error, { id }) => afterChange(error, [idTag('card', id)], ['cardImage']),
     }),
     duplicateCard: build.mutation<Id, Id>({ ...from(cardsCalls.duplicate), invalidatesTags: afterCountChange }),
     deleteCard: build.mutation<null, Id>({ ...from(cardsCalls.remove), invalidatesTags: afterCountChange }),

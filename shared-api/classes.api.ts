@@ -24,7 +24,7 @@ export const classesApi = api.injectEndpoints({
     }),
     selectClasses: build.query<{ classes: Option[] }, ClassSelectFilter>({
       ...from(classesCalls.select),
-      providesTags: (answer) => listTags('class', answer?.classes),
+      providesTags: (result) => listTags('class', result?.classes),
     }),
     getClass: build.query<Class, Id>({
       ...from(classesCalls.view),

@@ -11,7 +11,7 @@ import { api, from, listTags } from './base.ts';
 
 type OfSchool = { school_id: number };
 
-/** An error means that the list is stale: someone else has answered the request, or it has expired. */
+/** Invalidated after an error too, which means that the list is stale: the request was answered or has expired. */
 const changesTablets = { invalidatesTags: ['schoolDevice', 'history'] as const };
 
 /** Tablets of a school, for its staff. */

@@ -24,16 +24,16 @@ export function saveBlob(blob: Blob, name: string): void {
  * @throws ApiError, for `useFailure`
  */
 export async function download(path: string, name: string): Promise<void> {
-  const answer = await fetch(`/api${path}`, {
+  const response = await fetch(`/api${path}`, {
     credentials: 'same-origin',
     headers: portalHeader,
   }).catch(() => undefined);
   // Errors are thrown in the format that `base.ts` returns, so that screens treat both alike.
   /* eslint-disable @typescript-eslint/only-throw-error */
-  if (!answer) throw toUnreachable();
-  if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => null));
+  if (!response) throw toUnreachable();
+  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => null));
   /* eslint-enable @typescript-eslint/only-throw-error */
-  saveBlob(await answer.blob(), fileName(answer.headers.get('content-disposition')) ?? name);
+  saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')) ?? name);
 }
 
 /** Saves a list as a file, all rows of its filters: `await downloadList('/cards', table.args, 'apkg')`. @throws as `download` does */

@@ -1,9 +1,9 @@
 import type { StreamEvent } from './event-stream.ts';
 import { readEvents } from './event-stream.ts';
 
-const answering = (parts: Uint8Array[]) => {
-  const left = [...parts];
-  const read = async () => ({ value: left[0], done: !left.shift() });
+const responseWith = (parts: Uint8Array[]) => {
+  const remaining = [...parts];
+  const read = async () => ({ value: remaining[0], done: !remaining.shift() });
   return { body: { getReader: () => ({ read, cancel: async () => undefined }) } } as unknown as Response;
 };
 
@@ -14,7 +14,7 @@ async function eventsOf(parts: Uint8Array[]) {
     onEvent: (event: StreamEvent) => void events.push(event),
     onRetry: (ms: number) => void retries.push(ms),
   };
-  await readEvents(answering(parts), handlers, 1000);
+  await readEvents(responseWith(parts), handlers, 1000);
   return { events, retries };
 }
 

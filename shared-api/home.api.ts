@@ -26,45 +26,45 @@ export const homeApi = api.injectEndpoints({
     viewHome: build.query<HomeState, void>({ ...from(homeCalls.state), providesTags: [listTag('home')] }),
     attachHome: build.mutation<HomeState, { code: string }>({
       ...from(homeCalls.attach),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('home')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('home')]),
     }),
     startHomeRevision: build.mutation<StartedHomeRevision, OfStudent>({
       ...from(homeCalls.start),
-      invalidatesTags: (_answer, error) => stateTags(error),
+      invalidatesTags: (_result, error) => stateTags(error),
     }),
     /** Can be retried: each answer counts once by its `client_id`. */
     sendHomeAnswers: build.mutation<{ cards: number[] }, OfRevision & { answers: DeviceAnswer[] }>({
       ...from(homeCalls.answers),
-      invalidatesTags: (_answer, error) => stateTags(error),
+      invalidatesTags: (_result, error) => stateTags(error),
     }),
     endHomeRevision: build.mutation<EndedRevision, OfRevision>({
       ...from(homeCalls.end),
-      invalidatesTags: (_answer, error) => stateTags(error),
+      invalidatesTags: (_result, error) => stateTags(error),
     }),
     /** `id` is the child's. */
     viewHomeAccess: build.query<HomeAccess, { id: number }>({
       ...from(homeCalls.access),
-      providesTags: (_answer, _error, { id }) => [idTag('home', id)],
+      providesTags: (_result, _error, { id }) => [idTag('home', id)],
     }),
     /** Attaches this browser. `id` is the child's. */
     openHome: build.mutation<HomeState, { id: number }>({
       ...from(homeCalls.open),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [listTag('home'), idTag('home', id)]),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('home'), idTag('home', id)]),
     }),
     /** `id` is the child's. */
     createHomeCode: build.mutation<HomeCode, { id: number }>({ ...from(homeCalls.createCode) }),
     revokeHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.revoke),
-      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
+      invalidatesTags: (_result, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
     }),
     restoreHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.restore),
-      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
+      invalidatesTags: (_result, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
     }),
     /** `id` is the student's. */
     viewHomeActivity: build.query<HomeActivity, { id: number }>({
       ...from(homeCalls.activity),
-      providesTags: (_answer, _error, { id }) => [idTag('cardStudent', id)],
+      providesTags: (_result, _error, { id }) => [idTag('cardStudent', id)],
     }),
   }),
   overrideExisting: true,

@@ -16,8 +16,8 @@ import type { Buyer, CreatePrice, Price, Seller } from '@memocartes/contract/inv
 
 import { api, from, listTag } from './base.ts';
 
-const changesInvoices = (_answer: unknown, error: unknown) => (error ? [] : [listTag('invoice')]);
-const changesPrices = (_answer: unknown, error: unknown) => (error ? [] : [listTag('price'), listTag('invoice')]);
+const changesInvoices = (_result: unknown, error: unknown) => (error ? [] : [listTag('invoice')]);
+const changesPrices = (_result: unknown, error: unknown) => (error ? [] : [listTag('price'), listTag('invoice')]);
 const providesInvoices = [listTag('invoice')];
 
 export const invoicesApi = api.injectEndpoints({

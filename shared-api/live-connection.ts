@@ -25,8 +25,8 @@ const browser = globalThis as Browser;
 
 const isPageVisible = () => browser.document?.visibilityState !== 'hidden';
 
-async function errorCodeOf(answer: Response): Promise<string | undefined> {
-  const body = (await answer.json().catch(() => null)) as { code?: string } | null;
+async function errorCodeOf(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => null)) as { code?: string } | null;
   return body?.code;
 }
 
@@ -40,32 +40,32 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = 2_000;
   let failures = 0;
-  let closed = false;
+  let isClosed = false;
 
   async function listenUntilCut({ signal }: AbortController): Promise<void> {
     const headers = { ...portalHeader, Accept: 'text/event-stream' };
-    const answer = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal });
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-      closed = true;
-      onRefusal(await errorCodeOf(answer));
+    const response = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal });
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+      isClosed = true;
+      onRefusal(await errorCodeOf(response));
       return;
     }
-    if (!answer.ok) return;
+    if (!response.ok) return;
     failures = 0;
     onState(true);
-    await readEvents(answer, { onEvent, onRetry: (ms) => (retryMs = ms) }, silenceTimeoutMs);
+    await readEvents(response, { onEvent, onRetry: (ms) => (retryMs = ms) }, silenceTimeoutMs);
   }
 
   function connect(): void {
     clearTimeout(timer);
-    if (closed || current || !isPageVisible()) return;
+    if (isClosed || current || !isPageVisible()) return;
     const ownController = (current = new AbortController());
     void listenUntilCut(ownController)
       .catch(() => undefined)
       .then(() => {
         if (current !== ownController) return;
         current = undefined;
-        if (closed) return;
+        if (isClosed) return;
         onState(false);
         timer = setTimeout(connect, Math.min(maxRetryMs, retryMs * 2 ** failures));
         failures += 1;
@@ -92,7 +92,7 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
   for (const [type, listener] of Object.entries(listeners)) browser.addEventListener?.(type, listener);
   connect();
   return () => {
-    closed = true;
+    isClosed = true;
     disconnect();
     for (const [type, listener] of Object.entries(listeners)) browser.removeEventListener?.(type, listener);
   };

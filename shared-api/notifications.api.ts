@@ -25,7 +25,7 @@ export const notificationsApi = api.injectEndpoints({
     }),
     updateNotificationPreferences: build.mutation<NotificationPreferencesBody, NotificationPreferencesBody>({
       ...from(notificationsCalls.updatePreferences),
-      invalidatesTags: (_answer, error) => (error ? [] : [idTag('notification', 'PREFERENCES')]),
+      invalidatesTags: (_result, error) => (error ? [] : [idTag('notification', 'PREFERENCES')]),
     }),
     /** The person's own notifications about a student, `id`. */
     listStudentNotifications: build.query<NotificationPage, { id: number } & ListArguments>({
@@ -35,16 +35,16 @@ export const notificationsApi = api.injectEndpoints({
     /** `id` is the list row's (the notification's link to the person). */
     viewNotification: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewed),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),
     }),
     /** `id` is that of the notification itself; the API finds the person's list row. */
     viewNotificationForUser: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewedForUser),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),
     }),
     viewAllNotifications: build.mutation<null, void>({
       ...from(notificationsCalls.viewedAll),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),
     }),
   }),
   overrideExisting: true,

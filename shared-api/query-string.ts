@@ -1,10 +1,10 @@
-const asksNothing = (value: unknown) => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Query string of the defined parameters; an array repeats its name. */
 export function queryString(params: Record<string, unknown> = {}): string {
   const pairs = Object.entries(params)
     .flatMap(([name, value]) => [value].flat().map((item: unknown) => ({ name, value: item })))
-    .filter(({ value }) => !asksNothing(value));
+    .filter(({ value }) => !isEmpty(value));
   const query = new URLSearchParams();
   for (const { name, value } of pairs) query.append(name, String(value));
   return pairs.length ? `?${query}` : '';

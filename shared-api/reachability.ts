@@ -12,7 +12,7 @@ export const reachSlice = createSlice({
   reducers: {
     suspected: (state) => (state === 'ok' ? 'suspected' : state),
     lost: () => 'lost' as const,
-    found: () => 'ok' as const,
+    reached: () => 'ok' as const,
   },
 });
 

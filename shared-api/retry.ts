@@ -2,7 +2,7 @@ import type { ApiError } from './api-error.ts';
 
 /** How often a read is retried, and the first delay in ms, which doubles [interface.unreachable]. */
 export const readRetries = { times: 3, firstMs: 500 };
-/** Longest automatic retry delay, in milliseconds; after a longer one the user decides. */
+/** Maximum retry delay before jitter, in milliseconds: a longer `Retry-After` is shortened to it. */
 const maxDelayMs = 5_000;
 
 /** Whether the API is unreachable or temporarily unavailable, so that a retry may succeed. */

@@ -35,11 +35,11 @@ export const sessionsApi = api.injectEndpoints({
     }),
     viewSession: build.query<Session, { id: number }>({
       ...from(sessionsCalls.view),
-      providesTags: (_answer, _error, { id }) => [idTag('session', id)],
+      providesTags: (_result, _error, { id }) => [idTag('session', id)],
     }),
     listSessionStudents: build.query<SessionStudents, { id: number }>({
       ...from(sessionsCalls.students),
-      providesTags: (_answer, _error, { id }) => [idTag('session', id), idTag('progress', id)],
+      providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
     /**
      * While subscribed, refetches what tablets write: each event names a session, and its queries are invalidated. After an interruption
@@ -73,28 +73,28 @@ export const sessionsApi = api.injectEndpoints({
     markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({
       ...from(sessionsCalls.markPresence),
       // An error means that the session was closed meanwhile, so it is refetched.
-      invalidatesTags: (_answer, _error, { id }) => [idTag('session', id), 'dashboard'],
+      invalidatesTags: (_result, _error, { id }) => [idTag('session', id), 'dashboard'],
     }),
     /** `id` is the class's. */
     viewLastSession: build.query<{ session: Session | null }, { id: number }>({
       ...from(sessionsCalls.last),
-      providesTags: (answer) => listTags('session', answer?.session ? [answer.session] : []),
+      providesTags: (result) => listTags('session', result?.session ? [result.session] : []),
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
       // An error means that another session is open, so that one is fetched.
-      invalidatesTags: (_answer, error) =>
+      invalidatesTags: (_result, error) =>
         error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), 'dashboard'],
     }),
     closeSession: build.mutation<Session, { id: number }>({
       ...from(sessionsCalls.close),
-      invalidatesTags: (_answer, error, { id }) =>
+      invalidatesTags: (_result, error, { id }) =>
         error ? [] : [idTag('session', id), listTag('session'), 'dashboard'],
     }),
     /** A mutation although it is a GET: it closes every session past its end time. */
     cleanSessions: build.mutation<{ count: number }, void>({
       ...from(sessionsCalls.clean),
-      invalidatesTags: (_answer, error) => (error ? [] : ['session', 'dashboard']),
+      invalidatesTags: (_result, error) => (error ? [] : ['session', 'dashboard']),
     }),
   }),
   overrideExisting: true,

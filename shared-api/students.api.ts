@@ -18,12 +18,12 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
-type Answer = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
+type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Limit of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
-const placed = (ids: readonly number[]) => [
+const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
   listTag('student'),
   'class' as const,
@@ -41,7 +41,9 @@ export const studentsApi = api.injectEndpoints({
     listAllStudents: build.query<StudentRow[], Omit<StudentFilter, 'nb_page' | 'nb_items'>>({
       async queryFn(filter, _api, _more, baseQuery) {
         const page = async (nb_page: number) =>
-          (await baseQuery(from(studentsCalls.list).query({ ...filter, nb_page, nb_items: maxPageSize }))) as Answer;
+          (await baseQuery(
+            from(studentsCalls.list).query({ ...filter, nb_page, nb_items: maxPageSize }),
+          )) as PageResult;
         const first = await page(1);
         if (first.error) return { error: first.error };
         const others = Math.min(Math.ceil(first.data.count / 100), maxPages) - 1;
@@ -54,11 +56,11 @@ export const studentsApi = api.injectEndpoints({
     }),
     selectStudents: build.query<{ students: Option[] }, StudentSelectFilter>({
       ...from(studentsCalls.select),
-      providesTags: (answer) => listTags('student', answer?.students),
+      providesTags: (result) => listTags('student', result?.students),
     }),
     listChildren: build.query<{ students: Child[]; count: number }, void>({
       ...from(studentsCalls.children),
-      providesTags: (answer) => listTags('student', answer?.students),
+      providesTags: (result) => listTags('student', result?.students),
     }),
     getStudent: build.query<Student, Id>({
       ...from(studentsCalls.view),
@@ -72,7 +74,7 @@ export const studentsApi = api.injectEndpoints({
     updateStudent: build.mutation<Student, Id & IfVersion & UpdateStudent>({
       ...from(studentsCalls.update),
       invalidatesTags: (_student, error, { id, classes_id }) =>
-        afterChange(error, classes_id === undefined ? [idTag('student', id)] : placed([id]), [
+        afterChange(error, classes_id === undefined ? [idTag('student', id)] : tagsOfPlaced([id]), [
           'class',
           'school',
           'dashboard',
@@ -87,15 +89,15 @@ export const studentsApi = api.injectEndpoints({
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),
-      invalidatesTags: (_student, error, { id }) => (error ? [] : placed([id])),
+      invalidatesTags: (_student, error, { id }) => (error ? [] : tagsOfPlaced([id])),
     }),
     transferStudents: build.mutation<{ count: number }, Id & Students>({
       ...from(studentsCalls.transfer),
-      invalidatesTags: (_moved, error, { students }) => (error ? [] : placed(students)),
+      invalidatesTags: (_moved, error, { students }) => (error ? [] : tagsOfPlaced(students)),
     }),
     unassignStudents: build.mutation<{ count: number }, Students>({
       ...from(studentsCalls.unassign),
-      invalidatesTags: (_moved, error, { students }) => (error ? [] : placed(students)),
+      invalidatesTags: (_moved, error, { students }) => (error ? [] : tagsOfPlaced(students)),
     }),
   }),
   overrideExisting: true,

@@ -14,7 +14,7 @@ export const subjectsApi = api.injectEndpoints({
     }),
     viewSubject: build.query<Subject, { id: number }>({
       ...from(subjectsCalls.view),
-      providesTags: (_answer, _error, { id }) => [idTag('subject', id)],
+      providesTags: (_response, _error, { id }) => [idTag('subject', id)],
     }),
   }),
   overrideExisting: true,

@@ -21,7 +21,7 @@ class FakeRequest {
   send(body: string) {
     this.body = body;
   }
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     Object.assign(this, { status, responseText: text });
     this.onload?.();
   }
@@ -32,12 +32,12 @@ const init = { method: 'POST', body: '{}', headers: { 'X-Memocartes': '1' } };
 
 test('reports the progress of the upload, then resolves with the response', async () => {
   const shares: number[] = [];
-  const answer = fetchWithProgress('/api/documents', init, (share) => shares.push(share));
+  const response = fetchWithProgress('/api/documents', init, (share) => shares.push(share));
   const { last } = FakeRequest;
   last.upload.onprogress?.({ loaded: 25, total: 100 });
   last.upload.onprogress?.({ loaded: 100, total: 100 });
-  last.answer(201, '{"id":3}');
-  const { ok, status, json, headers } = await answer;
+  last.respond(201, '{"id":3}');
+  const { ok, status, json, headers } = await response;
   expect({ ok, status, body: await json(), wait: headers.get('retry-after') }).toEqual({
     ...{ ok: true, status: 201, body: { id: 3 }, wait: '30' },
   });
@@ -47,9 +47,9 @@ test('reports the progress of the upload, then resolves with the response', asyn
 });
 
 test('rejects when the server is not reached or the request is aborted', async () => {
-  const lost = fetchWithProgress('/api/documents', init, () => undefined);
+  const unreached = fetchWithProgress('/api/documents', init, () => undefined);
   FakeRequest.last.onerror?.();
-  await expect(lost).rejects.toThrow();
+  await expect(unreached).rejects.toThrow();
   const aborter = new AbortController();
   const aborted = fetchWithProgress('/api/documents', { ...init, signal: aborter.signal }, () => undefined);
   aborter.abort();

@@ -1,10 +1,13 @@
 /** Share of a request's body that has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-type Answer = { ok: boolean; status: number; headers: Headers; json: () => Promise<unknown> };
+type UploadResponse = { ok: boolean; status: number; headers: Headers; json: () => Promise<unknown> };
 
-/** Like `fetch`, but reports how much of the body was sent, which `fetch` can't. Rejects when the server isn't reached. */
-export function fetchWithProgress(url: string, init: RequestInit, onProgress: OnProgress): Promise<Answer> {
+/**
+ * Like `fetch`, but reports how much of the body was sent, which `fetch` can't. Rejects when the server isn't reached
+ * or the request is aborted. Of the response headers, only `retry-after` can be read.
+ */
+export function fetchWithProgress(url: string, init: RequestInit, onProgress: OnProgress): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(init.method ?? 'POST', url);

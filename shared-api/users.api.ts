@@ -22,7 +22,7 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };
 
-const linked = ({ user_id, student_id }: Link) => [
+const linkTags = ({ user_id, student_id }: Link) => [
   idTag('follower', user_id),
   listTag('follower'),
   idTag('student', student_id),
@@ -43,7 +43,7 @@ export const usersApi = api.injectEndpoints({
     }),
     selectUsers: build.query<{ users: UserOption[] }, UserSelectFilter>({
       ...from(usersCalls.select),
-      providesTags: (answer) => [...listTags('user', answer?.users), listTag('follower')],
+      providesTags: (data) => [...listTags('user', data?.users), listTag('follower')],
     }),
     getUser: build.query<User, Id>({
       ...from(usersCalls.view),
@@ -64,11 +64,11 @@ export const usersApi = api.injectEndpoints({
     }),
     invitePeople: build.mutation<Invited, InvitePeople>({
       ...from(usersCalls.invite),
-      invalidatesTags: (_answer, error) => (error ? [] : invitationTags),
+      invalidatesTags: (_response, error) => (error ? [] : invitationTags),
     }),
     makeSlips: build.mutation<Slips, MakeSlips>({
       ...from(usersCalls.slips),
-      invalidatesTags: (_answer, error) => (error ? [] : invitationTags),
+      invalidatesTags: (_response, error) => (error ? [] : invitationTags),
     }),
     updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
       ...from(usersCalls.update),
@@ -82,15 +82,15 @@ export const usersApi = api.injectEndpoints({
     }),
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
-      invalidatesTags: (_id, error, link) => (error ? [] : linked(link)),
+      invalidatesTags: (_id, error, link) => (error ? [] : linkTags(link)),
     }),
     updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),
-      invalidatesTags: (_none, error, link) => afterChange(error, linked(link)),
+      invalidatesTags: (_none, error, link) => afterChange(error, linkTags(link)),
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),
-      invalidatesTags: (_none, error, link) => (error ? [] : linked(link)),
+      invalidatesTags: (_none, error, link) => (error ? [] : linkTags(link)),
     }),
   }),
   overrideExisting: true,

@@ -10,7 +10,7 @@ import { temporaryDataDir } from './temporary.ts';
 
 // A temporary PostgreSQL for tests and benchmarks: creates the databases named as arguments and prints `ready <url>`;
 // on SIGTERM or when its parent ends, it stops and deletes its data. Fault tests write the lines `stop`, `start`,
-// `freeze` or `thaw` to its standard input; it answers `done <command>`.
+// `freeze` or `thaw` to its standard input; it prints `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
 await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through

@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Four concurrent test databases took 0.4 GB. */
+/** Free space required in memory. Four concurrent test databases took 0.4 GB. */
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * Folder for the data of a test: in memory if the machine has enough, else the system's temporary folder. Creating and
- * deleting a database, or a copy of the published remotes, takes a tenth of the system time there.
+ * Folder for the data of a test: in memory if the machine has enough, else the system's temporary folder. In memory,
+ * creating and deleting a database, or a copy of the published remotes, takes a tenth of the system time.
  */
 export function temporaryDataDir(): string {
   try {

@@ -24,7 +24,7 @@ export type Measured = {
   /** Violations of WCAG 2.2 AA, by rule, with the component open. */ readonly axe: readonly string[];
 };
 
-/** Answers the page's requests from the build's files. @returns the paths that were requested, in order */
+/** Responds to the page's requests with the build's files. @returns the paths that were requested, in order */
 async function serveFiles(context: BrowserContext): Promise<string[]> {
   const paths: string[] = [];
   await context.route(`${origin}/**`, async (route) => {
@@ -54,7 +54,7 @@ const clickAndWait = (content: string) =>
     document.querySelector('button')!.click();
   });
 
-async function axeRulesBroken(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axePath });
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: Axe };
@@ -80,7 +80,7 @@ export async function measure(
     const ms = await withSlowProcessor(page, () => page.evaluate(clickAndWait, component.content[library]));
     const bytes = bytesOf(paths.slice(before));
     await component.open?.(page, library);
-    const axe = await axeRulesBroken(page);
+    const axe = await axeViolations(page);
     if (picture) await page.screenshot({ path: picture });
     return { bytes, ms, axe };
   } finally {

@@ -20,7 +20,7 @@ const p99 = (numbers: readonly number[]) =>
 
 type Timed = { variant: Variant; ms: number };
 
-/** Sends requests at a constant rate, independent of the answers; each is timed from its scheduled start. */
+/** Sends requests at a constant rate, without waiting for responses; each is timed from its scheduled start. */
 async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unknown>, variants: readonly Variant[]) {
   const timed: Timed[] = [];
   const startedAt = performance.now();
@@ -39,7 +39,7 @@ async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unkno
 
 const isSearch = ({ what }: Variant) => what.includes('“');
 
-/** Measures a list with all its queries in turn: the peak rate, then the time of an answer at half that rate. */
+/** Measures a list with all its queries in turn: the peak rate, then the response time at half that rate. */
 async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, variants }: List) {
   let n = 0;
   const next = () => ask(variants[(n += 1) % variants.length]!);

@@ -15,7 +15,7 @@ async function checkSame(ours: BenchServer, bare: BenchServer, token: string): P
   const pageOf = async ({ origin }: BenchServer) => JSON.parse(await get({ origin, path, token })) as Page;
   const [a, b] = await Promise.all([pageOf(ours), pageOf(bare)]);
   const ids = (page: Page) => page.students.map(({ id }) => id).join();
-  if (ids(a) !== ids(b) || a.count !== b.count || a.students.length !== 20) throw new Error('The answers differ.');
+  if (ids(a) !== ids(b) || a.count !== b.count || a.students.length !== 20) throw new Error('The responses differ.');
 }
 
 /** CPU time of a request on our server and of the same statements on Fastify and pg only. */

@@ -8,10 +8,10 @@ import type { Log } from './log.ts';
 type Sent = { method?: string; path: string; headers: Record<string, string>; body?: unknown };
 type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
 
-/** Timeout of a client in milliseconds; longer than any allowed answer. */
+/** Timeout of a client in milliseconds; longer than any allowed response time. */
 const clientTimeoutMs = 15_000;
 
-/** Sends a request to one process, or to the other when the first does not listen, as a proxy does. Logs each answer. */
+/** Sends a request to one process, or to the other when the first does not listen, as a proxy does. Logs each response. */
 export function createAsk(origins: readonly string[], log: Log): Ask {
   let turn = 0;
   return async ({ method = 'GET', path, headers, body }) => {
@@ -20,21 +20,21 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
     for (let attempt = 0; attempt < origins.length; attempt += 1) {
       const startedAt = performance.now();
       const origin = origins[(turn + attempt) % origins.length]!;
-      const answer = await fetch(`${origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(clientTimeoutMs),
       }).catch((error: unknown) => error as Error & { cause?: { code?: string } });
-      if (answer instanceof Response) {
-        const text = await answer.text().catch(() => '');
-        log.add(answer.status, performance.now() - startedAt, label);
-        return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined };
+      if (response instanceof Response) {
+        const text = await response.text().catch(() => '');
+        log.add(response.status, performance.now() - startedAt, label);
+        return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined };
       }
-      if (answer.name === 'TimeoutError') log.add(599, clientTimeoutMs, label);
+      if (response.name === 'TimeoutError') log.add(599, clientTimeoutMs, label);
       else log.add(0, 0, label);
       // A proxy retries only requests that never reached a process.
-      if (answer.cause?.code !== 'ECONNREFUSED') break;
+      if (response.cause?.code !== 'ECONNREFUSED') break;
     }
     return { status: 0, body: undefined };
   };
@@ -74,8 +74,8 @@ export async function readPages(token: string, paths: readonly string[], { ask, 
 export async function addStudents(token: string, schoolId: number, { ask, log, until, everyMs, random }: Client) {
   while (Date.now() < until) {
     const body = { firstname: 'Ada', lastname: 'Byron', schools_id: schoolId };
-    const answer = await ask({ method: 'POST', path: '/api/students', headers: asPerson(token), body });
-    if (answer.status === 201) log.students.add((answer.body as { id: number }).id);
+    const response = await ask({ method: 'POST', path: '/api/students', headers: asPerson(token), body });
+    if (response.status === 201) log.students.add((response.body as { id: number }).id);
     await pause(everyMs * (0.5 + random()));
   }
 }

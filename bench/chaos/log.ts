@@ -8,9 +8,9 @@ export function createLog() {
     /** Ids of students whose creation the API acknowledged. */ students: new Set<number>(),
     statuses,
     slow,
-    /** Counts a response; status 0 means that the connection broke before a response. */
+    /** Counts a response; status 0 means that the connection broke first, 599 that the client timed out. */
     add(status: number, ms: number, what: string): void {
-      const kind = status === 0 ? 'no answer' : String(status);
+      const kind = status === 0 ? 'no response' : String(status);
       statuses[kind] = (statuses[kind] ?? 0) + 1;
       if (status === 0) return;
       times.push(ms);

@@ -15,9 +15,9 @@ const forgedHeaders = () => ({
 const cookie = (token: string) => ({ cookie: `device=${token}`, ...portalHeader });
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;
-type Answer = { status: number; wait: number; setCookie: string };
+type PostResult = { status: number; wait: number; setCookie: string };
 
-async function post(nginx: Nginx, path: string, headers: Record<string, string>, body: object): Promise<Answer> {
+async function post(nginx: Nginx, path: string, headers: Record<string, string>, body: object): Promise<PostResult> {
   const response = await nginx.ask(`/api/device/${path}`, { method: 'POST', headers, body });
   const wait = Number(response.headers['retry-after'] ?? 0);
   return { status: response.status, wait, setCookie: String(response.headers['set-cookie'] ?? '') };
@@ -33,7 +33,7 @@ export type Supply = {
   renew?: (school: School, nginx: Nginx) => Promise<Tablet | undefined>;
 };
 
-const tokenIn = ({ setCookie }: Answer) => /device=([\w-]+)/.exec(setCookie)?.[1];
+const tokenIn = ({ setCookie }: PostResult) => /device=([\w-]+)/.exec(setCookie)?.[1];
 
 export const approved = (count: number): Supply => ({
   name: `${count} approved tablet${count > 1 ? 's' : ''}`,
@@ -46,7 +46,7 @@ export const joinedBefore = (count: number): Supply => ({
   tablets: (school) => Promise.all(Array.from({ length: count }, async () => ({ token: await school.knownTablet() }))),
 });
 
-const ask = async ({ schoolCode }: School, nginx: Nginx) => {
+const requestApproval = async ({ schoolCode }: School, nginx: Nginx) => {
   const token = tokenIn(
     await post(nginx, 'attach', { ...portalHeader, ...forgedHeaders() }, { school_code: schoolCode }),
   );
@@ -54,7 +54,7 @@ const ask = async ({ schoolCode }: School, nginx: Nginx) => {
 };
 export const unapproved = (count: number): Supply => ({
   name: `${count} tablets that wait for approval`,
-  tablets: (school, nginx) => Promise.all(Array.from({ length: count }, () => ask(school, nginx))),
+  tablets: (school, nginx) => Promise.all(Array.from({ length: count }, () => requestApproval(school, nginx))),
 });
 
 const readQr = async ({ secret }: School, nginx: Nginx) => {

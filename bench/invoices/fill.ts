@@ -18,7 +18,7 @@ const fillSchools = (db: Db, schools: number) =>
     db,
   );
 
-/** Four of five are paid, one of ten is due, one of twenty late, cancelled by a credit note, or a draft. */
+/** Of 20 invoices, 15 are paid, two are due, one is late, one a draft, and one cancelled by a credit note. */
 async function fillInvoices(db: Db, { schools, periods }: typeof size) {
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, number, status, kind, net_cents, vat_cents,
       amount_cents, buyer, seller, date_create, date_start, date_end, date_issue, date_due, date_payment, payment_means)
@@ -30,8 +30,8 @@ async function fillInvoices(db: Db, { schools, periods }: typeof size) {
       case when state.name = 'PAID' then issue.day + interval '20 days' end, case when state.name = 'PAID' then 'TRANSFER' end
     from generate_series(0, ${schools * periods - 1}::int) number
     join (select id, name, row_number() over (order by id) - 1 as place from schools where code like 'INV%') school on school.place = number % ${schools}::int
-    cross join lateral (select (array['ISSUED', 'ISSUED', 'ISSUED', 'DRAFT', 'CANCELLED'])[1 + number % 20] as name) given
-    cross join lateral (select coalesce(given.name, 'PAID') as name) state
+    cross join lateral (select (array['ISSUED', 'ISSUED', 'ISSUED', 'DRAFT', 'CANCELLED'])[1 + number % 20] as name) unpaid
+    cross join lateral (select coalesce(unpaid.name, 'PAID') as name) state
     cross join lateral (select date_trunc('month', now()) - (${periods}::int - number / ${schools}::int) * interval '1 month' as day) issue`.execute(
     db,
   );

@@ -12,13 +12,13 @@ type Account = { token: string };
 
 /** Sends a body. @returns the status and the response, status 0 when the connection broke */
 async function post(origin: string, path: string, { token }: Account, body: unknown) {
-  const answer = await fetch(`${origin}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  const text = await answer?.text().catch(() => undefined);
-  return { status: text === undefined ? 0 : answer!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
+  const text = await response?.text().catch(() => undefined);
+  return { status: text === undefined ? 0 : response!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
 }
 
 /** Drafts of these schools' current periods. @throws when they were not created */
@@ -54,7 +54,7 @@ export async function benchKill(url: string, account: Account, schoolIds: readon
       const first = await post((index % 2 ? steadyServer : killedServer).origin, '/invoices/issue', account, {
         invoices_id: [id],
       });
-      // Half of the requests are still running when the first answers have come.
+      // At the first response, about half of the requests are still running.
       if (first.status === 200) {
         killedServer.stop();
         return;

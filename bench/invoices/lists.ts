@@ -1,7 +1,7 @@
 import { get } from '../api/load.ts';
 
-/** Requests of each tab, filter and order. */
-const times = 12;
+/** Measured requests of each path. */
+const rounds = 12;
 const orders = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'];
 /** The tabs of the screen and its filters. */
 const filters = [
@@ -47,7 +47,7 @@ export async function listTimes(origin: string, token: string, invoiceId: number
     await get({ origin, path, token });
     return performance.now() - startedAt;
   };
-  for (let round = -1; round < times; round += 1)
+  for (let round = -1; round < rounds; round += 1)
     for (const path of paths) {
       const ms = await measure(path);
       const singleMs = await measure(`/api/invoices/${invoiceId}`);
@@ -55,5 +55,5 @@ export async function listTimes(origin: string, token: string, invoiceId: number
       timings.push({ path, ms });
       singleTimes.push(singleMs);
     }
-  return { taken: timings, single: singleTimes };
+  return { timings, singleTimes };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 export type Portal = { db: Db; nginx: Awaited<ReturnType<typeof startNginx>> };
 
-/** E-mail, address and headers of the n-th attempt. */
+/** E-mail address of the account, IP address and headers of the n-th attempt. */
 export type Guesser = (n: number) => { email: string; from?: string; headers?: Record<string, string> };
 
 export type Guessed = { compared: number; inFirstHour: number };
@@ -37,7 +37,7 @@ export async function openBrowser(portal: Portal, email: string, password: strin
  * Tries wrong passwords for a number of hours: until `inARow` consecutive attempts are refused, then waits for the shortest
  * `Retry-After` of them.
  * @param during runs at every wait, such as the owner's own sign-in
- * @returns passwords compared, including the attempts that locked
+ * @returns the number of compared passwords, including the attempts that caused a lock
  */
 export async function guess(
   portal: Portal,

@@ -13,7 +13,7 @@ type Sent = { id: number; at: number };
  */
 export async function benchLive(pairs: readonly Pair[], origins: readonly [string, string], rounds: number) {
   const [writing, reading] = origins;
-  const taken: number[] = [];
+  const timings: number[] = [];
   let nbSent = 0;
   const pages = await Promise.all(
     pairs.map(async (pair) => {
@@ -25,7 +25,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
         const seenAt = performance.now();
         for (const [content, { at }] of waiting)
           if (text.includes(content)) {
-            taken.push(seenAt - at);
+            timings.push(seenAt - at);
             waiting.delete(content);
           }
       };
@@ -55,5 +55,5 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
   await pause(2_000);
   for (const { page } of pages) page.leave();
   const lost = pages.reduce((sum, { waiting }) => sum + waiting.size, 0);
-  return { taken: taken.toSorted((a, b) => a - b), nbSent, lost };
+  return { timings: timings.toSorted((a, b) => a - b), nbSent, lost };
 }

@@ -51,5 +51,5 @@ export async function benchPack(url: string, postgresPid: number) {
     });
   const cpuMs = (cpuOfDescendants(postgresPid) - before) / 1000 / times;
   await db.destroy();
-  return { taken: timings.toSorted((a, b) => a - b), cpuMs, nbPeople };
+  return { timings: timings.toSorted((a, b) => a - b), cpuMs, nbPeople };
 }

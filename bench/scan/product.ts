@@ -11,13 +11,13 @@ export class Product {
     this.address = address;
   }
 
-  async get<Answer>(path: string): Promise<Answer> {
+  async get<Body>(path: string): Promise<Body> {
     const response = await this.request.get(`${this.address}/api${path}`, { headers: portalHeader });
     if (!response.ok()) throw new Error(`GET ${path}: ${response.status()} ${await response.text()}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Body;
   }
 
-  /** A student with physical cards, of whom at least `count` can be scanned; their ids. */
+  /** Ids of a student with at least `count` physical cards, and of the first `count` of these cards. */
   async findStudent(count: number): Promise<{ id: number; cards: number[] }> {
     const { students } = await this.get<{ students: { id: number; is_phygital: boolean }[] }>('/students?nb_items=100');
     for (const { id } of students.filter(({ is_phygital }) => is_phygital)) {
@@ -29,11 +29,11 @@ export class Product {
 
   /** The PDF of these cards with QR codes, as a teacher prints it. */
   async print(cards: readonly number[]): Promise<Buffer> {
-    const sent = await this.request.post(`${this.address}/api/print/cards`, {
+    const response = await this.request.post(`${this.address}/api/print/cards`, {
       data: { cards, qr: true },
       headers: { ...portalHeader, Origin: this.address },
     });
-    const { id } = (await sent.json()) as { id: number };
+    const { id } = (await response.json()) as { id: number };
     for (;;) {
       const { status, message } = await this.get<{ status: string; message: string | null }>(`/print/jobs/${id}`);
       if (status === 'FAILED') throw new Error(message ?? 'The print failed');

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startServer } from '../api/process.ts';
 import { openBoard } from './board.ts';
-import type { Lesson } from './school.ts';
-import { countAnswers, fillLessons } from './school.ts';
+import type { SeededClass } from './school.ts';
+import { countAnswers, fillClasses } from './school.ts';
 import type { Answered, Tablet } from './tablets.ts';
 import { asPerson, asTablet, revise, send } from './tablets.ts';
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
-/** Opens the session of a lesson and starts every student, on the two processes alternately. */
-export async function startSession({ classId, token, children }: Lesson, origins: readonly string[]) {
+/** Opens a session of a class and starts every student's revision, on the two processes alternately. */
+export async function startSession({ classId, token, students }: SeededClass, origins: readonly string[]) {
   const opened = {
     origin: origins[0]!,
     path: '/api/sessions',
@@ -20,7 +20,7 @@ export async function startSession({ classId, token, children }: Lesson, origins
   };
   const { id, code } = await send<{ id: number; code: string }>('POST', opened);
   const tablets: Tablet[] = [];
-  for (const [index, { studentId, secret }] of children.entries()) {
+  for (const [index, { studentId, secret }] of students.entries()) {
     const mine = index % 2 ? origins.toReversed() : origins;
     const by = { origin: mine[0]!, headers: asTablet(secret) };
     await send('POST', { ...by, path: '/api/device/join', body: { code } });
@@ -32,11 +32,11 @@ export async function startSession({ classId, token, children }: Lesson, origins
 
 /** Tablets of many sessions answer concurrently, on two processes and one database, while each teacher's page follows. */
 export async function benchLive(url: string) {
-  const { cards, lessons } = await fillLessons(url);
+  const { cards, classes } = await fillClasses(url);
   const servers = await Promise.all([0, 1].map(() => startServer('ours', { DATABASE_URL: url })));
   const origins = servers.map(({ origin }) => origin);
   const sessions = [];
-  for (const lesson of lessons) sessions.push(await startSession(lesson, origins));
+  for (const seededClass of classes) sessions.push(await startSession(seededClass, origins));
 
   const seenAt = new Map<string, number>();
   const keyOf = (studentId: number, count: number) => `${studentId} ${count}`;
@@ -69,7 +69,7 @@ export async function benchLive(url: string) {
   const { nb, duplicated } = await countAnswers(url);
   const accepted = ascending(answers.map(({ ms }) => ms));
   const shown = ascending(
-    answers.map(({ studentId, nb: of, sentAt }) => (seenAt.get(keyOf(studentId, of)) ?? Infinity) - sentAt),
+    answers.map(({ studentId, nb: number, sentAt }) => (seenAt.get(keyOf(studentId, number)) ?? Infinity) - sentAt),
   );
   const sum = (of: (board: (typeof boards)[number]) => number) => boards.reduce((all, board) => all + of(board), 0);
   return {

@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 /** Size for which the figures are published. */
 const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };
 
-export type Child = { studentId: number; secret: string };
-export type Lesson = { classId: number; token: string; children: Child[] };
+export type StudentTablet = { studentId: number; secret: string };
+/** A class to open a session for; `token` is that of its teacher. */
+export type SeededClass = { classId: number; token: string; students: StudentTablet[] };
 type Seed = ReturnType<typeof createSeed>;
 
-async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[]): Promise<Lesson> {
+async function fillClass(db: Db, seed: Seed, schoolId: number, cards: number[]): Promise<SeededClass> {
   const class_ = await seed.class({ schools_id: schoolId });
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);
@@ -25,17 +26,17 @@ async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[])
   await db.insertInto('packs_cards').values(rows).execute();
   const thisWeek = { packs_id: pack.id, classes_id: class_.id, week: mondayOf(today()) };
   await db.insertInto('packs_classes').values(thisWeek).execute();
-  const children: Child[] = [];
+  const students: StudentTablet[] = [];
   for (let n = 0; n < size.tablets; n += 1) {
     const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
     const { secret } = await seed.device({ schools_id: schoolId });
-    children.push({ studentId: student.id, secret });
+    students.push({ studentId: student.id, secret });
   }
-  return { classId: class_.id, token: teacher.token, children };
+  return { classId: class_.id, token: teacher.token, students };
 }
 
 /** Creates classes with a teacher, a pack of this week and a tablet for each student. */
-export async function fillLessons(url: string) {
+export async function fillClasses(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
   const seed = createSeed(db);
@@ -44,12 +45,11 @@ export async function fillLessons(url: string) {
   for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: subject.id })).id);
   const schools: number[] = [];
   for (let n = 0; n < size.schools; n += 1) schools.push((await seed.school({ holiday_zone: null })).id);
-  const lessons: Lesson[] = [];
-  for (let n = 0; n < size.sessions; n += 1)
-    lessons.push(await fillLesson(db, seed, schools[n % size.schools]!, cards));
+  const classes: SeededClass[] = [];
+  for (let n = 0; n < size.sessions; n += 1) classes.push(await fillClass(db, seed, schools[n % size.schools]!, cards));
   await sql`vacuum analyze`.execute(db);
   await db.destroy();
-  return { cards, lessons };
+  return { cards, classes };
 }
 
 /** Number of stored answers, and of those stored more than once. */

@@ -13,11 +13,11 @@ type Sent = { origin: string; path: string; headers: Record<string, string>; bod
 export const send = <T>(method: 'GET' | 'POST', { origin, path, headers, body }: Sent) =>
   new Promise<T>((resolve, reject) => {
     const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const sent = request(`${origin}${path}`, { agent, method, headers: all }, (answer) => {
+    const sent = request(`${origin}${path}`, { agent, method, headers: all }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.once('end', () =>
-        answer.statusCode! < 300 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`)),
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () =>
+        response.statusCode! < 300 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`)),
       );
     });
     sent.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
@@ -58,8 +58,8 @@ export async function revise(tablet: Tablet, cards: number[], answered: (item: A
       await send('POST', { origin, path, headers, body: { answers: [answer] } });
       return performance.now() - sentAt;
     };
-    const taken = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
-    answered({ studentId: tablet.studentId, nb: n, sentAt, ms: Math.max(...taken) });
+    const durations = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
+    answered({ studentId: tablet.studentId, nb: n, sentAt, ms: Math.max(...durations) });
     await pause(Math.max(0, answerIntervalMs - (performance.now() - sentAt)));
   }
 }

@@ -11,7 +11,7 @@ export const subjects: readonly (Subject & {
   readonly remote?: string;
 })[] = [
   { name: 'Landing', path: '/', content: 'h1', limit: 150 },
-  { name: 'Child’s tablet', path: '/device', content: '.student__title', remote: 'mf-student', limit: 180 },
+  { name: 'Student’s tablet', path: '/device', content: '.student__title', remote: 'mf-student', limit: 180 },
   {
     name: "Teacher's dashboard",
     path: '/Dashboard',

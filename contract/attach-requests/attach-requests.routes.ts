@@ -19,7 +19,7 @@ const request = z.object({
 const sentRequest = request.extend({ email: z.string() });
 export type SentRequest = z.infer<typeof sentRequest>;
 
-/** A pending request as the follower sees it: only what identifies the child. `initial` is that of the last name. */
+/** A pending request as the follower sees it: only what identifies the student. `initial` is that of the last name. */
 const receivedRequest = request.extend({
   school: z.object({ name: z.string() }),
   student: z.object({ firstname: z.string(), initial: z.string() }),
@@ -51,6 +51,6 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
     summary: 'Pending requests to the calling follower.',
     response: z.object({ attach_requests: z.array(receivedRequest), count: id }),
   },
-  accept: { summary: 'Accepts a request: the child is attached.', params: idParams, status: 204 },
+  accept: { summary: 'Accepts a request: the follower is attached to the student.', params: idParams, status: 204 },
   refuse: { summary: 'Refuses a request.', params: idParams, status: 204 },
 });

@@ -29,7 +29,7 @@ const auditRow = z.object({
   actor: z.object({ id: number, role: z.string().nullable(), name: z.string() }).nullable(),
   school: z.object({ id: number, name: z.string().nullable() }).nullable(),
   target: z.object({ type: z.enum(auditTargets), id: number.nullable(), name: z.string() }).nullable(),
-  /** Truncated to its network. */
+  /** IP address, truncated to its network. */
   address: z.string().nullable(),
   device: z.string().nullable(),
   details: z.record(z.string(), z.union([value, z.array(value)])),
@@ -41,7 +41,8 @@ export type AuditPage = z.infer<typeof auditPage>;
 
 export const audit = routes('audit', auditCalls, {
   list: {
-    summary: 'Security events, the latest first: of any school for SUPERADMIN, of their own for ADMIN.',
+    summary:
+      'Security events, the latest first: of any school for a superadmin, of their own school for its administrators.',
     query: auditQuery,
     response: auditPage,
   },

@@ -65,11 +65,11 @@ export type AppFollower = z.infer<typeof schemas.appFollower>;
 export type AppFollowerFilter = z.input<typeof schemas.followerFilter>;
 
 export const auth = routes('auth', authCalls, {
-  token: { summary: 'Whether the session is valid: 204, or 401.', status: 204 },
+  token: { summary: 'Whether the login session is valid: 204, or 401.', status: 204 },
   user: { summary: 'The signed-in user.', response: z.object({ user: schemas.loggedUser }) },
   login: { summary: 'Signs in with an address and a password.', body: credentials, response: factor.opened },
   loginCode: {
-    summary: 'Ends a sign-in with the code of an application, or a recovery code.',
+    summary: 'Completes a sign-in with the code of an authenticator app, or a recovery code.',
     body: factor.loginCode,
     response: factor.opened,
   },
@@ -79,11 +79,11 @@ export const auth = routes('auth', authCalls, {
     response: factor.enrolment,
   },
   loginConfirm: {
-    summary: 'Confirms that enrolment with a code: opens the session, and returns the recovery codes once.',
+    summary: 'Confirms that enrolment with a code: opens the session, and returns the recovery codes, only this time.',
     body: factor.loginCode,
     response: factor.enrolled,
   },
-  logout: { summary: 'Ends the session.', status: 204 },
+  logout: { summary: 'Ends the login session.', status: 204 },
   tempToken: { summary: 'A ticket for `?token=`, which works once within 60 s.', response: temporary },
   ticket: {
     summary: 'Exchanges the ticket of a URL (`?token=`) for a login session.',
@@ -92,7 +92,7 @@ export const auth = routes('auth', authCalls, {
   },
   reset: { summary: 'Requests a mail to choose another password.', body: z.object({ email }), status: 204 },
   claim: {
-    summary: 'Exchanges the code of a paper slip for an invitation, sent to the given address.',
+    summary: 'Exchanges the code of a slip for an invitation, sent to the given address.',
     body: claim,
     status: 204,
   },

@@ -99,8 +99,8 @@ export const updateAccount = z.object({
 });
 
 /**
- * The account with an address [followers.lookup-other-school]. For accounts of other schools only its existence is returned: `role` is USER for a follower (who can
- * receive an attach request), otherwise null.
+ * The account with an address. Of an account of another school, only its existence is returned, and whether it is a
+ * follower's: `role` is USER for a follower, who can receive an attach request, else null [followers.lookup-other-school].
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),

@@ -1,10 +1,10 @@
 import { cardStatuses, linesOf, mayBecome } from './cards.ts';
 
-test('draft, published, archived and published again [cards.status]', () => {
-  const ways = cardStatuses.flatMap((from) =>
+test('the allowed changes of status: draft ↔ published ↔ archived [cards.status]', () => {
+  const transitions = cardStatuses.flatMap((from) =>
     cardStatuses.filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from} → ${to}`),
   );
-  expect(ways).toEqual(['DRAFT → FINAL', 'FINAL → DRAFT', 'FINAL → ARCHIVED', 'ARCHIVED → FINAL']);
+  expect(transitions).toEqual(['DRAFT → FINAL', 'FINAL → DRAFT', 'FINAL → ARCHIVED', 'ARCHIVED → FINAL']);
 });
 
 test('keeps empty lines between others, but not at the end', () => {

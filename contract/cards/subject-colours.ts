@@ -1,4 +1,4 @@
-/** Colours of subjects on paper and on screen: dark enough for text, and easy to tell apart. */
+/** Colours of parent subjects, in print and on screen: dark enough for text, and easy to tell apart. */
 const coloursByCode: Record<string, string> = {
   FR: '#2456b8',
   MA: '#c22f3d',
@@ -10,7 +10,7 @@ const coloursByCode: Record<string, string> = {
 };
 const others = ['#4d5b7c', '#5f6b1e', '#8a4b3a', '#37706b'];
 
-/** The colour of a card's subject, from the prefix of its number: `FR-CE1-0042`. */
+/** The colour of a card's parent subject, from the prefix of its number: `FR-CE1-0042`. */
 export function colourOf(displayedId: string): string {
   const [code = ''] = displayedId.split('-');
   const sum = [...code].reduce((total, sign) => total + sign.codePointAt(0)!, 0);

@@ -1,4 +1,4 @@
-/** Maximum bytes of an avatar; larger ones get `FILE_SIZE_OVER` [accounts.photo-size]. */
+/** Maximum bytes of an avatar, and of one's own; larger ones get `FILE_SIZE_OVER` [accounts.photo-size]. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
 /** Side of stored avatars in pixels, and their JPEG quality [accounts.photo-crop]. */

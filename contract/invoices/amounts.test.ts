@@ -50,7 +50,7 @@ test('VAT is rounded once for each rate; lines without a rate have no VAT [invoi
 });
 
 /**
- * Decimal arithmetic on strings of digits, independent of the module under test: cents of `a × b / c`, rounded half up.
+ * Arithmetic on big integers, independent of the module under test: cents of `a × b / c`, rounded half up.
  */
 function longDivision(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);

@@ -1,4 +1,4 @@
-/** A price applied to a quantity, for `days` of the price's `periodDays`. Money in cents, excluding VAT. */
+/** A price applied to a quantity, for `days` of the price's `period_days`. Money in cents, excluding VAT. */
 export type PricedLine = {
   quantity: number;
   unit_cents: number;

@@ -15,7 +15,7 @@ export type PaymentMeans = (typeof paymentMeans)[number];
 const int = z.number().int();
 const sortColumns = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'] as const;
 
-/** Filters of invoices to pay and of paid ones [invoices.filters]. */
+/** Filters of invoices and credit notes [invoices.filters]. */
 export const invoicesQuery = exportableQuery(sortColumns).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   search: searchText,
@@ -80,7 +80,7 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 /**
- * Why a school can't be invoiced: no price for its offer and periodicity, no buyer, or its period is already invoiced
+ * Why a school can't be invoiced: no price for its offer and periodicity, no buyer, no seller, or an invoiced period
  * [invoices.once] [invoices.buyer] [invoices.price-list].
  */
 export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;

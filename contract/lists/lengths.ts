@@ -2,7 +2,7 @@
 export const maxLength = {
   personName: 100,
   email: 254,
-  /** Relationship of a follower to a child, as free text. */
+  /** Relationship of a follower to a student, as free text. */
   relation: 60,
   className: 80,
   packTitle: 80,
@@ -11,11 +11,11 @@ export const maxLength = {
   schoolDescription: 1000,
   address: 200,
   city: 100,
-  /** Chorus Pro's own numbers of an invoiced school. */
+  /** Numbers that Chorus Pro requires of the buyer of a school's invoices. */
   serviceCode: 100,
   engagementNumber: 50,
   /** Text of a search box. */
   search: 100,
-  /** A card's category, level of difficulty and source. */
+  /** Each of a card's code, category, activity and question. */
   cardNote: 100,
 } as const;

@@ -32,7 +32,7 @@ export const anyOf = <const V extends readonly string[]>(values: V) => {
   return z.union([one.transform((value) => [value]), z.array(one)]).optional();
 };
 
-/** Filters archived schools, or the others; by default all. */
+/** Only archived schools and their data (`true`), or only the others (`false`); by default all. */
 export const ofArchived = z.enum(['true', 'false']).optional();
 
 /** Filters of a list as a client passes them: all are optional, and `anyOf` accepts one value or several. */
@@ -56,7 +56,7 @@ export const exportableQuery = <const C extends readonly [string, ...string[]]>(
 /** Maximum rows of such a file [interface.list-export]. */
 export const exportMaxRows = 200_000;
 
-/** Parameter of every `select` list: the start of a name. */
+/** Parameters of every `select` list: a text that the name contains, and the page. */
 export const selectQuery = z.object({
   name: z.string().trim().max(maxLength.search).optional(),
   nb_items: pageLength(),

@@ -68,7 +68,7 @@ export const message = z.object({
   content: z.string(),
   is_removed: z.boolean(),
   date_create: instant,
-  /** Identifier given by the author's client; null for others. */
+  /** Identifier given by the author's client; null for other readers. */
   client_id: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;

@@ -42,6 +42,6 @@ export const messageReports = routes('chats', messageReportsCalls, {
     query: reportsQuery,
     response: reportsPage,
   },
-  view: { summary: 'A report with the ten messages around it.', params: idParams, response: reportDetails },
+  view: { summary: 'A report with up to ten messages around it.', params: idParams, response: reportDetails },
   resolve: { summary: 'Marks a report as handled.', params: idParams, status: 204 },
 });

@@ -39,5 +39,5 @@ export const oidc = routes('oidc', oidcCalls, {
     response: started,
   },
   token: { summary: 'Exchanges a code; verifies the ID token.', body: tokenRequest, response: tokens },
-  userinfo: { summary: 'Completes the sign-on: opens the session and returns the claims.', response: claims },
+  userinfo: { summary: 'Completes the sign-on: opens the login session and returns the claims.', response: claims },
 });

@@ -74,8 +74,9 @@ const createPack = packFields
 export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
 
-/** Warnings of a successful call: the week has holidays. `holidays` contains their French names [packs.holidays]. */
+/** Warnings of a successful call [packs.holidays]. */
 const warning = z.discriminatedUnion('code', [
+  /** Some days of the week are holidays; `holidays` contains their French names. */
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
   /** The class already has this pack in other weeks. */
   z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),

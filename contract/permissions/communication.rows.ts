@@ -44,7 +44,7 @@ export const communicationRows = {
   'message-report:list': { school: always },
   'message-report:view': { school: ownSchool },
   'resource:list': signedIn,
-  // Followers get only those for families: of their children's schools, and common ones.
+  // The query returns to followers only resources for everybody: common ones, and those of their children's schools.
   'resource:view': {
     platform: always,
     school: either(common, ownSchool),

@@ -88,7 +88,7 @@ export const isFollower = (shown: { readonly role: Role | null }): boolean => sc
 
 /**
  * Sender of a request: an account, a student's tablet (DEVICE) or a visitor who is not signed in (ANONYMOUS). `schoolId` is the actor's own school
- * (null for superadmins); `teacherOf` and `followerOf` are ids of classes and students.
+ * (null for superadmins).
  */
 export type Actor = {
   kind: Role | 'DEVICE' | 'ANONYMOUS';

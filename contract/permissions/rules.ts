@@ -39,7 +39,7 @@ export const atHome: Rule = Object.assign(
     ever: ({ home }: Actor) => home !== undefined,
   },
 );
-/** Only followers of this child [families.own-children]. */
+/** Only followers of this student [families.own-children]. */
 export const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
 const participates: Rule = (actor, { participantIds }) => !!participantIds?.includes(actor.id);
 export const isNotAuthor: Rule = (actor, { authorId }) => authorId !== actor.id;
@@ -95,7 +95,7 @@ export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
 /** In a school without school admin, the teacher has the same rights. */
 export const administration: Row = { ...ownSchoolAdmins, classes: ownAlone };
 
-/** Same for followers; only school admins manage staff. */
+/** The same for followers and staff, except that the teacher of such a school manages followers only. */
 export const followerAdministration: Row = { ...ownSchoolAdmins, classes: ownFollowers };
 export const schoolStaff: Row = { platform: always, school: ownSchool, classes: ownSchool };
 export const adminsAndSelf: Row = {

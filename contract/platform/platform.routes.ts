@@ -70,7 +70,7 @@ const state = z.object({
   storage: z.object({
     size_bytes: z.number(),
     nb_files: number,
-    /** Schools with the largest files; null for files of no school. */
+    /** Schools that store the most; `school` is null for files of no school. */
     schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: number })),
   }),
   versions: z.object({

@@ -10,7 +10,7 @@ export const maxCopies = 60;
 /** Maximum offset of backs to align them with their fronts, in millimetres [printing.calibration]. */
 export const maxShift = 5;
 
-/** Year in which the school year of that day started; it changes on 1 August. */
+/** Year in which the school year of that day started. It starts on 1 August, unlike that of `schoolYearStart`. */
 export const schoolYearOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
 
 type Parts = { nbCards: number; dividers: boolean; calibration: boolean };

@@ -9,7 +9,7 @@ export const cardSize = { width: 63, height: 88 } as const;
 export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
 /** Minimum side of a QR code, without its quiet zone [printing.qr-code]. */
 export const qrSide = 18;
-/** Legs of the corner filled in the subject's colour, where the card on screen is folded. */
+/** Legs of the corner filled in the parent subject's colour, where the card on screen is folded. */
 export const cornerSide = 7;
 /** Margin along each edge that most printers leave blank. */
 export const unprintable = 5;

@@ -11,7 +11,7 @@ function hash(text: string): number {
 }
 
 /**
- * Whether an account gets the candidate of a remote. The same account always gets the same answer for a version; without an
+ * Whether an account gets the candidate of a remote. The same account always gets the same result for a version; without an
  * account there is no candidate [portal.candidate].
  */
 export function getsCandidate(

@@ -6,5 +6,5 @@ export type Expiry = (typeof expiries)[number];
 export const seatsUsed = ['FULL', 'ALMOST_FULL', 'EMPTY'] as const;
 export type SeatsUsed = (typeof seatsUsed)[number];
 
-/** Characters from which schools are searched [schools.search]. */
+/** Minimum characters of a search for schools [schools.search]. */
 export const schoolSearchFrom = 2;

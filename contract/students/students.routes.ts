@@ -44,7 +44,7 @@ export const studentsSelectQuery = selectQuery.extend({
   teacher_id: id.optional(),
   /** Only the children of this follower. */
   users_pro_id: id.optional(),
-  /** Only students whose conversation may be opened. */
+  /** Only students about whom a conversation can be created: in a class, and without an open conversation. */
   no_chat: z.enum(['true', 'false']).optional(),
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;

@@ -18,7 +18,7 @@ export type InvitationVerdict = (typeof invitationVerdicts)[number];
 /** Maximum people per call. */
 export const maxInvited = 500;
 
-/** Validity of the code of a paper slip, in days [invitations.slip]. */
+/** Validity of the code of a slip, in days [invitations.slip]. */
 export const slipDays = 60;
 
 /** Page where the code of a slip is entered. The QR code adds it after `#`, which browsers do not send to servers. */

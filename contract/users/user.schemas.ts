@@ -39,7 +39,7 @@ const attachedStudent = z.object({
   }),
 });
 
-/** A follower. `student` contains the attached children; `is_incomplete`: phone or e-mail is missing. */
+/** A follower. `student` contains the attached students; `is_incomplete`: phone or e-mail is missing. */
 export const follower = person.extend({
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
@@ -57,10 +57,10 @@ export const user = staffUser.extend({
 });
 export type User = z.infer<typeof user>;
 
-// Required of a follower with a child [followers.required].
+// Required of a follower with a student [followers.required].
 const relation = z.enum(relations, 'Champ requis');
 
-/** Relationship of a follower to a child; « Autre » requires a free text. */
+/** Relationship of a follower to a student; « Autre » requires a free text. */
 export const relationBody = z.object({ relation, relation_other: line(maxLength.relation).nullish() });
 export type RelationBody = z.input<typeof relationBody>;
 

@@ -84,7 +84,7 @@ export const users = routes('users', usersCalls, {
     response: invitedAnswer,
   },
   slips: {
-    summary: 'Creates the codes of paper slips; earlier codes become invalid.',
+    summary: 'Creates the codes of slips; earlier codes become invalid.',
     body: slipsBody,
     response: slipsAnswer,
   },

@@ -1,6 +1,6 @@
 /**
- * Choice for a class [year.class-kept] [year.class-raised]. KEEP: it keeps its level, and the students who will have that level. RAISE: it moves up a level with its students.
- * EMPTY: it keeps its level, and all its students leave.
+ * Choice for a class [year.class-kept] [year.class-raised]. KEEP: it keeps its level, and the students who will have
+ * that level. RAISE: it moves up a level with its students. EMPTY: it keeps its level, and all its students leave.
  */
 export const classChoices = ['KEEP', 'RAISE', 'EMPTY'] as const;
 export type ClassChoice = (typeof classChoices)[number];

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A server of another origin that has files of remotes, for every page (CORS). */
+/** A server at another origin with files of remotes, which every page may load (CORS). */
 export class OtherServer {
   readonly dir = mkdtempSync(join(tmpdir(), 'memocartes-elsewhere-'));
   readonly #server: Server;

@@ -19,14 +19,14 @@ const compressed = /\.(br|gz)$/;
 /** Files of the remotes that the running portal serves, to break and restore them. */
 export class PublishedRemotes {
   readonly dir: string;
-  readonly #kept: string;
+  readonly #saved: string;
 
   /** Saves the current state for `restore`. */
   constructor(dataDir: string) {
     this.dir = join(dataDir, 'remotes');
     // Hard links need the same file system.
-    this.#kept = mkdtempSync(join(dataDir, 'kept-remotes-'));
-    linkFolder(this.dir, this.#kept);
+    this.#saved = mkdtempSync(join(dataDir, 'kept-remotes-'));
+    linkFolder(this.dir, this.#saved);
   }
 
   get registry(): Registry {
@@ -129,13 +129,13 @@ export class PublishedRemotes {
   /** Restores the saved state. */
   restore(): void {
     for (const name of readdirSync(this.dir)) rmSync(join(this.dir, name), { recursive: true });
-    linkFolder(this.#kept, this.dir);
+    linkFolder(this.#saved, this.dir);
   }
 
-  /** Same, and deletes the saved state. */
+  /** Restores the saved state and deletes its copy. */
   close(): void {
     this.restore();
-    rmSync(this.#kept, { recursive: true });
+    rmSync(this.#saved, { recursive: true });
   }
 }
 

@@ -6,15 +6,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Copy of the repository in which a remote is changed and built, as its team would do it. */
+/** Root of the repository, in which tests change and build a remote, as its team would do it. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Folders of the portal's code and of each remote's last build. */
+/** Folders of the last builds of the shell and of each remote. */
 export const builds = readdirSync(root)
   .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
   .map((folder) => join(root, folder, 'dist'));
 
-/** Runs `npm run publish-remote` (without its checks: these sources are changed for a test) or `rollback-remote` on the portal with that data folder. */
+/**
+ * Runs `npm run publish-remote` (without its checks, as a test has changed the sources) or `rollback-remote` on the
+ * portal with that data folder. @returns its output
+ */
 export async function runNpmScript(
   script: 'publish-remote' | 'rollback-remote',
   name: string,
@@ -32,18 +35,18 @@ export async function runNpmScript(
   return stdout;
 }
 
-/** Changes a text of a remote's sources. @returns a function that restores the source, and the resulting build */
+/** Changes a text of a remote's sources. @returns a function that restores the text and the earlier build */
 export function changeText(name: string, text: string, instead: string): () => void {
   const file = join(root, name, 'texts', 'fr.json');
   const dist = join(root, name, 'dist');
-  const kept = mkdtempSync(join(tmpdir(), 'memocartes-dist-'));
-  cpSync(dist, kept, { recursive: true });
+  const savedDist = mkdtempSync(join(tmpdir(), 'memocartes-dist-'));
+  cpSync(dist, savedDist, { recursive: true });
   const replace = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   replace(text, instead);
   return () => {
     replace(instead, text);
     rmSync(dist, { recursive: true });
-    cpSync(kept, dist, { recursive: true });
-    rmSync(kept, { recursive: true });
+    cpSync(savedDist, dist, { recursive: true });
+    rmSync(savedDist, { recursive: true });
   };
 }

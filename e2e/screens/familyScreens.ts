@@ -4,7 +4,7 @@ import { TabletPage } from '../pages/student/TabletPage.ts';
 import { ScannerPage } from '../pages/teacher/ScannerPage.ts';
 import type { HomeFamily } from '../seed/homeFamily.ts';
 
-/** The people of a family's screens: their tablets have a child instead of a session. */
+/** Who opens these screens. `tablet` and `closedTablet` are devices at home, the second with revision at home off. */
 export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
 
 type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
@@ -84,7 +84,7 @@ async function finish(page: Page): Promise<void> {
 const ofStudent = ({ student }: HomeFamily) => `/students/${student.id}`;
 const atHome = () => '/device/home';
 
-/** Screens of a family created for them: the scanner of paper cards, and revision at home. */
+/** Screens that show the data of `seedHomeFamily`: the scanner of physical cards, and revision at home. */
 export const familyScreens: readonly (readonly [
   name: string,
   who: FamilyWho,

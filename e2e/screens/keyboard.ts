@@ -214,27 +214,31 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   const controls = await page.evaluate(watchFocus, isWhole);
   await press(page, controls + 3, 'Tab', 9);
   // Scroll containers are stops too, in addition to controls.
-  const missing = () =>
+  const countMissing = () =>
     page.evaluate(() => {
       const { stops, expected } = (window as unknown as { watch: Watch }).watch;
       return stops.includes(stops[0]!, 1) ? 0 : expected.filter((element) => !stops.includes(element)).length;
     });
-  for (let round = 0, left = await missing(); left && round < 4; round += 1, left = await missing())
-    await press(page, left + 2, 'Tab', 9);
+  for (
+    let round = 0, nbMissing = await countMissing();
+    nbMissing && round < 4;
+    round += 1, nbMissing = await countMissing()
+  )
+    await press(page, nbMissing + 2, 'Tab', 9);
   // Groups with one tab stop, from which arrows reach the other controls.
   const groups = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     watch.leave();
-    const found = new Map<Element, number>();
+    const nbMissedByStop = new Map<Element, number>();
     for (const element of watch.missed)
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         const stop = watch.stops.find((each) => box.contains(each));
         if (stop) {
-          found.set(stop, (found.get(stop) ?? 0) + 1);
+          nbMissedByStop.set(stop, (nbMissedByStop.get(stop) ?? 0) + 1);
           break;
         }
       }
-    return [...found].map(([stop, count]) => ({ index: watch.stops.indexOf(stop), count }));
+    return [...nbMissedByStop].map(([stop, count]) => ({ index: watch.stops.indexOf(stop), count }));
   });
   for (const { index, count } of groups) {
     await page.evaluate((at) => {

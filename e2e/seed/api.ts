@@ -6,7 +6,7 @@ type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input
 /** Path parameters by name, then `query` and `body`. */
 type Input<R> = Record<string, unknown> & { query?: Record<string, unknown> } & Partial<BodyOf<R>>;
 type Sent = Record<string, unknown> & { query?: Record<string, unknown>; body?: unknown };
-type AnswerOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
+type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** An error response of the API. */
 class ApiError extends Error {
@@ -32,18 +32,18 @@ export class Api {
   }
 
   /** @throws ApiError for an error response */
-  async call<R extends Route>(route: R, input?: Input<R>): Promise<AnswerOf<R>> {
+  async call<R extends Route>(route: R, input?: Input<R>): Promise<ResponseOf<R>> {
     const { query, body, ...params }: Sent = input ?? {};
     const url = new URL(`/api${fill(route.path, params)}`, this.#origin);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: route.method,
       headers: { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const json: unknown = text ? JSON.parse(text) : undefined;
-    if (!answer.ok) throw new ApiError(`${route.method} ${url.pathname}`, json as ErrorBody);
-    return json as AnswerOf<R>;
+    if (!response.ok) throw new ApiError(`${route.method} ${url.pathname}`, json as ErrorBody);
+    return json as ResponseOf<R>;
   }
 }

@@ -7,8 +7,8 @@ import { seedPaperCards } from './paperCards.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * A follower with two children who have cards on paper: one who may practise at home, and one in a class without a
- * pack, where revision at home is off. Each has a code that attaches a device.
+ * A follower with two children who have physical cards and may practise at home. The second one's class has no pack,
+ * and `closeHome` switches revision at home off for it. Each child has a family code.
  */
 export async function seedHomeFamily(seed: Seed) {
   const { school, class_, student, teacher, follower, numbers } = await seedPaperCards(seed, 'À la maison');

@@ -32,7 +32,7 @@ function distantQuietHours() {
 }
 
 const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toISOString().slice(0, 10);
-const sessions = new Map<string, Promise<Person>>();
+const loginSessions = new Map<string, Promise<Person>>();
 
 /** Creates test data through the API, as people would. */
 export class Seed {
@@ -52,8 +52,8 @@ export class Seed {
 
   /** A demo account; its login session is opened once. */
   demo(name: keyof typeof demo): Promise<Person> {
-    const opened = sessions.get(name) ?? this.session(demo[name]);
-    sessions.set(name, opened);
+    const opened = loginSessions.get(name) ?? this.session(demo[name]);
+    loginSessions.set(name, opened);
     return opened;
   }
 
@@ -103,8 +103,8 @@ export class Seed {
     return { email, userId };
   }
 
-  async #member(...given: Parameters<Seed['invited']>): Promise<Person> {
-    const { email } = await this.invited(...given);
+  async #member(...invitation: Parameters<Seed['invited']>): Promise<Person> {
+    const { email } = await this.invited(...invitation);
     const ticket = (await emailLink(this.origin, email)).searchParams.get('token') ?? '';
     await this.as().call(auth.setPassword, { body: { password, ticket } });
     const person = await this.session(email);

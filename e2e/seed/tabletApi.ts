@@ -7,17 +7,17 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
 export async function join(origin: string, secret: string, code: string) {
   let cookie = '';
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${origin}/api/device${path}`, {
+    const response = await fetch(`${origin}/api/device${path}`, {
       method: 'POST',
       headers: { cookie, ...portalHeader, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    cookie ||= answer.headers
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    cookie ||= response.headers
       .getSetCookie()
       .map((item) => item.split(';')[0])
       .join('; ');
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   };
   await call('/attach', { secret });
   await call('/join', { code });

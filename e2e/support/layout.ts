@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Controls too small for touch, in px: `name width×height`. `isMain` identifies primary ones. */
-export const smallControls = (page: Page, least = 44): Promise<string[]> =>
+/** Controls narrower or lower than `minSize` px, too small for touch: `name width×height`. */
+export const smallControls = (page: Page, minSize = 44): Promise<string[]> =>
   page.evaluate((size) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role="menuitem"]')];
     return controls
@@ -12,7 +12,7 @@ export const smallControls = (page: Page, least = 44): Promise<string[]> =>
         const isSmall = width > 2 && (width < size - 0.5 || height < size - 0.5);
         return isSmall ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
       });
-  }, least);
+  }, minSize);
 
 /** Texts that are cut off (by the screen, by a box that hides overflow, or by their button) or overlap. */
 export const unreadableTexts = (page: Page): Promise<string[]> =>

@@ -15,7 +15,7 @@ import { expect, test } from '../test.ts';
 /** A day relative to today, in the format of the API. */
 const dayAfter = (days: number) => addDays(today(), days);
 
-/** A school of this week, with a class, a student and a teacher. */
+/** A school without holidays this week, with a class, a student and a teacher. */
 async function seedClass(seed: Seed) {
   const school = await seed.school();
   await openWeek(seed, school.id);
@@ -106,7 +106,7 @@ test('a follower turns the cards of a pack by keyboard alone [interface.keyboard
   await expect(children.packCard(1).or(children.packCard(2)).and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('a follower writes to the teacher, reads the answer, takes a message back and opens a notification by keyboard alone [interface.keyboard] [interface.toast-keys]', async ({
+test('a follower writes to the teacher, reads the reply, takes a message back and opens a notification by keyboard alone [interface.keyboard] [interface.toast-keys]', async ({
   seed,
   enter,
   page,
@@ -138,13 +138,13 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     await keyboard.to(messaging.field);
   });
 
-  const answers = new MessagingPage((await visit(teacher, new URL(page.url()).pathname)).page);
+  const teacherMessaging = new MessagingPage((await visit(teacher, new URL(page.url()).pathname)).page);
 
-  await test.step('sends a message and reads the answer', async () => {
+  await test.step('sends a message and reads the reply', async () => {
     await keyboard.type('Bonjour');
     await keyboard.press('Enter');
-    await expect(answers.message('Bonjour')).toBeVisible();
-    await answers.send('Bonjour Leïla');
+    await expect(teacherMessaging.message('Bonjour')).toBeVisible();
+    await teacherMessaging.send('Bonjour Leïla');
     await expect(messaging.message('Bonjour Leïla')).toBeVisible();
     await expect(messaging.field).toBeFocused();
   });
@@ -152,7 +152,7 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
   await test.step('takes the message back, restores it from the toast, and takes it back again', async () => {
     await keyboard.type('Trop vite');
     await keyboard.press('Enter');
-    await expect(answers.message('Trop vite')).toBeVisible();
+    await expect(teacherMessaging.message('Trop vite')).toBeVisible();
     const takeBack = async () => {
       const menu = messaging.thread.getByRole('listitem').filter({ hasText: 'Trop vite' }).getByRole('button');
       await keyboard.to(menu, { isBack: true });
@@ -170,12 +170,12 @@ test('a follower writes to the teacher, reads the answer, takes a message back a
     await expect(messaging.thread).toBeFocused();
     await keyboard.to(messaging.field);
     await takeBack();
-    await expect(answers.message('Trop vite')).toBeHidden();
+    await expect(teacherMessaging.message('Trop vite')).toBeHidden();
   });
 
   await test.step('opens a notification and the page that it links to', async () => {
     await keyboard.follow('Accueil');
-    await answers.send('Une dernière chose');
+    await teacherMessaging.send('Une dernière chose');
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await keyboard.to(bell, { isBack: true });
     await keyboard.press('Enter');

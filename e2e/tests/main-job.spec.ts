@@ -87,7 +87,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
   const tabletPortal = await visit(undefined, '/device', tabletOptions);
   const tablet = new TabletPage(tabletPortal.page);
 
-  await test.step('a child attaches the tablet, types the code, touches their name and revises', async () => {
+  await test.step('a student attaches the tablet, types the code, touches their name and revises', async () => {
     await tablet.openWithSecret(secret);
     await tablet.typeCode(code);
     await tablet.chooseName('Zoë');
@@ -105,14 +105,14 @@ test('the main scenario, from the import of a class to the boxes that a follower
     await tablet.leaveEndPage();
   });
 
-  await test.step('another child takes the same tablet', async () => {
+  await test.step('another student takes the same tablet', async () => {
     await tablet.chooseName('Nassim');
     await tablet.start();
     await tablet.answer(true);
     await tablet.answer(true);
   });
 
-  await test.step('the teacher sees the cards of each child move, while the session runs and after', async () => {
+  await test.step('the teacher sees the cards of each student move, while the session runs and after', async () => {
     await expect(sessionPage.joinedText).toHaveText('2 élèves sur 27 ont rejoint');
     await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('a terminé');
     await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');

@@ -15,7 +15,7 @@ test('shows the school, the child and the relationship of each request', async (
   expect(screen.getByRole('region', { name: /Trois-Rivières\s.* Marie-Amélie$/ })).toBeVisible();
 });
 
-test('shows whom the follower follows after accepting', async () => {
+test('says after accepting that the follower now follows the student', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
   expect(await screen.findByText('Vous suivez maintenant Noé D.')).toBeVisible();

@@ -54,7 +54,7 @@ const answering = (answers: Record<string, unknown>, more: object = {}) => ({
   parameters: { host: { api: { ...api, ...answers }, ...more } },
 });
 const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
-const two = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
+const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
 export const OneChild: Story = answering(list(children.slice(0, 1)));
@@ -62,7 +62,7 @@ export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' 
 export const HardWeek: Story = { parameters: { host: { route: `/my-childrens/7?week=${hardWeek.week}` } } };
 export const Holidays: Story = answering({ 'GET /students/:id/week': holidayWeek });
 export const TwoTeachers: Story = answering({
-  'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, two] },
+  'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, secondTeacher] },
 });
 export const NoMessaging: Story = answering({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
 export const RequestsReceived: Story = answering(requestsApi(requests));

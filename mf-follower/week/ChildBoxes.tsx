@@ -13,14 +13,14 @@ import { useTranslation } from 'react-i18next';
 export default function ChildBoxes({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const { t: boxesText } = useTranslation('studentBoxes');
-  const answer = useViewStudentBoxesQuery({ id });
+  const query = useViewStudentBoxesQuery({ id });
   const waiting = (
     <Card>
       <Skeleton height={190} />
     </Card>
   );
   return (
-    <Loaded {...answer} waiting={waiting}>
+    <Loaded {...query} waiting={waiting}>
       {(boxes) =>
         boxes.total.nb_cards > 0 && (
           <>

@@ -25,13 +25,13 @@ export function ChildWeek({ id }: { readonly id: number }) {
   const thisMonday = mondayOf(today());
   const requestedWeek = address.get('week');
   const isPast = requestedWeek !== null && requestedWeek < thisMonday;
-  const answer = useViewStudentWeekQuery(
+  const query = useViewStudentWeekQuery(
     { id, ...(isPast && { week: requestedWeek }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  useChildrenEvents(answer.refetch);
+  useChildrenEvents(query.refetch);
   // a child who was detached is not shown from the cache [families.detached]
-  if (isNotFound(answer.error)) {
+  if (isNotFound(query.error)) {
     return (
       <EmptyState
         title={t('gone.title')}
@@ -41,9 +41,9 @@ export function ChildWeek({ id }: { readonly id: number }) {
     );
   }
   return (
-    <Loaded {...answer} data={answer.currentData ?? answer.data} waiting={<WeekSkeleton />}>
+    <Loaded {...query} data={query.currentData ?? query.data} waiting={<WeekSkeleton />}>
       {(week) => (
-        <article className="child-week" aria-busy={answer.isFetching && week !== answer.currentData}>
+        <article className="child-week" aria-busy={query.isFetching && week !== query.currentData}>
           <WeekHeader week={week} thisMonday={thisMonday} />
           <div className="child-week__columns">
             <div className="child-week__main">

@@ -49,7 +49,7 @@ test('offers an import to a class without students', async () => {
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
 });
 
-test('edits a class in its panel', async () => {
+test('offers to edit a class and to place its students', async () => {
   const { user } = await openPage(1);
   await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Modifier la classe' })).toBeVisible();

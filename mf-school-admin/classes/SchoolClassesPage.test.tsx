@@ -18,7 +18,7 @@ const open = (nb_classes: number) =>
     },
   });
 
-test('adds and edits classes in the panel [permissions.school-admin]', async () => {
+test('offers to add and edit classes [permissions.school-admin]', async () => {
   await open(3);
   expect(await screen.findByRole('button', { name: 'Modifier CE1 A' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).not.toHaveAttribute('aria-disabled');

@@ -17,7 +17,10 @@ import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { WeeksCard } from './WeeksCard.tsx';
 
-/** The school admin's dashboard: seats left, classes that revise, pending decisions; the latest notifications [notifications.latest]. */
+/**
+ * The school admin's dashboard: seats, classes, sessions, pending people; the latest notifications
+ * [notifications.latest].
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useGetAdminDashboardQuery();

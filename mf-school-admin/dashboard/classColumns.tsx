@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type ClassLine = AdminDashboard['classes'][number];
 
-/** Columns of the school's classes: name, students, teachers, this week's pack, last session. */
+/** Columns of the school's classes: name, level, students, teachers, this week's pack, last session. */
 export function useClassColumns(): Column<ClassLine>[] {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

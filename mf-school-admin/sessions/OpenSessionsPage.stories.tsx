@@ -8,7 +8,7 @@ import OpenSessionsPage from './OpenSessionsPage.tsx';
 
 type SessionsRequest = { readonly query: URLSearchParams };
 const school = { id: 1, name: 'École Jean-Macé' };
-const answer = (sessions: readonly object[]) => ({
+const responseOf = (sessions: readonly object[]) => ({
   sessions: sessions.map((session) => ({ ...session, school })),
   count: sessions.length,
 });
@@ -16,7 +16,7 @@ const answer = (sessions: readonly object[]) => ({
 const byStatus =
   (active: readonly object[]) =>
   ({ query }: SessionsRequest) =>
-    answer(query.get('status') === 'ACTIVE' ? active : [closed]);
+    responseOf(query.get('status') === 'ACTIVE' ? active : [closed]);
 const overdue = { ...open, id: 42, class_: { id: 4, name: 'CE2 B' }, classes_id: 4, is_over: true, code: null };
 
 const list = 'GET /sessions';
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answered: unknown) => ({ parameters: { host: { api: { ...api, [list]: answered } } } });
+const answering = (response: unknown) => ({ parameters: { host: { api: { ...api, [list]: response } } } });
 
 export const Default: Story = {};
 /** One of the open sessions is past its end. */

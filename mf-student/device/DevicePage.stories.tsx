@@ -2,7 +2,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
-import { alone, attached, closed, deviceApi, revoked, session, waiting } from './device.data.ts';
+import { notAttached, attached, closed, deviceApi, revoked, session, waiting } from './device.data.ts';
 import DevicePage from './DevicePage.tsx';
 
 const meta = {
@@ -24,16 +24,16 @@ const unreachable = () => {
 };
 
 export const Code: Story = {};
-export const School: Story = answering({ 'GET /device': alone });
-export const SchoolFromQrCode: Story = answering({ 'GET /device': alone }, '/device?school=0751234J');
+export const School: Story = answering({ 'GET /device': notAttached });
+export const SchoolFromQrCode: Story = answering({ 'GET /device': notAttached }, '/device?school=0751234J');
 export const UnknownSchool: Story = answering({
-  'GET /device': alone,
+  'GET /device': notAttached,
   'POST /device/attach': refused(422, 'UNKNOWN_SCHOOL_CODE', 'Ce code ne correspond à aucun établissement.'),
 });
 const scannedRoute = '/device#w8Jr0pQm_3yX-aZ1bC2dEf';
 /** A tablet that is approved as soon as it sends the secret. */
 const byQrCode = () => {
-  let state = alone;
+  let state = notAttached;
   return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) };
 };
 /** A tablet that is approved while it waits. */
@@ -47,7 +47,7 @@ export const QrCode: Story = answering(byQrCode(), scannedRoute);
 const sessionRoute = '/device#163083';
 /** The session's QR code opened the page. */
 export const SessionQrCode: Story = answering({}, sessionRoute);
-export const SessionQrCodeAlone: Story = answering({ 'GET /device': alone }, sessionRoute);
+export const SessionQrCodeAlone: Story = answering({ 'GET /device': notAttached }, sessionRoute);
 export const OldSessionQrCode: Story = answering(
   { 'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.') },
   sessionRoute,
@@ -55,7 +55,7 @@ export const OldSessionQrCode: Story = answering(
 export const ApprovedLater: Story = answering(approvedLater());
 export const OldQrCode: Story = answering(
   {
-    'GET /device': alone,
+    'GET /device': notAttached,
     'POST /device/attach': refused(
       422,
       'UNKNOWN_DEVICE_SECRET',

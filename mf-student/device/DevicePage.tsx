@@ -24,14 +24,14 @@ export default function DevicePage() {
   const answerQueue = useAnswerQueue();
   useInstallable();
   const [session, enter] = useCurrentSession();
-  const [locked, setLocked] = useState<number>();
+  const [lockedUntil, setLockedUntil] = useState<number>();
   const [scannedCodes, setScans] = useState<readonly string[]>([]);
   const device = useViewDeviceQuery();
   const deviceState = useLastData('device', device);
   const attachment = useAttachment(answerQueue, deviceState);
   const [join, joining] = useJoinSessionMutation();
   const status = deviceState?.status;
-  // A scanned code is used once the tablet is approved, and replaces the tablet's current session.
+  // A scanned code is tried as soon as the tablet is approved; the tablet leaves its current session.
   useScannedCode('session_code', (code) => {
     setScans([...scannedCodes, code]);
     enter(undefined);
@@ -52,7 +52,7 @@ export default function DevicePage() {
   const tryCode = async (code: string) => {
     const { data, error } = await join({ code });
     const seconds = asApiError(error)?.retryAfter;
-    setLocked(seconds && Date.now() + seconds * 1000);
+    setLockedUntil(seconds && Date.now() + seconds * 1000);
     if (data) {
       setScans([]);
       enter(data.session.id);
@@ -94,7 +94,7 @@ export default function DevicePage() {
                 onCode={tryCode}
                 scanned={scannedCodes.at(-1)}
                 errorText={joining.error && wordsFor(joining.error)}
-                waitUntil={locked}
+                waitUntil={lockedUntil}
               />
             </Frame>
           );

@@ -27,14 +27,14 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Poll interval in ms for the names and the end of the session, while live events are unavailable. */
+/** Poll interval in ms: for the names while they are shown, and without a live connection for the session's end. */
 const pollIntervalMs = 10_000;
 
-/** True once `now` has been true: a closed session never reopens, even if the network fails later. */
-function useLatch(now: boolean): boolean {
-  const [hasBeenTrue, setHasBeenTrue] = useState(now);
-  if (now && !hasBeenTrue) setHasBeenTrue(true);
-  return now || hasBeenTrue;
+/** True once `condition` has been true: a closed session never reopens, even if the network fails later. */
+function useLatch(condition: boolean): boolean {
+  const [hasBeenTrue, setHasBeenTrue] = useState(condition);
+  if (condition && !hasBeenTrue) setHasBeenTrue(true);
+  return condition || hasBeenTrue;
 }
 
 /** Inside a session: choose a name, revise, and leave the tablet to the next student [sessions.closed-on-tablet]. */
@@ -96,7 +96,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       </Frame>
     );
   }
-  // Cached data is irrelevant once the session has closed.
+  // An error of the server, such as a closed session, is shown instead of cached data.
   if (session.error && !isUnreachable(session.error)) {
     return (
       <Frame where={[school]}>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 /** Storage key of the joined session's id, which is restored after a reload. */
 const key = 'memocartes.session';
 
-const stored = (): number | undefined => {
+const readStored = (): number | undefined => {
   const id = Number(tabStorage.read(key));
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
 /** Id of the session that this tablet has joined, and its setter; undefined leaves the session. */
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
-  const [session, setSession] = useState(stored);
+  const [session, setSession] = useState(readStored);
   const go = (id: number | undefined) => {
     if (id === undefined) tabStorage.remove(key);
     else tabStorage.write(key, String(id));

@@ -14,7 +14,7 @@ export const attached: DeviceState = { status: 'APPROVED', school, label: '4F7K'
 export const waiting: DeviceState = { ...attached, status: 'WAITING', name: null };
 export const revoked: DeviceState = { ...attached, status: 'REVOKED' };
 export const closed: DeviceState = { ...attached, status: 'CLOSED' };
-export const alone: DeviceState = { status: 'NONE', school: null, label: null, name: null, now };
+export const notAttached: DeviceState = { status: 'NONE', school: null, label: null, name: null, now };
 
 const names = ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'];
 const students: DeviceStudent[] = names.map((firstname, i) => ({
@@ -90,7 +90,7 @@ export const ended: EndedRevision = {
 export const deviceApi = {
   'GET /device': attached,
   'POST /device/attach': waiting,
-  'POST /device/cancel': alone,
+  'POST /device/cancel': notAttached,
   'POST /device/join': session,
   'GET /device/sessions/:id': session,
   'POST /device/sessions/:id/students/:student_id/start': started,

@@ -37,13 +37,13 @@ test('shows the cards of a class and returns to its page', async () => {
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3');
 });
 
-test('offers no packs to organise for a class without any', async () => {
+test('shows no link to the packs for a class without any', async () => {
   await at('/classes/collective/3', []);
   expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
 });
 
-test('without an id leads to the list of classes', async () => {
+test('redirects to the list of classes without an id', async () => {
   await at('/classes/collective', []);
   expect(await screen.findByText('Liste')).toBeVisible();
 });

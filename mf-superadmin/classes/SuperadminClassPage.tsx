@@ -9,7 +9,7 @@ import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** `/classes/:id?`: a class of any school; without an id, the classes of all. */
+/** `/classes/:id?`: a class of any school; without an id, the classes of all schools. */
 export default function SuperadminClassPage() {
   const id = useIdParam();
   return id === undefined ? <ClassesPage scope="school" everySchool /> : <OneClass key={id} id={id} />;

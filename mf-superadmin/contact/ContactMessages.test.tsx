@@ -33,7 +33,7 @@ test('lists messages with sender, school and state [contact.kept]', async () => 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sends the state to the server; a row opens the message', async () => {
+test('sends the state filter to the server; a row opens the message', async () => {
   const { user, sent } = await renderInHost(
     <>
       <ContactMessagesPage />

@@ -62,7 +62,7 @@ test('shows no edition, a failure and English texts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Editions' })).toBeVisible();
 });
 
-test('prints a whole edition; the page’s address leads back to the file [editions.print]', async () => {
+test('prints a whole edition with the chosen options, and refuses a shift out of range [editions.print]', async () => {
   const { user, sent } = await open();
   expect(await screen.findByRole('button', { name: /Imprimer «\sÉdition 2027/ })).toHaveAttribute(
     'aria-disabled',

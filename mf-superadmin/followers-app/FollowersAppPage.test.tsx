@@ -31,7 +31,7 @@ test('shows the relationship « Multiple » for several children [followers.mult
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sends search, school and status to the server; a row opens the panel [permissions.superadmin]', async () => {
+test('sends school and status to the server; a row opens the panel [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
   await chooseFilter(user, 'Statut', 'Invité(e)');
   const lastQuery = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;

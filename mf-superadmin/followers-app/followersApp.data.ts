@@ -3,7 +3,7 @@ import type { AppFollower } from '@memocartes/contract/auth/auth.routes';
 const jeanMace = { id: 1, name: 'École élémentaire Jean-Macé' };
 const tilleuls = { id: 2, name: 'École primaire des Tilleuls' };
 
-const many: AppFollower = {
+const ofTwoSchools: AppFollower = {
   id: 71,
   authentications_id: 81,
   firstname: 'Karim',
@@ -19,7 +19,7 @@ const many: AppFollower = {
   ],
 };
 const follower: AppFollower = {
-  ...many,
+  ...ofTwoSchools,
   id: 72,
   authentications_id: 82,
   firstname: 'Odile',
@@ -41,6 +41,6 @@ const withoutChild: AppFollower = {
 };
 
 export const api = {
-  'GET /auth/followers': { followers: [many, follower, withoutChild], count: 3 },
+  'GET /auth/followers': { followers: [ofTwoSchools, follower, withoutChild], count: 3 },
   'GET /schools/select': { schools: [jeanMace, tilleuls] },
 };

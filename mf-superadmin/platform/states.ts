@@ -2,9 +2,9 @@ import type { Platform } from '@memocartes/contract/platform/platform.routes';
 
 import type { State } from './StateTag.tsx';
 
-/** Share of connections in use above which new ones may soon be refused. */
+/** Share of connections in use from which new ones may soon be refused. */
 const manyConnections = 0.8;
-/** Failures in 24 hours above which a defect is more likely than chance. */
+/** Number of failures in 24 hours from which a defect is more likely than chance. */
 const manyErrors = 20;
 
 /** Warning when migrations are pending or connections run out; error when the database can't be reached. */

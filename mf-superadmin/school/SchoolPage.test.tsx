@@ -42,7 +42,7 @@ test('shows the school, its seats, offer and code [permissions.superadmin]', asy
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows that access has ended, and reopens an archived school', async () => {
+test('shows that access has ended, and offers to reopen an archived school', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findAllByText('Expiré le 30/06/2026')).toHaveLength(2);
   expect(await moreAction(userEvent, 'Réactiver')).toBeVisible();
@@ -72,7 +72,7 @@ test('shows the school’s followers; the tab is kept in the address', async () 
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/1?tab=followers');
 });
 
-test('imports a file of students into the school', async () => {
+test('opens the import of students into the school', async () => {
   const { user } = await openPage('/superadmin/schools/1?tab=students');
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
   expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();
@@ -138,7 +138,7 @@ test('renews the contract for a year after a confirmation, with undo; a school o
   expect(screen.queryByText('Renouveler')).toBeNull();
 });
 
-test('the history tab shows changes, operations that can be undone, and a link to the year change', async () => {
+test('the history tab shows the history and a link to the year change', async () => {
   render(<History />);
   expect(await screen.findByRole('link', { name: 'Préparer la rentrée' })).toHaveAttribute(
     'href',

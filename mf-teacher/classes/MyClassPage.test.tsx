@@ -7,7 +7,7 @@ import * as stories from './MyClassPage.stories.tsx';
 
 const { Default, InSession, TimeIsUp, NewClass, NewClassPrepared } = composeStories(stories);
 
-test('opens a session for the class, and links to its calendar and sessions', async () => {
+test('offers to open a session for the class, and links to its calendar and sessions', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));

@@ -30,18 +30,18 @@ export const SessionOver: Story = answering(sessionOver);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
-const alone = (answer: unknown) => ({
+const asIndependent = (answer: unknown) => ({
   parameters: {
     host: { me: fakeMe('TEACHER', { offerId: 1 }), api: { 'GET /dashboards/teacher': answer } },
   },
 });
 /** An independent teacher without data, then with an empty class. */
-export const IndependentWithoutData: Story = alone({ ...firstDay, classes: [] });
-export const IndependentWithClass: Story = alone({
+export const IndependentWithoutData: Story = asIndependent({ ...firstDay, classes: [] });
+export const IndependentWithClass: Story = asIndependent({
   ...firstDay,
   classes: [{ ...firstDay.classes[0]!, nb_students: 0, pack: null }],
 });
-export const IndependentAtWork: Story = alone(firstDay);
+export const IndependentAtWork: Story = asIndependent(firstDay);
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -30,18 +30,21 @@ test('links a class without a pack this week to its calendar', async () => {
 
 test('shows the open session first, with its code', async () => {
   render(<InSession />);
-  const now = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
-  expect(now.getByText('1 6 3 0 8 3')).toBeInTheDocument();
-  expect(now.getByText(/14 élèves sur 24 ont rejoint/)).toBeVisible();
-  expect(now.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+  const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
+  expect(openSessions.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(openSessions.getByText(/14 élèves sur 24 ont rejoint/)).toBeVisible();
+  expect(openSessions.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
 test('a session past its end asks to be closed, without its code', async () => {
   render(<SessionOver />);
-  const now = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
-  expect(now.getByText(/a dépassé son heure/)).toBeVisible();
-  expect(now.getByRole('link', { name: 'Voir et fermer la séance' })).toHaveAttribute('href', '/classes/3/sessions');
-  expect(now.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
+  const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
+  expect(openSessions.getByText(/a dépassé son heure/)).toBeVisible();
+  expect(openSessions.getByRole('link', { name: 'Voir et fermer la séance' })).toHaveAttribute(
+    'href',
+    '/classes/3/sessions',
+  );
+  expect(openSessions.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
 });
 
 test('shows a next step or an empty state in each part on the first day', async () => {

@@ -29,35 +29,35 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const { firstname } = useMe();
-  const startsAlone = useCan()('class:create');
+  const canCreateClass = useCan()('class:create');
   const dashboard = useViewTeacherDashboardQuery();
   const isOpen = dashboard.data?.classes.some((class_) => class_.open_session) ?? false;
   useWatchSessionsQuery(undefined, { skip: !isOpen });
   return (
     <Page title={t('hello', { firstname })} intro={<span className="dash-day">{dates.long(today())}</span>}>
       <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
-        {(answer) =>
-          answer.classes.length === 0 ? (
-            <NoClass dashboard={answer} />
+        {(loaded) =>
+          loaded.classes.length === 0 ? (
+            <NoClass dashboard={loaded} />
           ) : (
             <div className="dash">
-              {startsAlone && isStarting(answer) && <FirstSteps dashboard={answer} />}
-              {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
-              <OpenSessions classes={answer.classes} />
+              {canCreateClass && isStarting(loaded) && <FirstSteps dashboard={loaded} />}
+              {loaded.calendar_end && <CalendarEndBanner end={loaded.calendar_end} />}
+              <OpenSessions classes={loaded.classes} />
               <section className="dash-classes" aria-labelledby="dash-classes">
                 <h2 id="dash-classes">{t('classes')}</h2>
                 <ul>
-                  {answer.classes.map((class_) => (
+                  {loaded.classes.map((class_) => (
                     <li key={class_.id}>
                       <MyClass class_={class_} />
                     </li>
                   ))}
                 </ul>
               </section>
-              <WeekBoxes dashboard={answer} />
+              <WeekBoxes dashboard={loaded} />
               <div className="dash-pair">
-                <NextPacks packs={answer.next_packs} nbUnassigned={answer.nb_packs_non_attributed} />
-                <StudentsInDifficulty students={answer.difficulties} />
+                <NextPacks packs={loaded.next_packs} nbUnassigned={loaded.nb_packs_non_attributed} />
+                <StudentsInDifficulty students={loaded.difficulties} />
               </div>
               <LatestNotifications />
             </div>
@@ -70,8 +70,8 @@ export default function DashboardPage() {
 
 function NoClass({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
-  const startsAlone = useCan()('class:create');
-  return startsAlone ? (
+  const canCreateClass = useCan()('class:create');
+  return canCreateClass ? (
     <FirstSteps dashboard={dashboard} />
   ) : (
     <EmptyState title={t('noClass')} hint={t('noClassHint')} />

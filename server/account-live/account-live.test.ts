@@ -54,12 +54,12 @@ test('attaching and detaching a child notify the open pages of that follower onl
   const { seed } = server;
   const student = await seed.student();
   const inSchool = { schoolId: student.schools_id };
-  const [follower, neighbour, schoolAdmin] = [
+  const [follower, otherFollower, schoolAdmin] = [
     await seed.follower(inSchool),
     await seed.follower({ ...inSchool, studentId: student.id }),
     await seed.schoolAdmin(inSchool),
   ];
-  const [page, foreign] = [await openPage(follower), await openPage(neighbour, other.origin)];
+  const [page, foreign] = [await openPage(follower), await openPage(otherFollower, other.origin)];
   for (const item of [page, foreign]) await item.until(() => item.events.length === 1);
   const link = { user_id: follower.userId, student_id: student.id };
   await server.as(schoolAdmin).call(users.attach, { ...link, body: { relation: 'Mère' } });

@@ -32,7 +32,7 @@ export const listCurrent = (db: Db, actor: Actor) =>
     .limit(20)
     .execute();
 
-/** Whether a banner of the actor's schools, dismissed or not, has this id. */
+/** Whether this announcement is running for the actor's schools, dismissed or not. */
 export const isCurrent = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
   !!(await db
     .selectFrom('announcements')
@@ -84,7 +84,7 @@ const selectAnnouncements = (db: Db) =>
     );
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
-/** An announcement, or undefined; deleted ones only if requested. */
+/** An announcement that is not deleted or, with `isDeleted`, one that is; undefined when there is none. */
 export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
   selectAnnouncements(db)
     .where('announcements.id', '=', id)

@@ -188,9 +188,9 @@ test('of two superadmins who edit the same announcement, the second gets a confl
   expect((await change(people.superadmin, { content_fr: 'Maintenance lundi.' }, version)).body).toMatchObject({
     version: version + 1,
   });
-  const late = await change(otherSuperadmin, { level: 'ALERT' }, version);
-  expect(late.status).toBe(409);
-  expect(late.error).toMatchObject({ code: 'VERSION_CHANGED', current: { id, content_fr: 'Maintenance lundi.' } });
+  const conflict = await change(otherSuperadmin, { level: 'ALERT' }, version);
+  expect(conflict.status).toBe(409);
+  expect(conflict.error).toMatchObject({ code: 'VERSION_CHANGED', current: { id, content_fr: 'Maintenance lundi.' } });
   const schools_id = [schoolId, strangerSchool];
   expect((await change(otherSuperadmin, { schools_id }, version + 1)).body).toMatchObject({ version: version + 2 });
   expect((await change(otherSuperadmin, { is_stopped: true }, version + 2)).body).toMatchObject({

@@ -30,8 +30,8 @@ async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {
 }
 
 /**
- * Announcements: the banner that everybody sees, and its management by superadmins. A change of an outdated version is refused with
- * the current version [announcements.versions] [announcements.undo].
+ * Announcements: the banner for staff and followers, and its management by superadmins. A change of an outdated version
+ * is refused with the current version [announcements.versions] [announcements.undo].
  */
 export function announcementsRoutes(app: App, { db }: Services): void {
   app.route({

@@ -68,7 +68,7 @@ const findByRequest = (trx: Db, actor: Actor, request_id: string | undefined) =>
     .where('request_id', '=', request_id ?? null)
     .executeTakeFirstOrThrow();
 
-/** Announces to schools, at once if it begins today. Needs a transaction. @throws 422 */
+/** Creates an announcement; its readers are notified at once if it is running. Needs a transaction. @throws 422 */
 export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): Promise<{ id: number }> {
   const { schools_id: _schools, offers: _offers, content_en = null, ...fields } = body;
   requireOrder(fields.date_start, fields.date_end);

@@ -13,7 +13,7 @@ import { limitEachRoute } from '../http/protection/bulkhead.ts';
 import { prefixCookies } from '../http/protection/cookies.ts';
 import { protectResponses, refuseBadPath } from '../http/protection/headers.ts';
 import { trustedProxies } from '../http/protection/proxy.ts';
-import { clientTimeouts, limitAnswerTime } from '../http/protection/timeouts.ts';
+import { clientTimeouts, limitResponseTime } from '../http/protection/timeouts.ts';
 import { tagVersions } from '../http/version.ts';
 import type { LogStream } from '../logging/logging.ts';
 import { loggerOptions, logRequests } from '../logging/logging.ts';
@@ -56,7 +56,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.success) reply.code(routeOptions.config.success);
   });
-  limitAnswerTime(app, config.ANSWER_TIMEOUT);
+  limitResponseTime(app, config.ANSWER_TIMEOUT);
   auditRequests(app, db);
   registerActors(app, db);
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);

@@ -90,16 +90,16 @@ function client(person?: Person) {
     const headers = new Headers(init.headers);
     if (person) headers.set('authorization', `Bearer ${person.token}`);
     else if (cookies) headers.set('cookie', cookies);
-    const answer = await realFetch(new URL(url instanceof Request ? url.url : url, server.origin), {
+    const response = await realFetch(new URL(url instanceof Request ? url.url : url, server.origin), {
       ...init,
       headers,
     });
     cookies =
-      answer.headers
+      response.headers
         .getSetCookie()
         .map((line) => line.split(';')[0])
         .join('; ') || cookies;
-    return answer;
+    return response;
   };
   const call = async <Arg, Result = never>(endpoint: Endpoint<Arg>, arg: Arg): Promise<Result> => {
     tried.add(endpoint.name);
@@ -113,10 +113,10 @@ function client(person?: Person) {
 
 type Id = { id: number };
 
-test('accounts and sessions', async () => {
+test('accounts and login sessions', async () => {
   const { endpoints: auth } = authApi;
-  const provider = await server.seed.superadmin();
-  const call = client(provider);
+  const superadmin = await server.seed.superadmin();
+  const call = client(superadmin);
   await call(auth.checkToken, undefined);
   await call(auth.getMe, undefined);
   await call(auth.checkEmail, { email: 'personne@test.example' });
@@ -149,21 +149,21 @@ test('accounts and sessions', async () => {
   const { token: ticket } = await call<void, { token: string }>(auth.getTempToken, undefined);
   const otherSuperadmin = await server.seed.superadmin();
   await call(auth.deleteAccount, { id: otherSuperadmin.id });
-  const anybody = client();
-  await anybody(auth.askReset, { email: provider.email });
-  await anybody(auth.takeTicket, { ticket });
-  await expect(anybody(auth.confirmEmail, { ticket })).rejects.toMatchObject({ code: 'INVALID_KEY' });
-  await anybody(oidcApi.endpoints.startSignOn, undefined);
-  await expect(anybody(auth.login, { email: provider.email, password: 'Faux-2026!' })).rejects.toMatchObject({
+  const anonymous = client();
+  await anonymous(auth.askReset, { email: superadmin.email });
+  await anonymous(auth.takeTicket, { ticket });
+  await expect(anonymous(auth.confirmEmail, { ticket })).rejects.toMatchObject({ code: 'INVALID_KEY' });
+  await anonymous(oidcApi.endpoints.startSignOn, undefined);
+  await expect(anonymous(auth.login, { email: superadmin.email, password: 'Faux-2026!' })).rejects.toMatchObject({
     code: 'INVALID_CREDENTIALS',
   });
   await expect(
-    client(provider)(auth.setPassword, { password: 'Cerise-Bavarde-26!', current_password: 'x' }),
+    client(superadmin)(auth.setPassword, { password: 'Cerise-Bavarde-26!', current_password: 'x' }),
   ).rejects.toMatchObject({
     code: 'WRONG_PASSWORD',
   });
   await client(classroom.teacher)(auth.issueLinkCode, undefined);
-  await client(provider)(auth.logout, undefined);
+  await client(superadmin)(auth.logout, undefined);
 });
 
 test('schools, staff and followers', async () => {
@@ -388,10 +388,10 @@ test('avatars and documents', async () => {
   const { endpoints: avatars } = avatarsApi;
   const avatar_data = (await jpeg()).toString('base64');
   const avatar = { avatar_data, avatar_title: 'Avatar', avatar_type: 'IMAGE' as const };
-  const family = client(classroom.follower);
-  await family(avatars.createStudentAvatar, { student_id: classroom.zoe.id, ...avatar });
-  await family(avatars.replaceStudentAvatar, { student_id: classroom.zoe.id, ...avatar });
-  await family(avatars.deleteStudentAvatar, { id: classroom.zoe.id });
+  const follower = client(classroom.follower);
+  await follower(avatars.createStudentAvatar, { student_id: classroom.zoe.id, ...avatar });
+  await follower(avatars.replaceStudentAvatar, { student_id: classroom.zoe.id, ...avatar });
+  await follower(avatars.deleteStudentAvatar, { id: classroom.zoe.id });
   const call = client(classroom.teacher);
   await call(avatars.createUserAvatar, { user_id: classroom.teacher.userId, ...avatar });
   await call(avatars.replaceUserAvatar, { user_id: classroom.teacher.userId, ...avatar });
@@ -437,11 +437,11 @@ test('announcements', async () => {
 
 test('resources and their sections', async () => {
   const { endpoints } = resourcesApi;
-  const root = client(await server.seed.superadmin());
-  const { id: section_id } = await root<object, Id>(endpoints.createSection as never, { title: 'Méthode' });
-  await root(endpoints.updateSection, { id: section_id, position: 1 });
-  const { id: empty } = await root<object, Id>(endpoints.createSection as never, { title: 'Vide' });
-  await root(endpoints.deleteSection, { id: empty });
+  const superadmin = client(await server.seed.superadmin());
+  const { id: section_id } = await superadmin<object, Id>(endpoints.createSection as never, { title: 'Méthode' });
+  await superadmin(endpoints.updateSection, { id: section_id, position: 1 });
+  const { id: empty } = await superadmin<object, Id>(endpoints.createSection as never, { title: 'Vide' });
+  await superadmin(endpoints.deleteSection, { id: empty });
   const call = client(classroom.teacher);
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
   const { id: document_id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument, file);
@@ -460,14 +460,14 @@ test('history and contact', async () => {
   const call = client(classroom.schoolAdmin);
   await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: classroom.zoe.id });
   await call(contactApi.endpoints.sendContact, { subject: 'Bonjour', details: 'Une question.' });
-  const team = client(await server.seed.superadmin());
-  const { messages } = await team<object, { messages: Id[] }>(contactApi.endpoints.listContactMessages, {
+  const superadmin = client(await server.seed.superadmin());
+  const { messages } = await superadmin<object, { messages: Id[] }>(contactApi.endpoints.listContactMessages, {
     state: 'NEW',
   });
   const { id } = messages[0]!;
-  await team(contactApi.endpoints.getContactMessage, { id });
-  await team(contactApi.endpoints.updateContactMessage, { id, state: 'NEW' });
-  await team(contactApi.endpoints.answerContactMessage, { id, answer: 'Bonjour.' });
+  await superadmin(contactApi.endpoints.getContactMessage, { id });
+  await superadmin(contactApi.endpoints.updateContactMessage, { id, state: 'NEW' });
+  await superadmin(contactApi.endpoints.answerContactMessage, { id, answer: 'Bonjour.' });
 });
 
 test('prints', async () => {
@@ -540,8 +540,8 @@ test('invoices, the price list and buyers', async () => {
   const { id: unused } = await call<object, Id>(endpoints.createPrice as never, later);
   await call(endpoints.listPrices, undefined);
   await call(endpoints.deletePrice, { id: unused });
-  const payer = { ...address, name: 'Commune', service_code: null, engagement_number: null, mail: 'b@test.example' };
-  await call(endpoints.saveBuyer, { id: schoolId, ...payer });
+  const buyer = { ...address, name: 'Commune', service_code: null, engagement_number: null, mail: 'b@test.example' };
+  await call(endpoints.saveBuyer, { id: schoolId, ...buyer });
   await call(endpoints.viewBuyer, { id: schoolId });
   await call(endpoints.listBillableSchools, {});
   await call(endpoints.listSchoolTrials, { kind: 'TRIAL' });
@@ -573,7 +573,7 @@ test('the account live channel', async () => {
   teacher.leave();
 });
 
-test('opening a session refetches the lists of sessions', async () => {
+test('a session opened by another call refetches the last session of its class', async () => {
   const { endpoints: sessions } = sessionsApi;
   const school = await createClassroom(server);
   const teacher = client(school.teacher);
@@ -590,7 +590,7 @@ test('opening a session refetches the lists of sessions', async () => {
   teacher.leave();
 });
 
-test('sessions, and the tablet that joins one', async () => {
+test('revision sessions, and the tablet that joins one', async () => {
   const { endpoints: sessions } = sessionsApi;
   const { endpoints: device } = deviceApi;
   const { cards } = await someCards(server, 1);
@@ -630,21 +630,21 @@ test('sessions, and the tablet that joins one', async () => {
   await attached(device.endRevision, mine);
   attached.leave();
 
-  const office = client(classroom.schoolAdmin);
+  const schoolAdmin = client(classroom.schoolAdmin);
   const { endpoints: devices } = devicesApi;
-  const { devices: approvedDevices } = await office<object, { devices: Id[] }>(devices.listDevices, {
+  const { devices: approvedDevices } = await schoolAdmin<object, { devices: Id[] }>(devices.listDevices, {
     status: ['APPROVED'],
   });
   const [{ id: tabletId }] = approvedDevices as [Id];
-  await office(devices.renameDevice, { id: tabletId, name: 'Près de la fenêtre' });
-  await office(devices.revokeDevice, { id: tabletId });
-  await office(devices.restoreDevice, { id: tabletId });
+  await schoolAdmin(devices.renameDevice, { id: tabletId, name: 'Près de la fenêtre' });
+  await schoolAdmin(devices.revokeDevice, { id: tabletId });
+  await schoolAdmin(devices.restoreDevice, { id: tabletId });
   const waiting = { status: 'WAITING', approval: null, date_approve: null } as const;
   const request = async () => (await server.seed.device({ schools_id: classroom.school.id, ...waiting })).id;
-  await office(devices.approveDevice, { id: await request() });
-  await office(devices.refuseDevice, { id: await request() });
-  await office(devices.revokeAllDevices, { school_id: classroom.school.id });
-  await office(devices.renewDeviceSecret, { school_id: classroom.school.id });
+  await schoolAdmin(devices.approveDevice, { id: await request() });
+  await schoolAdmin(devices.refuseDevice, { id: await request() });
+  await schoolAdmin(devices.revokeAllDevices, { school_id: classroom.school.id });
+  await schoolAdmin(devices.renewDeviceSecret, { school_id: classroom.school.id });
 
   const again = client(classroom.teacher);
   await again(sessions.closeSession, { id });
@@ -655,14 +655,14 @@ test('revision at home: the follower’s device, and the child on it', async () 
   const { endpoints: home } = homeApi;
   const classroom = await homeClassroom(server, 'COUNTS', 1);
   cookies = '';
-  const family = client(classroom.follower);
+  const follower = client(classroom.follower);
   const child = { id: classroom.zoe.id };
-  const { code } = await family<Id, { code: string }>(home.createHomeCode, child);
-  await family(home.openHome, child);
-  const { devices } = await family<Id, { devices: Id[] }>(home.viewHomeAccess, child);
+  const { code } = await follower<Id, { code: string }>(home.createHomeCode, child);
+  await follower(home.openHome, child);
+  const { devices } = await follower<Id, { devices: Id[] }>(home.viewHomeAccess, child);
   const ofDevice = { id: devices[0]!.id, student_id: child.id };
-  await family(home.revokeHomeDevice, ofDevice);
-  await family(home.restoreHomeDevice, ofDevice);
+  await follower(home.revokeHomeDevice, ofDevice);
+  await follower(home.restoreHomeDevice, ofDevice);
 
   cookies = '';
   const tablet = client();
@@ -686,11 +686,11 @@ test('audit log, exports, notice and consents', async () => {
   const { id } = await admin<unknown, Id>(privacy.exportStudent as never, { id: classroom.zoe.id });
   await admin(privacy.getExport, { id });
   await admin(privacy.listExports, undefined);
-  const family = client(classroom.follower);
-  const { version } = await family<unknown, { version: number }>(privacy.getNotice as never, undefined);
-  await family(privacy.acknowledgeNotice, { version });
-  await family(privacy.setConsent, { id: classroom.zoe.id, kind: 'AVATAR' as const, is_granted: true });
-  await family(privacy.listConsents, undefined);
+  const follower = client(classroom.follower);
+  const { version } = await follower<unknown, { version: number }>(privacy.getNotice as never, undefined);
+  await follower(privacy.acknowledgeNotice, { version });
+  await follower(privacy.setConsent, { id: classroom.zoe.id, kind: 'AVATAR' as const, is_granted: true });
+  await follower(privacy.listConsents, undefined);
 });
 
 test('versions of remotes', async () => {
@@ -710,7 +710,7 @@ test('versions of remotes', async () => {
   const developer = client(teacher);
   await developer(remotes.listOverrides, undefined);
   await developer(remotes.findOverride, { name: 'mf-teacher', version: '3' });
-  // The latest client is the one that calls.
+  // Requests are sent as the person of the client that was created last.
   superadmin = client(person);
   await superadmin(remotes.removeDeveloper, { id: teacher.id });
   await superadmin(remotes.changeRemote, { name: 'mf-teacher', action: 'PROMOTE' as const, version: '3' });

@@ -36,7 +36,7 @@ async function waitForRecovery(): Promise<void> {
 }
 
 /** Waits until this many connections wait for a lock. @throws when they do not within 2 s */
-async function waitingForLocks(count: number): Promise<void> {
+async function waitForLocks(count: number): Promise<void> {
   let last = 0;
   const areWaiting = async () => {
     const waiting = sql<{
@@ -62,11 +62,11 @@ test('connections that end while idle are replaced', async () => {
   await waitForRecovery();
 });
 
-test('connections lost during a query response 503 with Retry-After', async () => {
+test('connections lost during a query get 503 with Retry-After', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const pending = Array.from({ length: 4 }, () => faulty.listStudents());
-    await waitingForLocks(4);
+    await waitForLocks(4);
     expect(await faulty.endConnections(`wait_event_type = 'Lock'`)).toBe(4);
     for (const response of await Promise.all(pending)) {
       expect(response).toMatchObject(unavailable);
@@ -136,7 +136,7 @@ test('a frozen database answers 503 in less than 5 s, then recovers', async () =
   }
 });
 
-onRealClock('a transaction that does nothing for too long is ended, and the process lives', async () => {
+onRealClock('a transaction that does nothing for too long is ended, and the process keeps running', async () => {
   const limits = { connectMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleInTransactionMs: 100 };
   const db = openDatabase({ url: faulty.postgres.url, max: 1, limits });
   const idle = db.transaction().execute(async (trx) => {

@@ -94,14 +94,14 @@ describeNginx('behind the shipped nginx', () => {
   });
 
   test('http redirects to https, with HSTS for a year', async () => {
-    const answer = await fetch(`${nginx.plainOrigin}/classes?x=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/classes?x=1']);
+    const response = await fetch(`${nginx.plainOrigin}/classes?x=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, 'https://127.0.0.1/classes?x=1']);
     expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 
   test('a file of a remote is cached for a year, a missing one is not', async () => {
-    const kept = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
-    expect([kept.status, kept.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const cached = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
+    expect([cached.status, cached.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const missing = await nginx.ask('/remotes/mf-teacher/1.0.0-a/gone.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
@@ -141,8 +141,8 @@ describeNginx('behind the shipped nginx', () => {
     '/remotes/mf-teacher/1.0.0-a/.needs.json',
     '/remotes/mf-teacher/1.0.0-a/',
   ])('%s is not served [asvs:13.4.1]', async (address) => {
-    const answer = await nginx.ask(address);
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toContain('hidden');
+    const response = await nginx.ask(address);
+    expect(response.status).toBe(404);
+    expect(response.body).not.toContain('hidden');
   });
 });

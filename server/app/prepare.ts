@@ -6,19 +6,22 @@ import { migrateAsOwner } from '../database/migrate/roles.ts';
 import { checkDemonstrationAllowed, checkNotDemonstration, markDemonstration } from '../demo/foreign-database.ts';
 import { seedDemo } from '../demo/seed.ts';
 
-type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
+type DatabaseSettings = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 
 /**
- * Checks that the database matches the settings, demonstration or production. The embedded database is for demonstrations only.
- * Changes nothing [demo.foreign-database]. @throws Error with the remedy
+ * Checks that the database of DATABASE_URL is a demonstration's or not, as the settings say. Changes nothing
+ * [demo.foreign-database]. @throws Error with the remedy
  */
-export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Promise<void> {
+export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: DatabaseSettings): Promise<void> {
   if (!DATABASE_URL) return;
   await (DEMO ? checkDemonstrationAllowed(db) : checkNotDemonstration(db));
 }
 
-/** Checks, migrates, and fills an empty database in a demonstration. @throws Error with the remedy when the database does not match */
-export async function prepareDatabase(db: Db, config: Wanted): Promise<void> {
+/**
+ * Checks and migrates the database, and fills an empty one in a demonstration. @throws Error with the remedy when the
+ * database does not match the settings
+ */
+export async function prepareDatabase(db: Db, config: DatabaseSettings): Promise<void> {
   await checkDatabase(db, config);
   await migrateAsOwner(db);
   if (!config.DEMO) return;

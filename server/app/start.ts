@@ -72,8 +72,10 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
 }
 
 /**
- * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in demo mode, listens. A shell that lacks what a published remote needs is not started [portal.older-remotes].
+ * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in a demonstration, and
+ * listens.
  * @returns the address and a function that stops the server
+ * @throws Error when the shell lacks what a published remote needs, except in a demonstration [portal.older-remotes]
  */
 export async function start(config: Config) {
   const { SHELL_DIR, REMOTES_DIR, DEMO } = config;
@@ -89,7 +91,7 @@ export async function start(config: Config) {
   const stopJobs = await startJobs({ db: jobsDb, config, listen }, jobs, app.log);
   return {
     address,
-    /** Answers the requests in flight, then closes the database. */
+    /** Responds to the requests in flight, then closes the database. */
     stop: async () => {
       await app.close();
       await stopMetrics();

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.stop();
 });
 
-test('an unexpected error is logged in full and the answer reveals no internals [interface.error-shape] [asvs:16.5.1] [asvs:16.3.4]', async () => {
+test('an unexpected error is logged in full and the response reveals no internals [interface.error-shape] [asvs:16.5.1] [asvs:16.3.4]', async () => {
   await sql`alter table students rename to renamed`.execute(database.db);
   const { status, error } = await caller.call(students.list);
   expect({ status, error }).toEqual({

@@ -190,16 +190,16 @@ test('requests of two schools are answered separately', async () => {
   const other = await twoSchools();
   const { body } = await ask(other.admin, other.student, follower.email);
   expect(await listReceived(follower)).toHaveLength(2);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     server.as(follower).call(attachRequests.accept, { id }),
     server.as(follower).call(attachRequests.refuse, { id: body.id }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(responses.map(({ status }) => status)).toEqual([204, 204]);
   expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(200);
   expect((await server.as(follower).call(students.view, { id: other.student.id })).status).toBe(404);
 });
 
-test('allows one pending request, and three per child in 30 days', async () => {
+test('allows one pending request, and three attempts per follower and student in 30 days', async () => {
   const { admin, student, follower, id } = await pending();
   const repeated = await ask(admin, student, follower.email.toUpperCase());
   expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_REQUESTED']);

@@ -100,13 +100,16 @@ export async function acceptRequest(trx: Db, author: { id: number }, userId: num
   if (isNew) await recordShared(trx, userId, schools_id);
 }
 
-/** Call within a transaction. The school's history doesn't name who refused. @throws 404 unless the request is theirs and still pending */
+/**
+ * Refuses a request; the school's history doesn't say who refused. Call within a transaction.
+ * @throws 404 unless the request is theirs and still pending
+ */
 export async function refuseRequest(trx: Db, userId: number, id: number): Promise<void> {
   const row = await answer(trx, 'REFUSED', { id, users_id: userId });
   await recordRequests(trx, null, 'ATTACH_REFUSE', [row]);
 }
 
-/** Call within a transaction. @throws 404 unless the request is the school's and still pending */
+/** Withdraws a request. Call within a transaction. @throws 404 unless it is the school's and still pending */
 export async function withdrawRequest(trx: Db, author: Author, schoolId: number, id: number): Promise<void> {
   const row = await answer(trx, 'WITHDRAWN', { id, schools_id: schoolId });
   await recordRequests(trx, author, 'ATTACH_WITHDRAW', [row]);

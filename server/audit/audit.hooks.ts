@@ -35,7 +35,7 @@ const refusals: readonly ErrorCode[] = [
     'LOCKED_OUT',
   ] as const),
 ];
-const opened = keyOf(schoolsCalls.view);
+const schoolViewRoute = keyOf(schoolsCalls.view);
 
 /** The account of a failed sign-in, if it exists: the address itself is not stored. */
 async function findAttacked(db: Db, body: unknown): Promise<number | null> {
@@ -76,7 +76,7 @@ async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether the answer is an export: a list, a print or cards. A document shown on a page does not count. */
+/** Whether the response is an export: a list, a print or cards. A document shown on a page does not count. */
 const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
@@ -93,13 +93,13 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
   if (scopeOf(actor.kind) !== 'platform' || schoolId === null || context?.recorded) return;
   const target = { type: 'SCHOOL' as const, id: schoolId };
   if (method !== 'GET') await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: { route } });
-  else if (route === opened && !(await hasOpened(db, actor.id, schoolId)))
+  else if (route === schoolViewRoute && !(await hasOpened(db, actor.id, schoolId)))
     await recordAudit(db, { kind: 'SCHOOL_OPENED', schoolId, target });
 }
 
 /**
- * Records what no handler records itself: failed sign-ins, refusals, files served, what a superadmin does in a school. The response is sent
- * after its event is stored; an event that can't be stored is logged, and the call succeeds.
+ * Records what no handler records itself: failed sign-ins, refusals, exports, what a superadmin does in a school. The
+ * response is sent after its event is stored; an event that can't be stored is logged, and the response is sent as is.
  */
 export function auditRequests(app: FastifyInstance, db: Db): void {
   app.decorateRequest('auditScope', null);
@@ -116,13 +116,13 @@ export function auditRequests(app: FastifyInstance, db: Db): void {
     if (!url?.startsWith('/api/') || url === '/api/docs') return payload;
     const route = `${String(method)} ${url}`;
     const failed = reply.statusCode >= 400;
-    const keep = async () => {
+    const record = async () => {
       const code = failed ? codeOf(payload) : undefined;
       if (code) await recordFailure(db, request, route, code);
       else if (!failed) await recordSuccess(db, request, reply, route);
     };
     await request
-      .auditScope!.runInAsyncScope(() => inEverySchool(keep))
+      .auditScope!.runInAsyncScope(() => inEverySchool(record))
       .catch((error: unknown) => request.log.error({ err: error }, 'audit event not kept'));
     return payload;
   });

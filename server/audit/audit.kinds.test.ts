@@ -38,8 +38,8 @@ const teacher = (overrides = {}) => server.seed.teacher({ account: { password_ha
 type Person = Awaited<ReturnType<typeof teacher>>;
 const signIn = async ({ email }: Person, typed = password) => {
   const browser = portalClient(server.origin);
-  const answer = await browser.call(auth.login, { body: { email, password: typed } });
-  return Object.assign(browser, { answer });
+  const response = await browser.call(auth.login, { body: { email, password: typed } });
+  return Object.assign(browser, { response });
 };
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
 
@@ -292,11 +292,11 @@ describe('the details of an event', () => {
     expect(await readLatest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
   });
 
-  test('records a session ended remotely; no event when there is none', async () => {
+  test('records a login session ended remotely, and nothing when there is no other to end', async () => {
     const person = await teacher();
     const browser = await signIn(person);
-    const there = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
-    await browser.call(auth.endSession, { id: there.id });
+    const otherSession = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
+    await browser.call(auth.endSession, { id: otherSession.id });
     const ended = await readLatest({ kind: 'SESSIONS_ENDED' });
     expect(ended).toMatchObject(ofActor(person, { nb: 1 }));
     await browser.call(auth.endOtherSessions);

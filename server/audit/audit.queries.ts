@@ -14,7 +14,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 const startOf = (day: Day) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 
 /** Whether the name of the actor or of the target contains every word. */
-const names = (text: string) =>
+const namesContain = (text: string) =>
   sql<boolean>`(${sql.join(
     patternsOf(text).map(
       (pattern) =>
@@ -50,7 +50,7 @@ export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof a
     .select(['audit_events.address', 'audit_events.device', 'audit_events.details']);
   if (schoolId !== undefined) query = query.where('audit_events.schools_id', '=', schoolId);
   if (filters.kind?.length) query = query.where(among('audit_events.kind', filters.kind));
-  if (filters.search && patternsOf(filters.search).length) query = query.where(names(filters.search));
+  if (filters.search && patternsOf(filters.search).length) query = query.where(namesContain(filters.search));
   if (filters.from) query = query.where('audit_events.date_create', '>=', startOf(filters.from));
   if (filters.to) query = query.where('audit_events.date_create', '<', startOf(addDays(filters.to, 1)));
   const rows = await paged(query.orderBy('audit_events.id', filters.order_dir), filters).execute();

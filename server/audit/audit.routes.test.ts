@@ -108,7 +108,7 @@ test('records what a superadmin does in a school: opening it (once an hour) and 
   ]);
 });
 
-test('downloading a list, even the audit log, is recorded as an export; the file has the columns of the screen', async () => {
+test('downloading a list, even the audit log, is recorded as an export; the file of the audit log contains the earlier one', async () => {
   const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
   const response = await fetch(`${server.origin}/api/audit?format=csv`, {
@@ -167,7 +167,7 @@ describe('the log is append-only', () => {
     await expect(sql`delete from audit_events`.execute(server.db)).rejects.toThrow('append-only');
   });
 
-  test('keeps the actor’s name after the account is deleted; does not record failed calls', async () => {
+  test('keeps the actor’s name after the account is deleted; an event of a rolled-back transaction is not recorded', async () => {
     const { admin, teacher, student } = await seedSchool();
     await server.as(teacher).call(students.remove, { id: student.id });
     await expect(

@@ -27,7 +27,7 @@ const roleOfActor = (id: number | null, role: string | null) =>
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
 
-/** Current name of a target, if the event has none. */
+/** The label of an event's target: the one passed, else its current name. */
 function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
   if (label !== undefined || id === null) return label ?? '';
   const name = {
@@ -60,9 +60,12 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
   };
 }
 
-/** Records security events [audit.events]; they are only ever added [audit.append-only]. Pass the transaction that makes the change. */
-export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
-  const rows = [given].flat().map((entry) => rowOf(entry));
+/**
+ * Records security events [audit.events] in the append-only log [audit.append-only]. Pass the transaction that makes
+ * the change.
+ */
+export async function recordAudit(trx: Db, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
+  const rows = [entries].flat().map((entry) => rowOf(entry));
   if (!rows.length) return;
   // An event may belong to another school than the actor's, or to none.
   await inEverySchool(() => trx.insertInto('audit_events').values(rows).execute());

@@ -69,8 +69,8 @@ async function expectSameInvoice(db: Db): Promise<void> {
   );
 }
 
-/** Whether a server starts on the restored database and lets the person in. */
-async function signsIn(env: Record<string, string>, email: string): Promise<number> {
+/** Starts a server on the restored database. @returns the status of the person's sign-in */
+async function signInStatus(env: Record<string, string>, email: string): Promise<number> {
   const settings = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...env });
   const { address, stop } = await start({ ...settings, DEMO: false });
   const { status } = await callerOf(address).call(auth.login, { body: { email, password } });
@@ -110,7 +110,7 @@ test('a backup of the stopped embedded database accepts a sign-in once restored 
   expect(statSync(file).mode & 0o077).toBe(0);
   const restored = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
-  expect(await signsIn({ DATA_DIR: to }, email)).toBe(200);
+  expect(await signInStatus({ DATA_DIR: to }, email)).toBe(200);
   await onEmbedded(to, expectSameInvoice);
 
   const refused = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
@@ -152,7 +152,7 @@ onMachine(
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
       await createSeed(to.db).student({ schools_id }); // fails if a restored sequence assigns an id twice
-      expect(await signsIn({ DATABASE_URL: to.url }, email)).toBe(200);
+      expect(await signInStatus({ DATABASE_URL: to.url }, email)).toBe(200);
       await expectSameInvoice(to.db);
 
       const refused = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
@@ -194,7 +194,7 @@ onMachine(
   180_000,
 );
 
-onMachine('missing tools are named with the remedy', async () => {
+onMachine('missing and outdated tools are named with the remedy', async () => {
   // Not a temporary folder: those are in memory, which some machines mount `noexec`.
   const bin = join(import.meta.dirname, '../../.cache/old-postgres');
   mkdirSync(bin, { recursive: true });

@@ -73,7 +73,7 @@ onServer('50 year changes at once: one succeeds, no student goes up twice [year.
 });
 
 onServer(
-  'students who are changed while the year changes: each is either in the plan or stops it, seats stay right',
+  'students deactivated during a year change: each update succeeds, and the seats used equal the active students',
   async () => {
     const { school, as } = await seedSchool();
     const classStudents = await studentsOf(school.id);

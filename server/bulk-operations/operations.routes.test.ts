@@ -17,10 +17,10 @@ async function seedSchool() {
   const { body } = await server.as(schoolAdmin).call(imports.validStudents, { id: class_.id, body: { rows } });
   return { class_, schoolAdmin, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
 }
-type House = Awaited<ReturnType<typeof seedSchool>>;
-const undo = ({ schoolAdmin, id }: Pick<House, 'schoolAdmin' | 'id'>) =>
+type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
+const undo = ({ schoolAdmin, id }: Pick<SeededSchool, 'schoolAdmin' | 'id'>) =>
   server.as(schoolAdmin).call(operations.undo, { id });
-const age = (id: number) =>
+const expireUndo = (id: number) =>
   server.db
     .updateTable('operations')
     .set({ date_undoable_until: new Date(Date.now() - 1_000).toISOString() })
@@ -53,9 +53,9 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
   const repeated = await undo(at);
   expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_UNDONE']);
   const old = await seedSchool();
-  await age(old.id);
-  const late = await undo(old);
-  expect([late.status, late.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
+  await expireUndo(old.id);
+  const tooLate = await undo(old);
+  expect([tooLate.status, tooLate.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
   const { body } = await server.as(old.schoolAdmin).call(operations.list, { query: { undoable: true } });
   expect(body.count).toBe(0);
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);

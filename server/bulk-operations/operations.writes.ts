@@ -9,10 +9,10 @@ import { refuse } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
 
 type Kind = Operations['kind'];
-type Done = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
+type AppliedOperation = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
 
 /** Stores an operation with the data to undo it, and notifies the school's administrators. Needs the transaction of the change. */
-export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: Done) {
+export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
   await recordSchool(trx, actor, schoolId, kind, summary);
   const operation = await trx
     .insertInto('operations')
@@ -41,7 +41,7 @@ export const recordSchool = (
 ) => {
   const changes = Object.fromEntries(
     Object.entries({ ...counts, ...(undone && { operation: undone }) }).map(
-      ([what, value]): [string, [null, number | string]] => [what, [null, value]],
+      ([name, value]): [string, [null, number | string]] => [name, [null, value]],
     ),
   );
   return recordHistory(trx, actor, { schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes });
@@ -74,8 +74,8 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   return checkUndoable(row);
 }
 
-/** Maximum number of kept students that the answer lists. */
-const shown = 100;
+/** Maximum number of kept students that the response lists. */
+const maxKeptListed = 100;
 
 /**
  * Undoes an operation, once and in time, and deletes its undo data [import.undo] [year.undo].
@@ -98,5 +98,5 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
       .where('id', '=', id)
       .execute();
     await notify(trx, { kind: `${operation.kind}_UNDONE`, operationId: id });
-    return { ...undone, nb_kept: kept.length, kept: kept.slice(0, shown) };
+    return { ...undone, nb_kept: kept.length, kept: kept.slice(0, maxKeptListed) };
   });

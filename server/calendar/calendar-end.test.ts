@@ -18,7 +18,7 @@ afterEach(() => {
 
 const onDay = (day: string) => mock.method(Date, 'now', () => Date.parse(`${day}T09:00:00Z`));
 
-/** `calendar_end` in the answers for three screens. */
+/** `calendar_end` in the responses for three screens. */
 async function calendarEnds() {
   const school = await server.seed.school({ holiday_zone: 'C' });
   const teacher = await server.seed.teacher({ schoolId: school.id });

@@ -9,8 +9,8 @@ import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 let periods: readonly HolidayPeriod[] | undefined;
 
 /** Replaces the built-in table of school holidays by an operator's; undefined restores it [packs.holiday-file]. */
-export const setHolidays = (given: readonly HolidayPeriod[] | undefined): void => {
-  periods = given;
+export const setHolidays = (replacement: readonly HolidayPeriod[] | undefined): void => {
+  periods = replacement;
 };
 
 /** The calendar of a school: that of the zone set by hand, else of its department's zone [packs.school-day]. */

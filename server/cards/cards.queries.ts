@@ -19,7 +19,7 @@ const schoolName = sql<
   string | null
 >`coalesce(schools.name, case cards.card_type when 'COMMUNITY' then app_card_school(cards.id) end)`.as('school_name');
 
-/** Cards with the names of their subjects, edition and school. */
+/** Cards with the names of their parent subject, subject and school. */
 export const selectCards = (db: Db) =>
   db
     .selectFrom('cards')

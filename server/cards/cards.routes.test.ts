@@ -120,8 +120,8 @@ describe('create', () => {
     ['a card that begins archived', { status: 'ARCHIVED' }, 'status'],
     ['an unknown edition', { edition_id: 999_999 }, 'edition_id'],
     ['a published card that awaits its image', { status: 'FINAL', back_pattern: 'top' }, 'bimg'],
-    ['an unknown subject', { matter_id: 999_999 }, 'matter_id'],
-    ['a sub-subject of another', { subject_id: 999_999 }, 'subject_id'],
+    ['an unknown parent subject', { matter_id: 999_999 }, 'matter_id'],
+    ['an unknown subject', { subject_id: 999_999 }, 'subject_id'],
     ['a published card without a back', { status: 'FINAL', bline1: '' }, 'bline1'],
     ['an image that is not one’s own', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
   ])('%s is refused with its field', async (_what, wrong, field) => {
@@ -132,7 +132,7 @@ describe('create', () => {
 });
 
 describe('change', () => {
-  test('author and school admin may change; another school gets 404', async () => {
+  test('author and school admin may change a card; others get 403 for a shared card, 404 for a hidden one', async () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const body = { bline1: 'je suis là' };
@@ -164,7 +164,7 @@ describe('change', () => {
 });
 
 describe('delete', () => {
-  test('deletes one’s own unused draft, after which another card can be created', async () => {
+  test('deletes one’s own unused draft, which no longer counts towards the offer’s limit', async () => {
     const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher);
     expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);

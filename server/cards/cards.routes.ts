@@ -16,7 +16,7 @@ import { findCard, listCards } from './cards.queries.ts';
 import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
-/** Exports the actor's own cards (for a superadmin, the certified cards) as an Anki package. */
+/** Filter of an Anki export: the actor's own cards; for a superadmin, all cards of the list. */
 const ownCards = (actor: Actor) => (scopeOf(actor.kind) === 'platform' ? {} : { mine: 'true' as const });
 
 /** Routes of certified, custom and community cards. */

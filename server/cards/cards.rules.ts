@@ -67,7 +67,7 @@ const messages: Record<SideFault['rule'], (fault: SideFault) => string> = {
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, messages[fault.rule](fault)]));
 
-/** The cycle of a card must be one of its level [cards.cycles]. */
+/** The level of a card must belong to its cycle [cards.cycles]. */
 const wrongCycle = ({ level, cycle }: Partial<CardFields>): FieldErrors =>
   level && cycle && !isOfCycle(level, cycle) ? { cycle: `Le niveau ${level} n’est pas de ce cycle.` } : {};
 

@@ -22,7 +22,7 @@ const make = async (person: Person, overrides: Partial<CardFields> = {}) => {
 const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
 
 describe('sharing', () => {
-  test('a published card is visible to all once shared, and only to its author once unshared', async () => {
+  test('a published card is visible to all teachers once shared, and hidden from them again once unshared', async () => {
     const { teacher, colleague, stranger, school } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
     const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
@@ -50,7 +50,7 @@ describe('sharing', () => {
     expect((await back()).error.code).toBe('STILL_USED');
   });
 
-  test('only its author shares it; no one can certify it [cards.share]', async () => {
+  test('only the author can share a card, and cannot certify it [cards.share]', async () => {
     const { teacher, schoolAdmin } = await createClassroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });

@@ -44,7 +44,7 @@ test('the second of two tabs gets 409 with the current card, and saves on that v
   expect([repeated.status, repeated.body.version, repeated.body.back_side.line1]).toEqual([200, 3, 'second']);
 });
 
-test('of two parallel changes of one version, one is written and the other gets 409', async () => {
+test('of three concurrent changes of one version, one is written and the others get 409', async () => {
   const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   const responses = await Promise.all(['a', 'b', 'c'].map((bline1) => change(teacher, card.id, { bline1 }, '"1"')));

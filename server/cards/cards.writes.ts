@@ -49,7 +49,7 @@ export function createCard(db: Db, actor: Actor, body: CardFields) {
   });
 }
 
-/** Packs of any school that contain a card. */
+/** One pack that contains a card; only packs in scope, so call within `inEverySchool` for those of all schools. */
 const findPackOf = (trx: Db, id: number) =>
   trx
     .selectFrom('packs_cards')

@@ -21,7 +21,7 @@ const sortColumns = {
 } as const;
 
 /** Number of students by class in one aggregate: counting per class is slower when sorting by it. */
-const students = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
+const studentCounts = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
   select students.classes_id as id, count(*) as nb from students
   where students.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`} group by students.classes_id)`;
 
@@ -43,7 +43,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
     .$if(!!teacher_id, (query) => query.where(taughtIn(teacher_id!)));
   const ordered = picked
     .$if(order_by === 'nb_students', (query) =>
-      query.leftJoin(students(schoolId).as('counted'), 'counted.id', 'classes.id'),
+      query.leftJoin(studentCounts(schoolId).as('counted'), 'counted.id', 'classes.id'),
     )
     .select('classes.id')
     .orderBy(sortColumns[order_by], order_dir)

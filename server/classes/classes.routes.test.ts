@@ -88,7 +88,7 @@ test('create: is limited to the offer’s number of classes [schools.limit-class
   expect((await add('B')).error.code).toBe('LIMIT_CLASSES');
 });
 
-test('update: changes name, option and teachers; for a teacher of another school it is refused and changes nothing', async () => {
+test('update: changes name, option and teachers; refuses a teacher of another school and then changes nothing', async () => {
   const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const second = await server.seed.teacher({ schoolId: school.id });
   const body = { name: 'CE1 Hiver', wrong_goes_one_back: true, teachersList: [second.userId] };
@@ -100,14 +100,14 @@ test('update: changes name, option and teachers; for a teacher of another school
     .as(schoolAdmin)
     .call(classes.update, { id: class_.id, body: { name: 'X', teachersList: [stranger.userId] } });
   expect(wrong.error.fields).toEqual({ teachersList: 'Choisissez des enseignants de l’établissement.' });
-  const { body: kept } = await server.as(schoolAdmin).call(classes.view, { id: class_.id });
-  expect([kept.name, kept.teachers[0]?.id]).toEqual(['CE1 Hiver', second.userId]);
+  const { body: unchanged } = await server.as(schoolAdmin).call(classes.view, { id: class_.id });
+  expect([unchanged.name, unchanged.teachers[0]?.id]).toEqual(['CE1 Hiver', second.userId]);
   expect((await server.as(teacher).call(classes.update, { id: class_.id, body })).status).toBe(403);
   const none = await server.as(schoolAdmin).call(classes.update, { id: class_.id, body: { teachersList: [] } });
   expect(none.body.teachers).toEqual([]);
 });
 
-test('delete: keeps its students, without a class and with a new epoch [classes.delete]', async () => {
+test('delete: keeps its students, without a class [classes.delete]', async () => {
   const { schoolAdmin, teacher, class_, student } = await seedSchool();
   expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
   expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);

@@ -6,7 +6,7 @@ import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 
-/** The actor. */
+/** The actor, as the author of a history entry. */
 type Author = { id: number };
 
 /** The teachers of a new class: independent teachers teach every class that they add. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 
-/** Wrong usage of a command, or a failure with an explanation: printed without a stack trace. */
+/** Wrong usage of a command, with an explanation for the person who typed it. */
 export class CommandError extends Error {}
 
 /** Runs a command; an error is printed as one message, with exit code 1. */
@@ -35,7 +35,8 @@ export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env['DATABASE_OWNER_URL'] || (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
 
 /**
- * Runs a function on the database of DATABASE_URL with one connection. @throws Error in French when it does not answer
+ * Runs a function on the database, connected once as the owner of the tables. @throws Error in French when it does not
+ * respond
  */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
   const url = databaseUrl(env);

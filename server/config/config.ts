@@ -92,7 +92,7 @@ const schema = z.object({
   GAR_CLIENT_SECRET: z.string().optional(),
   GAR_ID_RESSOURCE: z.string().default('ark:/99999/memocartes'),
 
-  /** Key that encrypts secrets in the database (second factors), at least 32 bytes. */
+  /** Key from which those of all secrets and codes in the database are derived, at least 32 bytes. */
   SECRETS_KEY: z
     .string()
     .refine((key) => Buffer.byteLength(key) >= 32, '32 octets au moins\u00a0: openssl rand -base64 48')
@@ -111,7 +111,7 @@ const schema = z.object({
   /** Maximum number of prints per teacher and school year. */
   PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
   // [packs.holiday-file]
-  /** School holidays of later years: a JSON list, or the ministry's `.ics`. */
+  /** File of school holidays that replaces the built-in ones: a JSON list, or the ministry's `.ics`. */
   SCHOOL_HOLIDAYS_FILE: z.string().optional(),
   // [interface.list-pages]
   NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),

@@ -53,10 +53,10 @@ test('an answer is mailed to the sender with their message, and stored [contact.
 
 test('of two concurrent answers one is sent, the other gets 409 ALREADY_ANSWERED [contact.answer]', async () => {
   const { id } = await send();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Oui.', 'Non.'].map((answer) => asSuperadmin().call(contact.answer, { id, body: { answer } })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', sender.email).execute();
   expect(mails).toHaveLength(1);
   const marked = await asSuperadmin().call(contact.update, { id, body: { state: 'NEW' } });

@@ -10,7 +10,7 @@ import type { Sender } from './contact.queries.ts';
 /** The mail to the superadmins: the message, its sender and how to answer. */
 export function contactMail(config: Config, sender: Sender, { subject, details }: ContactMessage): Mail {
   const { email, phone, school, code, role } = sender;
-  const answer = email
+  const button = email
     ? { label: 'Répondre', url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}` }
     : { label: 'Ouvrir le portail', url: config.publicUrl };
   return writeMail({
@@ -18,7 +18,7 @@ export function contactMail(config: Config, sender: Sender, { subject, details }
     subject: `[Contact] ${subject}`,
     greeting: `${asText(fullName(sender))} (${roleRow(role).label.fr.toLocaleLowerCase('fr')}${school ? `, ${asText(school)}, ${code}` : ''}) vous écrit\u00a0:`,
     paragraphs: details.split(/\n+/),
-    button: answer,
+    button,
     notes: [email && `Adresse\u00a0: ${email}`, phone && `Téléphone\u00a0: ${phone}`].filter(
       (note) => !!note,
     ) as string[],

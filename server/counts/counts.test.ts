@@ -47,7 +47,7 @@ test('the week’s data contains the difficult cases', () => {
   expect(inSession(lastOf(week.mover.id), week.mover.id).nb_cards).toBeGreaterThan(0);
 });
 
-test('a session’s figures equal its answers, for the teacher and for the tablet', async () => {
+test('a session’s figures on the teacher’s page are those of its answers', async () => {
   for (const session of week.sessions) {
     const { body } = await server.as(teacherOf(session.classId)).call(sessions.students, { id: session.id });
     expect(new Set(body.students.map(({ id }) => id))).toEqual(
@@ -109,7 +109,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   }
 });
 
-test('the figures of a class’s page are the sums over its students and those of its last session', async () => {
+test('the figures of a class’s page are the sums over its students, and its moves those of its last session', async () => {
   for (const class_ of week.classes) {
     const { body } = await server.as(class_.teacher).call(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);

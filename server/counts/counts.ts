@@ -65,7 +65,7 @@ const perBox = (more: Test) => sql<BoxCounts>`array[
 /** Cards in each box. Those in box 5 are acquired, the others in progress: no card is counted twice. */
 const boxesColumn = perBox(sql``).as('boxes');
 
-/** All counts of boxes. */
+/** All figures computed from where the cards are now. */
 export const standingColumns = (day: string) =>
   [
     boxesColumn,

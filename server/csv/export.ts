@@ -30,9 +30,9 @@ async function* batches<R extends { id: number }>(first: readonly R[], page: Pag
 }
 
 /**
- * Answers a list as a CSV file: every row that matches its filters, at most 200,000, read in batches as fast as the
- * client reads [interface.list-export]. Refusals are answered before the first byte. @param page the list's own query,
- * so that scope, filters and order are the screen's
+ * Sends a list as a CSV file: every row that matches its filters, at most 200,000, read in batches as fast as the
+ * client reads [interface.list-export]. Errors of the first batch are sent instead of the file. @param page the list's
+ * own query, so that scope, filters and order are the screen's
  */
 export async function sendCsv<R extends { id: number }>(
   reply: FastifyReply,

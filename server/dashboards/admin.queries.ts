@@ -24,7 +24,7 @@ const findClassesOf = (db: Db, schoolId: number) =>
     .execute();
 
 /** Students without class, and sessions since Monday. */
-const countPlaces = (db: Db, schoolId: number) =>
+const countUnassignedAndSessions = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('students')
@@ -91,10 +91,10 @@ const findStarted = (db: Db, schoolId: number) =>
 
 /** The school admin's dashboard: seats, classes, sessions, pending people. */
 export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number): Promise<AdminDashboard> {
-  const [school, classes, places, weeks, pending, people, started] = await Promise.all([
+  const [school, classes, counts, weeks, pending, people, started] = await Promise.all([
     findSchoolFacts(db, schoolId),
     findClassesOf(db, schoolId),
-    countPlaces(db, schoolId),
+    countUnassignedAndSessions(db, schoolId),
     countSessionsByWeek(db, schoolId),
     countPending(db, actor),
     findPendingPeople(db, actor, schoolId),
@@ -108,8 +108,8 @@ export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number)
     boxes: { used: school.nb_students_phygital, max: school.nb_physical_boxes },
     classes_seats: { used: school.nb_classes, max: limits.classes },
     classes: classes.map((row) => ({ ...row, teachers: row.teachers.map(fullName) })),
-    nb_students_unassigned: places.nb_students_unassigned ?? 0,
-    nb_sessions_week: places.nb_sessions_week ?? 0,
+    nb_students_unassigned: counts.nb_students_unassigned ?? 0,
+    nb_sessions_week: counts.nb_sessions_week ?? 0,
     sessions_by_week: weeks,
     ...pending,
     first_steps: {

@@ -76,7 +76,7 @@ async function school({ archived = false } = {}) {
     account: { status: 'PENDING', email: null, date_invited: new Date().toISOString() },
   });
   const monday = mondayOf(today());
-  // Just before and after Monday 0:00 in Paris, and within this week.
+  // On the two Sundays before this week, and now.
   const opened = [`${addDays(monday, -1)}T12:00:00Z`, `${addDays(monday, -8)}T12:00:00Z`, new Date().toISOString()];
   await db
     .insertInto('sessions')
@@ -155,7 +155,7 @@ test('lists name the school of each row', async () => {
   expect((await server.as(schoolAdmin).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
 });
 
-test('does not count a week of another school, and names a wrong day', async () => {
+test('sessions: returns 404 for another school, and 422 with its field for an invalid day', async () => {
   const { schoolAdmin } = await school();
   const other = await school();
   expect((await server.as(schoolAdmin).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(

@@ -130,11 +130,11 @@ test('school admin: returns each class with its pack of this week, not of anothe
     .values({ title: 'Tables', icon: 'book', schools_id: school.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const give = (week: string) =>
+  const assign = (week: string) =>
     server.db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: class_.id, week }).execute();
-  await give(addDays(mondayOf(today()), 7));
+  await assign(addDays(mondayOf(today()), 7));
   expect(await readPacks()).toEqual([null]);
-  await give(mondayOf(today()));
+  await assign(mondayOf(today()));
   expect(await readPacks()).toEqual([{ id: pack.id, title: 'Tables', icon: 'book' }]);
 });
 

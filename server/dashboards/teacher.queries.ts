@@ -76,9 +76,12 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: 
     .execute();
 
 /** Minimum number of answers for a meaningful share of right answers. */
-const enough = 5;
+const minAnswers = 5;
 
-/** Students whose share of right answers since a day is below 80 %, lowest first; only answers to their current cards count. */
+/**
+ * Students with fewer than 80 % right answers since a day, lowest share first; only answers of their current epoch
+ * count.
+ */
 export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
   db
     .selectFrom('cards_events')
@@ -99,7 +102,7 @@ export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit
     .where(isCountedAnswer)
     .where('cards_events.answered_at', '>=', parisMidnight(since))
     .groupBy(['students.id', 'classes.id'])
-    .having(sql<boolean>`count(*) >= ${enough} and avg(cards_events.is_right::int) < 0.8`)
+    .having(sql<boolean>`count(*) >= ${minAnswers} and avg(cards_events.is_right::int) < 0.8`)
     .orderBy(sql`avg(cards_events.is_right::int)`)
     .orderBy('students.id')
     .limit(limit)

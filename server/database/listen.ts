@@ -14,7 +14,7 @@ export type Subscriber = {
   /** Called on each (re)connection: notifications sent before it may have been lost. */ onConnect: () => void;
 };
 /** Listens to a channel. @returns a function that stops listening */
-export type Listen = (channel: string, hearing: Subscriber) => () => Promise<void>;
+export type Listen = (channel: string, subscriber: Subscriber) => () => Promise<void>;
 
 /** A database and its notification channels. */
 export type Opened = { db: Db; listen: Listen };
@@ -53,18 +53,18 @@ async function listenUntilClosed(
 /** Listens on a dedicated connection and reconnects when it is lost. */
 export const listenOnServer =
   (url: string): Listen =>
-  (channel, hearing) => {
+  (channel, subscriber) => {
     const ending = new AbortController();
     const { signal } = ending;
-    const heard = (async () => {
+    const finished = (async () => {
       while (!signal.aborted) {
-        await listenUntilClosed(url, channel, hearing, signal).catch(() => undefined);
+        await listenUntilClosed(url, channel, subscriber, signal).catch(() => undefined);
         await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     })();
     return () => {
       ending.abort();
-      return heard;
+      return finished;
     };
   };
 
@@ -85,14 +85,14 @@ export const openServer = ({ url, max, listenUrl = url, limits }: Server): Opene
 export function openEmbedded(url: string): Opened {
   const messages = new EventEmitter();
   const db = openScoped({ url, max: 1, onNotification: (channel, payload) => messages.emit(channel, payload) });
-  const listen: Listen = (channel, hearing) => {
-    messages.on(channel, hearing.onMessage);
+  const listen: Listen = (channel, subscriber) => {
+    messages.on(channel, subscriber.onMessage);
     const listening = runInScope(noSchool, () => sql`listen ${sql.id(channel)}`.execute(db)).then(
-      hearing.onConnect,
+      subscriber.onConnect,
       () => undefined,
     );
     return async () => {
-      messages.off(channel, hearing.onMessage);
+      messages.off(channel, subscriber.onMessage);
       await listening;
     };
   };

@@ -1,4 +1,4 @@
-/** Accounts of the demonstration, shown on the sign-in page in demo mode only. */
+/** Password of all accounts of the demonstration. */
 export const demoPassword = 'Demo-2026!';
 
 const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: string, email: string) => ({
@@ -8,7 +8,7 @@ const account = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER', label: strin
   password: demoPassword,
 });
 
-/** The accounts of the demonstration, one per role [demo.accounts]. */
+/** The accounts of the demonstration, shown on its sign-in page: at least one for each role [demo.accounts]. */
 export const demoAccounts = [
   account('SUPERADMIN', 'Super-administration', 'superadmin'),
   account('ADMIN', 'Direction, école abonnée', 'direction'),

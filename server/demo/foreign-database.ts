@@ -21,7 +21,7 @@ export async function isDemonstration(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the database is empty: no tables, or the portal's tables without a school, a person or a card. */
+/** Whether the database is empty: no tables, or the portal's tables without a row in those of `filledFirst`. */
 async function isEmpty(db: Db): Promise<boolean> {
   if (await hasNoTable(db)) return true;
   if (!(await hasTable(db, 'migrations'))) return false;
@@ -40,7 +40,8 @@ export async function checkDemonstrationAllowed(db: Db): Promise<void> {
 }
 
 /**
- * Marks a migrated database as a demonstration's [demo.foreign-database]. People, schools and cards are locked meanwhile, so that no other process fills it.
+ * Marks a migrated database as a demonstration's [demo.foreign-database]. The tables of `filledFirst` are locked
+ * meanwhile, so that no other process fills them.
  * @throws Error when it contains other data
  */
 export const markDemonstration = (db: Db): Promise<void> =>

@@ -62,7 +62,7 @@ test("the demo's parent follows two children in two classes of the offer-4 schoo
   expect(children.every(({ offers_id }) => offers_id === 4)).toBe(true);
 });
 
-test('two machines create the same data [demo.data]', async () => {
+test('two databases get the same data [demo.data]', async () => {
   const digest = async ({ db }: TestDatabase) => {
     const { rows } = await sql`select
       (select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id)) from students) students,
@@ -82,15 +82,17 @@ test('a database that has a school is left unchanged', async () => {
 });
 
 test('packs are in no holiday week; some are past, some upcoming', async () => {
-  const given = await first.db
+  const assigned = await first.db
     .selectFrom('packs_classes')
     .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
     .innerJoin('schools', 'schools.id', 'classes.schools_id')
     .select(['packs_classes.week', 'schools.holiday_zone'])
     .execute();
-  expect(given.filter(({ week, holiday_zone }) => weekState(week, { zone: holiday_zone }) === 'holiday')).toEqual([]);
-  expect(given.filter(({ week }) => week < today).length).toBeGreaterThan(60);
-  expect(given.filter(({ week }) => week > today).length).toBeGreaterThan(11);
+  expect(assigned.filter(({ week, holiday_zone }) => weekState(week, { zone: holiday_zone }) === 'holiday')).toEqual(
+    [],
+  );
+  expect(assigned.filter(({ week }) => week < today).length).toBeGreaterThan(60);
+  expect(assigned.filter(({ week }) => week > today).length).toBeGreaterThan(11);
 });
 
 test('sessions are past, on school days, within eight school weeks', async () => {
@@ -131,13 +133,13 @@ test('boxes match the events', async () => {
   }
 });
 
-test('sessions contained cards with pictures, in handwriting, for two children and in English; each picture is a document', async () => {
-  const learnt = (which: string) =>
+test('the sessions have cards with pictures, handwritten cards, cards for two students and English cards; each picture is a document', async () => {
+  const countEvents = (which: string) =>
     count(first, `cards_events join cards on cards.id = cards_events.cards_id where ${which}`);
-  expect(await learnt('cards.fimg is not null')).toBeGreaterThan(100);
-  expect(await learnt('cards.is_handwritten')).toBeGreaterThan(50);
-  expect(await learnt('cards.is_duo')).toBeGreaterThan(50);
-  expect(await learnt("cards.displayed_id like 'AN-%' and cards.fimg is not null")).toBeGreaterThan(10);
+  expect(await countEvents('cards.fimg is not null')).toBeGreaterThan(100);
+  expect(await countEvents('cards.is_handwritten')).toBeGreaterThan(50);
+  expect(await countEvents('cards.is_duo')).toBeGreaterThan(50);
+  expect(await countEvents("cards.displayed_id like 'AN-%' and cards.fimg is not null")).toBeGreaterThan(10);
   expect(
     await count(
       first,

@@ -77,8 +77,8 @@ async function seedLearning(
   const codes = new Set<string>();
   const random = createRandom(seed);
   for (const school of [subscribed, trial, independent]) {
-    const given = await seedPacks(context, school, cards);
-    await seedSessions(context, school, given, codes, random);
+    const weekPacks = await seedPacks(context, school, cards);
+    await seedSessions(context, school, weekPacks, codes, random);
   }
 }
 
@@ -112,16 +112,17 @@ async function waitForOthers(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
 }
 
-/** Marks the accounts of demonstrations created before accounts were marked. */
+/** Marks the demo accounts of a database that was seeded before the column `is_demo` existed. */
 async function markDemoAccounts(db: Db): Promise<void> {
   const addresses = demoAccounts.map(({ email }) => email);
   await db.updateTable('authentications').set({ is_demo: true }).where('email', 'in', addresses).execute();
 }
 
 /**
- * Fills an empty database with the demo data: two schools and an independent teacher, their people, the
- * certified cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with
- * `today`. Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait [demo.data].
+ * Fills an empty database with the demo data: two schools and an independent teacher, their people, the certified
+ * cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with `today`.
+ * Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait
+ * [demo.data].
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
   if (await hasSchool(db)) return markDemoAccounts(db);

@@ -105,13 +105,13 @@ test('a teacher’s avatar: visible to the school and the followers of their stu
 test('returns 404 for avatars of people whom a colleague or tablet may not see [accounts.photo-visible]', async () => {
   const { seed, db } = server;
   const { student, teacher, follower, schoolId } = await seedSchool();
-  const face = await store({ entity_type: 'STUDENTS', entity_id: student.id });
-  const family = await store({ entity_type: 'USERS', entity_id: follower.userId });
-  const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
+  const studentAvatar = await store({ entity_type: 'STUDENTS', entity_id: student.id });
+  const followerAvatar = await store({ entity_type: 'USERS', entity_id: follower.userId });
+  const teacherAvatar = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const colleague = await seed.teacher({ schoolId });
   const schoolAdmin = await seed.schoolAdmin({ schoolId });
   const statusesFor = async (person: { token: string }) =>
-    Promise.all([face, family, mistress].map(({ id }) => statusFor(person, id)));
+    Promise.all([studentAvatar, followerAvatar, teacherAvatar].map(({ id }) => statusFor(person, id)));
   expect(await statusesFor(colleague)).toEqual([404, 404, 200]);
   expect(await statusesFor(teacher)).toEqual([200, 200, 200]);
   expect(await statusesFor(schoolAdmin)).toEqual([200, 200, 200]);
@@ -119,7 +119,7 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
   const tablet = await seed.device({ schools_id: schoolId });
   const onTablet = (id: number) =>
     see(undefined, id, { cookie: `device=${tablet.secret}`, ...portalHeader, 'sec-fetch-site': 'same-origin' });
-  expect((await onTablet(face.id)).status).toBe(404);
+  expect((await onTablet(studentAvatar.id)).status).toBe(404);
   const session = await db
     .insertInto('sessions')
     .values({
@@ -132,8 +132,8 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('sessions_devices').values({ sessions_id: session.id, devices_id: tablet.id }).execute();
-  expect((await onTablet(face.id)).status).toBe(200);
-  expect((await onTablet(family.id)).status).toBe(404);
+  expect((await onTablet(studentAvatar.id)).status).toBe(200);
+  expect((await onTablet(followerAvatar.id)).status).toBe(404);
 });
 
 test('the picture of a certified card is visible to all, that of a custom one to its school', async () => {

@@ -17,7 +17,10 @@ import { refuseFile } from './files/payload.ts';
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
-/** Anything but images is downloaded, so that no uploaded content runs in the portal's origin [interface.uploads] [resources.preview]. */
+/**
+ * Anything but images is downloaded, so that no uploaded content runs in the portal's origin [interface.uploads]
+ * [resources.preview].
+ */
 const disposition = (type: string, title: string) =>
   isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(title, type))}`;
 
@@ -37,7 +40,7 @@ function checkType(type: string, extensions: readonly string[]): asserts type is
     throw refuseFile('FILE_TYPE_REFUSED', 'type', `Types acceptés\u00a0: ${extensions.join(', ')}.`);
 }
 
-/** Documents and their bytes [accounts.photo-visible] [resources.file]. Without permission the answer is 404. */
+/** Documents and their bytes [accounts.photo-visible] [resources.file]. Without permission the response is 404. */
 export function documentsRoutes(app: App, { db, config }: Services): void {
   const maxBytes = config.LIMIT_FILE_UPLOAD;
   const bodyLimit = base64Length(maxBytes);

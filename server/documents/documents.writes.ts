@@ -29,8 +29,8 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
 }
 
 /**
- * Stores bytes once, by their hash, shared by all schools, and locks their row until the transaction ends. The database deletes bytes
- * without documents. Needs a transaction.
+ * Stores bytes once, by their hash, shared by all schools, and locks their row until the transaction ends. The database
+ * deletes bytes without documents. Needs a transaction.
  */
 async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
   const hash = digest('sha256', bytes, 'buffer');

@@ -21,8 +21,8 @@ const send = (type: Type, bytes: Buffer, who = teacher) =>
   server.as(who).call(documents.create, { body: file(type, bytes) });
 const aPdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n');
 const text = Buffer.from('Bonjour, ça va ?\nÀ demain.');
-const sheet = ['[Content_Types].xml', 'xl/workbook.xml'];
-const letter = ['[Content_Types].xml', 'word/document.xml'];
+const sheetParts = ['[Content_Types].xml', 'xl/workbook.xml'];
+const wordParts = ['[Content_Types].xml', 'word/document.xml'];
 const readStored = async (id: number) =>
   server.db
     .selectFrom('documents')
@@ -35,10 +35,10 @@ test.each([
   ['jpeg', jpg, () => jpeg()],
   ['png', pngType, () => png()],
   ['pdf', pdf, () => aPdf],
-  ['xlsx', xlsx, () => zip(sheet)],
-  ['docx', docx, () => zip(letter)],
+  ['xlsx', xlsx, () => zip(sheetParts)],
+  ['docx', docx, () => zip(wordParts)],
   ['txt', txt, () => text],
-])('%s is stored unchanged [interface.upload-types]', async (_name, type, make) => {
+])('%s is accepted and stored with its type, school and author [interface.upload-types]', async (_name, type, make) => {
   const { status, body } = await send(type, await make());
   expect(status).toBe(201);
   expect(await readStored(body.id)).toMatchObject({
@@ -57,18 +57,24 @@ test('an image is re-encoded: upright, without location, no larger than a page [
 });
 
 test.each([
-  ['a PNG said to be a JPEG', jpg, () => png(), 415, 'FILE_TYPE_REFUSED'],
-  ['a page said to be a PDF', pdf, () => Buffer.from('<html>'), 415, 'FILE_TYPE_REFUSED'],
-  ['an archive said to be a sheet', xlsx, () => zip(['a.exe']), 415, 'FILE_TYPE_REFUSED'],
-  ['a letter said to be a sheet', xlsx, () => zip(letter), 415, 'FILE_TYPE_REFUSED'],
-  ['a sheet with macros', xlsx, () => zip([...sheet, 'xl/vbaProject.bin']), 415, 'FILE_TYPE_REFUSED'],
-  ['a sheet that unpacks to gigabytes', xlsx, () => zip(sheet, 2_000_000_000), 415, 'FILE_TYPE_REFUSED'],
-  ['a sheet cut in two', xlsx, () => zip(sheet).subarray(0, 60), 415, 'FILE_TYPE_REFUSED'],
-  ['a sheet whose directory is a lie', xlsx, () => declareHugeSize(zip(sheet)), 415, 'FILE_TYPE_REFUSED'],
-  ['octets said to be text', txt, () => Buffer.from([0x41, 0, 0x42]), 415, 'FILE_TYPE_REFUSED'],
+  ['a PNG declared as a JPEG', jpg, () => png(), 415, 'FILE_TYPE_REFUSED'],
+  ['an HTML page declared as a PDF', pdf, () => Buffer.from('<html>'), 415, 'FILE_TYPE_REFUSED'],
+  ['another ZIP declared as a spreadsheet', xlsx, () => zip(['a.exe']), 415, 'FILE_TYPE_REFUSED'],
+  ['a Word document declared as a spreadsheet', xlsx, () => zip(wordParts), 415, 'FILE_TYPE_REFUSED'],
+  ['a spreadsheet with macros', xlsx, () => zip([...sheetParts, 'xl/vbaProject.bin']), 415, 'FILE_TYPE_REFUSED'],
+  ['a spreadsheet that unpacks to gigabytes', xlsx, () => zip(sheetParts, 2_000_000_000), 415, 'FILE_TYPE_REFUSED'],
+  ['a truncated spreadsheet', xlsx, () => zip(sheetParts).subarray(0, 60), 415, 'FILE_TYPE_REFUSED'],
+  [
+    'a spreadsheet with a wrong directory offset',
+    xlsx,
+    () => declareWrongOffset(zip(sheetParts)),
+    415,
+    'FILE_TYPE_REFUSED',
+  ],
+  ['binary bytes declared as text', txt, () => Buffer.from([0x41, 0, 0x42]), 415, 'FILE_TYPE_REFUSED'],
   ['a JPEG that unpacks to gigabytes', jpg, () => jpegBomb(), 413, 'FILE_SIZE_OVER'],
   ['a PNG that unpacks to gigabytes', pngType, () => pngBomb(), 413, 'FILE_SIZE_OVER'],
-  ['a PNG cut in two', pngType, async () => (await png(400, 400)).subarray(0, 100), 422, 'INVALID'],
+  ['a truncated PNG', pngType, async () => (await png(400, 400)).subarray(0, 100), 422, 'INVALID'],
   ['too much text', txt, () => Buffer.alloc(5_000_001, 'a'), 413, 'FILE_SIZE_OVER'],
 ])('%s is refused with its field [interface.uploads]', async (_what, type, make, status, code) => {
   const response = await send(type, await make());
@@ -79,7 +85,7 @@ test.each([
   });
 });
 
-function declareHugeSize(bytes: Buffer): Buffer {
+function declareWrongOffset(bytes: Buffer): Buffer {
   bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6);
   return bytes;
 }
@@ -96,11 +102,11 @@ test('refuses another type and names the accepted ones [interface.upload-types] 
 test('only its author sees and changes an upload [resources.file]', async () => {
   const { body: upload } = await send(txt, text);
   const change = (title: string) => ({ id: upload.id, body: { title } });
-  const family = await server.seed.follower({ schoolId: teacher.schoolId });
+  const schoolFollower = await server.seed.follower({ schoolId: teacher.schoolId });
   const colleague = await server.seed.teacher({ schoolId: teacher.schoolId });
   expect((await server.anonymous.call(documents.update, change('a'))).status).toBe(401);
-  expect((await server.as(family).call(documents.update, change('b'))).status).toBe(403);
-  expect((await server.as(family).call(documents.create, { body: file(txt, text) })).status).toBe(403);
+  expect((await server.as(schoolFollower).call(documents.update, change('b'))).status).toBe(403);
+  expect((await server.as(schoolFollower).call(documents.create, { body: file(txt, text) })).status).toBe(403);
   expect((await server.anonymous.call(documents.create, { body: file(txt, text) })).status).toBe(401);
   expect((await server.as(colleague).call(documents.update, change('c'))).status).toBe(404);
   expect((await server.as(colleague).call(documents.view, { id: upload.id })).status).toBe(404);

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 
 /** People about to be erased, with all names and addresses they ever had, since copies may contain old ones. */
 export type Erased = {
-  /** Ids of students, or of people of the portal. */ ids: number[];
+  /** Ids of `students` or of `users`. */ ids: number[];
   /** Their accounts; none for students. */ accounts: number[];
   schools: number[];
   names: string[];

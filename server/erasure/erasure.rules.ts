@@ -21,7 +21,8 @@ const hasName = (field: string, names: readonly string[]) => sql`(changes->${sql
   or changes->${sql.lit(field)}->>1 = any(${names}))`;
 
 /**
- * Their own history keeps when and by whom something was done, but not what. Other people's history loses their name.
+ * The erased students' own history keeps when and by whom something was done, but not what. The history of their
+ * followers loses their names.
  */
 export async function historyOfStudents(trx: Db, { ids, names, schools }: Erased): Promise<void> {
   await sql`update history set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
@@ -64,7 +65,10 @@ export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void>
     where position(name in subject || ' ' || body_text) > 0)`.execute(trx);
 }
 
-/** Deletes mails to an erased adult, and mails that contain their address or name, such as messages sent with the contact form. */
+/**
+ * Deletes mails to an erased adult, and mails that contain their address or name, such as messages sent with the
+ * contact form.
+ */
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
@@ -92,8 +96,8 @@ export const contactMessages = (trx: Db, { accounts }: Erased) =>
   sql`delete from contact_messages where authentications_id = any(${accounts})`.execute(trx);
 
 /**
- * A conversation also belongs to the school and the other family: it stays, but the text of the erased people's messages is
- * replaced.
+ * A conversation also belongs to the school and its other participants: it stays, but the text of the erased people's
+ * messages is replaced.
  */
 export const chatMessages = (trx: Db, { accounts }: Erased) =>
   sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);

@@ -7,8 +7,8 @@ type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
  * How an erasure treats a table. `none`: it has no personal data, or a person's work that is kept without its author;
- * `cascade`: a foreign key deletes its rows together with the row that they belong to; `rules`: functions that remove
- * traces before the row itself is deleted.
+ * `cascade`: a foreign key deletes its rows together with the row that they belong to; `self`: the erased rows
+ * themselves; `rules`: functions that remove traces before the row itself is deleted.
  */
 export type Erasure =
   | { how: 'none'; why: string }
@@ -20,7 +20,10 @@ const none = (why: string): Erasure => ({ how: 'none', why });
 const cascade = (of: 'student' | 'adult' | 'both' | 'school'): Erasure => ({ how: 'cascade', of });
 const self: Erasure = { how: 'self' };
 
-/** Every table of the database, and what erasing a student, an adult or a school does to it. A test compares it with the database. */
+/**
+ * Every table of the database, and what erasing a student, an adult or a school does to it. A test compares it with the
+ * database.
+ */
 export const erasure: Record<keyof Tables, Erasure> = {
   offers: none('reference data'),
   blobs: none('freed by a trigger when no document points at them'),

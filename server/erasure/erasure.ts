@@ -8,7 +8,10 @@ async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
-/** Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call before deleting them, in the same transaction. */
+/**
+ * Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call before deleting them,
+ * in the same transaction.
+ */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
   // Traces of a student may exist in other schools.
   await inEverySchool(async () => {

@@ -10,7 +10,7 @@ export type Value = string | number | boolean | null;
 /** An object as recorded in the history: its name and the fields that people may change, never a secret. */
 export type Facts = {
   id: number;
-  /** The schools whose history records it: for a follower, every school that created them or where they have a child. */
+  /** The schools whose history records it; for a follower, the one that created them and those of their children. */
   schoolIds: (number | null)[];
   name: string;
   fields: Record<string, Value>;

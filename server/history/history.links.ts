@@ -39,8 +39,8 @@ const relationLabel = ({ relation, relation_other }: { relation: string; relatio
   relation_other || relation;
 
 /**
- * Records an attachment (call it after) or a detachment (call it before) in the histories of both follower and student. Pass the
- * transaction.
+ * Records an attachment (call it after) or a detachment (call it before) in the histories of both follower and student.
+ * Pass the transaction.
  */
 export async function recordLinks(
   trx: Db,
@@ -104,8 +104,8 @@ export async function changeRelation(
 }
 
 /**
- * Records in the other schools of a follower that the follower is now shared, which explains why they can't change the
- * identity; names neither the other school nor the child. Pass the transaction.
+ * Records, in the other schools of a follower, that the follower is now shared, so that their staff know why they can't
+ * change the follower's identity. Names neither the new school nor the child. Pass the transaction.
  */
 export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {
   const [person] = await readFacts(trx, 'USER', [userId]);

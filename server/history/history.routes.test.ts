@@ -42,7 +42,7 @@ const historyOf = async (person: { token: string }, query: HistoryFilter) =>
     changes,
   }));
 
-test('records a student’s creation, placement and real changes with their author, and is erased with the student [history.changes]', async () => {
+test('a student’s history records creation, placement and real changes with their author, and is erased with the student [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const as = server.as(schoolAdmin);
   const { id } = (await as.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } })).body;

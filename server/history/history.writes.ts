@@ -37,8 +37,8 @@ const nameNow = sql`case entry.entity_type
  * Records what was done, one row per object, and its security events. Pass the transaction that makes the change; call
  * it before the object is deleted [history.changes].
  */
-export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
-  const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
+export async function recordHistory(trx: Db, author: Author, newEntries: HistoryEntry | HistoryEntry[]): Promise<void> {
+  const entries = [newEntries].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
     school_id: schoolId,
     entity_type: entityType,
     entity_id: entityId,
@@ -53,7 +53,7 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
       as entry(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
   // Changes by a follower are recorded in each of their schools, including those outside the actor's scope.
   await inEverySchool(() => insertion.execute(trx));
-  await recordAudit(trx, auditOfHistory(author, [given].flat()));
+  await recordAudit(trx, auditOfHistory(author, [newEntries].flat()));
 }
 
 /** One row for each school concerned, or a single row without a school. */

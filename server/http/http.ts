@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Sender of the request; ANONYMOUS without a session. */
+    /** Sender of the request; ANONYMOUS without a login session or an approved device. */
     actor: Actor;
   }
   interface FastifyContextConfig {

@@ -11,8 +11,8 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Iss
 const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
 
 /**
- * Flattens issues to fields. For a union, uses the branch that matches best (the fewest missing fields, then the
- * first), so that fields are named.
+ * Flattens issues to fields. For a union, uses the branch that matches best (the fewest values missing or of a wrong
+ * type, then the first), so that fields are named.
  */
 function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   const path = [...base, ...issue.path];

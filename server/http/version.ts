@@ -59,7 +59,9 @@ export async function lockVersion(
 const hasVersion = (payload: unknown): payload is { version: number } =>
   typeof payload === 'object' && payload !== null && 'version' in payload && typeof payload.version === 'number';
 
-/** Sends the version of an object as its `ETag`, to be used in `If-Match`, with the answers that read or change it. */
+/**
+ * Sends the version of an object as its `ETag`, to be used in `If-Match`, with the responses that read or change it.
+ */
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
     if (reply.statusCode === 200 && routeOptions.url?.includes('/:id') && hasVersion(payload))

@@ -20,8 +20,8 @@ import { findSlip } from './slips.ts';
 
 /**
  * Sends the invitation of a slip's account to an address. The account gets that address only once a password is set
- * with the mailed link, so a wrong address has no effect. The answer does not reveal whether the address is taken: only
- * its owner is notified, by mail.
+ * with the mailed link, so a wrong address has no effect. The response does not reveal whether the address is taken:
+ * only its owner is notified, by mail.
  */
 async function claim({ db, config }: Services, code: string, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -46,8 +46,9 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
 }
 
 /**
- * Looks up a code and counts unknown ones. @returns the account of the slip @throws UNKNOWN_CLAIM_CODE;
- * TOO_MANY_REQUESTS
+ * Looks up a code, and counts unknown ones.
+ * @returns the account of the slip
+ * @throws UNKNOWN_CLAIM_CODE; TOO_MANY_REQUESTS
  */
 async function readCountedSlip({ db, config }: Services, code: string, address: string): Promise<number> {
   const attempt = await limits(db).attempt('slip-code', { address });
@@ -58,7 +59,7 @@ async function readCountedSlip({ db, config }: Services, code: string, address: 
   }
 }
 
-/** Turns the code of a paper slip into a mailed invitation [invitations.slip-address]. */
+/** Turns the code of a printed slip into a mailed invitation [invitations.slip-address]. */
 export function claimRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.claim),

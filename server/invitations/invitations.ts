@@ -21,8 +21,8 @@ export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | 
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
 /**
- * The school of an account to name in a mail. A follower's `schools_id` changes with their children, possibly to a
- * school that the sender may not know of.
+ * The school of an account, to be named in a mail: first the one that created it. A follower's `schools_id` changes
+ * with their children, possibly to a school that the sender may not know of.
  */
 export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Sender, 'school'>> => {
   const school = await db
@@ -49,7 +49,10 @@ async function findSender(db: Db, actor: Actor, accountId: number): Promise<Send
   return { ...(sender && { sender: fullName(sender) }), ...(await findSchoolOf(db, accountId)) };
 }
 
-/** The children whom an account follows, oldest link first, among those visible in the current scope; none for an account of the staff. */
+/**
+ * The children whom an account follows, oldest link first, among those visible in the current scope; none for an
+ * account of the staff.
+ */
 export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role'>): Promise<InvitedFor[]> {
   if (!isFollower(account)) return [];
   return db
@@ -65,8 +68,9 @@ export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 
 /**
- * Queues the mail that lets the person of a pending account choose a password; earlier links become invalid. Does nothing for an account
- * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)` [invitations.link].
+ * Queues the mail that lets the person of a pending account choose a password; earlier links become invalid. Does
+ * nothing for an account without an address. Call it with the transaction that creates the account: `invite({ db: trx,
+ * config }, actor, account)` [invitations.link].
  */
 export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
   account.email ? send(services, actor, await findSender(services.db, actor, account.id), account) : undefined;

@@ -130,7 +130,7 @@ test('the day in the database is the day in Paris, at 00:30 and in the nights of
 });
 
 test('paid invoices and drafts are never late', async () => {
-  const [paid, left] = [await draft(), await draft()];
+  const [paid, unissued] = [await draft(), await draft()];
   await server.db.transaction().execute((trx) => issueInvoice(trx, paid.id, sql`'2028-03-01T10:00:00Z'::timestamptz`));
   await sql`update invoices set status = 'PAID', payment_means = 'CHEQUE', date_payment = now() where id = ${paid.id}`.execute(
     server.db,
@@ -138,7 +138,7 @@ test('paid invoices and drafts are never late', async () => {
   await notifyLate({ db: server.db }, sqlDay('2090-01-01'));
   const { rows } =
     await sql`select from notifications join notifications_users on notifications_users.notifications_id = notifications.id
-    where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id in (${paid.admin.id}, ${left.admin.id})`.execute(
+    where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id in (${paid.admin.id}, ${unissued.admin.id})`.execute(
       server.db,
     );
   expect(rows).toHaveLength(0);

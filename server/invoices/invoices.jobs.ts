@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 import { queueInvoiceMail } from './sending.ts';
 
-/** Number of files that a worker creates before it is replaced. */
+/** Number of files that one worker process creates. */
 const fileBatch = 25;
 
 async function makeMissingFiles({ db }: Services): Promise<void> {
@@ -24,7 +24,9 @@ export const invoiceFilesJob: Handler = { run: makeMissingFiles };
 /** Days past the due date of the first and the second reminder [invoices.reminders]. */
 const reminderDays = [7, 30] as const;
 
-/** Invoices whose next reminder is due, of buyers with an address. Invoices of other buyers are still shown as late. */
+/**
+ * Invoices whose next reminder is due, of buyers with an address. Invoices of other buyers are still shown as late.
+ */
 const listToRemind = ({ db }: Services, day: typeof parisToday) =>
   db
     .selectFrom('invoices as invoice')
@@ -57,15 +59,15 @@ export async function remindLate(services: Services, day = parisToday): Promise<
     if (!number) continue;
     const file = await readInvoiceFile(db, invoice.id);
     await db.transaction().execute(async (trx) => {
-      // It may have been paid meanwhile, or another process may have sent the reminder.
-      const still = await trx
+      // It may have been paid meanwhile.
+      const unpaid = await trx
         .selectFrom('invoices')
         .select('id')
         .where('id', '=', invoice.id)
         .where('status', '=', 'ISSUED')
         .forUpdate()
         .executeTakeFirst();
-      if (still) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
+      if (unpaid) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
     });
   }
 }

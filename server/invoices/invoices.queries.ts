@@ -62,7 +62,7 @@ const rowColumns = [
 const parisStart = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
 
-/** Conditions of a list on the invoice itself [invoices.filters]. */
+/** Applies the filters of a list, except the search [invoices.filters]. */
 function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
   const { status, kind, school_id: schoolId, late, from, to } = filters;
   const conditions = [

@@ -236,7 +236,7 @@ test('an issued invoice can’t be changed or deleted, neither by a call nor by 
     await expect(inEverySchool(() => attempt.execute(server.scoped))).rejects.toThrow(/never (changes|deleted)/);
 });
 
-test('the file is created once, stored with its hash, and contains the invoice as Factur-X [invoices.file]', async () => {
+test('the file is created once, stored with its hash, and can’t be overwritten [invoices.file]', async () => {
   const id = await draft((await payingSchool()).id);
   const [issued] = await issue(id);
   const [first, second] = [await download(superadmin, id), await download(superadmin, id)];
@@ -258,7 +258,7 @@ test('the file is created once, stored with its hash, and contains the invoice a
   await expect(inEverySchool(() => overwrite.execute(server.scoped))).rejects.toThrow(/never changes/);
 });
 
-test('send: mails the file as an attachment, and records it once [invoices.send]', async () => {
+test('send: mails the file as an attachment, and records the date [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
   expect((await call().call(invoices.send, { id })).error.code).toBe('INVOICE_STATE');
   const [issued] = await issue(id);
@@ -274,20 +274,20 @@ test('send: mails the file as an attachment, and records it once [invoices.send]
 });
 
 test('reminders are sent 7 and 30 days after the due date, never for a paid invoice [invoices.reminders]', async () => {
-  const [late, paid] = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
-  await issue(late, paid);
-  await call().call(invoices.update, { id: paid, body: { payment: { date: today(), means: 'CHEQUE' } } });
+  const [unpaidId, paidId] = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
+  await issue(unpaidId, paidId);
+  await call().call(invoices.update, { id: paidId, body: { payment: { date: today(), means: 'CHEQUE' } } });
   const reminders = async () => {
     await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
     const { rows } = await sql<{
       id: number;
       nb_reminders: number;
-    }>`select id, nb_reminders from invoices where id = any(${[late, paid]}) order by id`.execute(server.db);
+    }>`select id, nb_reminders from invoices where id = any(${[unpaidId, paidId]}) order by id`.execute(server.db);
     return rows.map(({ nb_reminders }) => nb_reminders);
   };
   /** Moves the due date, which no call can do. */
   const dueDaysAgo = (days: number) =>
-    sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - ${sql.lit(days)} where id in (${sql.lit(late)}, ${sql.lit(paid)}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
+    sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - ${sql.lit(days)} where id in (${sql.lit(unpaidId)}, ${sql.lit(paidId)}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
       server.db,
     );
   expect(await reminders()).toEqual([0, 0]);
@@ -301,7 +301,7 @@ test('reminders are sent 7 and 30 days after the due date, never for a paid invo
   expect(await reminders()).toEqual([2, 0]);
 });
 
-test('a school admin reads the issued invoices of the own school only [invoices.own-school]', async () => {
+test('a school admin reads the issued invoices of their own school only [invoices.own-school]', async () => {
   const school = await payingSchool();
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const other = await draft((await payingSchool()).id);

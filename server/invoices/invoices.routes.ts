@@ -85,7 +85,7 @@ function overviewRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** From a proposal to an issued invoice, its payment and its credit note. */
+/** Routes of an invoice's life: preview, draft, issue, payment, credit note, mail. */
 function lifeRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(invoices.preview),
@@ -168,7 +168,7 @@ function lifeRoutes(app: App, { db, config }: Services): void {
   });
 }
 
-/** Invoices, and who pays for a school. */
+/** Routes of invoices, and of the buyers who pay for schools. */
 export function invoicesRoutes(app: App, services: Services): void {
   const { db } = services;
   overviewRoutes(app, services);

@@ -10,7 +10,9 @@ import type { Proposal } from './periods/periods.ts';
 /** Days until an invoice is due [invoices.due]. */
 const dueDays = 30;
 
-/** Inserts a draft with its lines. Call within a transaction. @throws 409 INVOICE_TAKEN when the period has one */
+/**
+ * Inserts a draft with its lines. Call within a transaction. @throws 409 INVOICE_TAKEN when the period has an invoice
+ */
 export async function insertDraft(trx: Db, { school, period, price, lines, totals }: Proposal): Promise<number> {
   const { id } = await trx
     .insertInto('invoices')
@@ -44,8 +46,8 @@ const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
 const clock = sql<string>`clock_timestamp()`;
 
 /**
- * Takes the next number of the present year and the moment it was taken. The counter's row stays locked until the transaction ends, so
- * numbers have no gap and follow the order of their dates [invoices.numbers].
+ * Takes the next number of the current year, together with the time at which it was taken. The counter's row stays
+ * locked until the transaction ends, so numbers have no gap and follow the order of their dates [invoices.numbers].
  */
 async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();

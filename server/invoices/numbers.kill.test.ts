@@ -12,7 +12,7 @@ import { callerOf } from '../testing/server.ts';
 
 const nbDrafts = 50;
 
-/** Drafts of this many schools, ready to be issued. */
+/** Inserts `nbDrafts` drafts, each of its own school, ready to be issued. @returns their ids */
 async function createDrafts(db: Db): Promise<number[]> {
   const party = {
     address: '1 rue de l’École',
@@ -73,7 +73,7 @@ onServer(
       while ((await countWaiting(db)) < 4) await sleep(20);
       await killed.kill();
     });
-    const statuses = (await first).map((answer) => answer?.status);
+    const statuses = (await first).map((response) => response?.status);
     expect(statuses.filter((status) => status === undefined)).toHaveLength(nbDrafts / 2);
     // A request that waited too long for a connection gets 503 and is repeated below.
     const answered = statuses.filter((status) => status !== undefined);

@@ -45,7 +45,8 @@ function paragraphsOf(wording: Wording, { school_name, amount_cents, date_due }:
 }
 
 /**
- * Queues the file of an issued invoice for its buyer's address and records it. Call within a transaction, after creating the file.
+ * Queues a mail with the file of an issued invoice to its buyer, and records it. Call within a transaction, after
+ * creating the file.
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(

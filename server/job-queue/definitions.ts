@@ -6,12 +6,12 @@ export type Definition = {
   /** Maximum attempts, after which it becomes a dead letter. */ attempts: number;
   /** Delay of the second attempt, plus up to 100 % at random; doubles with each further attempt. */
   backoffSeconds: number;
-  /** The run's signal is aborted after this time, and the job counts as failed; a dead process is noticed much earlier. */
+  /** After this time the run's signal is aborted and the job counts as failed; a dead process is noticed earlier. */
   maxSeconds: number;
   /** Seconds without a heartbeat after which a run's process counts as dead. */ heartbeatSeconds?: number;
   /** How long ended jobs are kept. */ keepSeconds: number;
   /** Maximum concurrent runs per process. */ parallel?: number;
-  /** Whether at most one run is active across all processes, and does the work of every job sent until then. */
+  /** Whether at most one run is active across all processes; a run does the work of all jobs sent until then. */
   isSingle?: boolean;
   /** Whether the handler has `giveUp`. */ givesUp?: boolean;
 };

@@ -189,7 +189,7 @@ describe('failing', () => {
 });
 
 describe('one owner', () => {
-  /** The state of a job whose process has sent no heartbeat for too long. */
+  /** Makes active jobs look as if their process had sent no heartbeat for too long. */
   const loseProcess = () =>
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`.execute(server.db);
 

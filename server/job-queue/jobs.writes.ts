@@ -9,8 +9,9 @@ import { insertJobs } from './send.ts';
 type Dead = { source_name: string; data: { id: number } | null };
 
 /**
- * Sends a dead letter's job again, with all its attempts. The caller checks the permission [platform.jobs]. @param id
- * of `listDeadJobs` @throws 404
+ * Sends a dead letter's job again, with all its attempts. The caller checks the permission [platform.jobs].
+ * @param id that of `listDeadJobs`
+ * @throws 404
  */
 export const retryJob = (db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ const bossOptions = {
   flowIntervalSeconds: 3600,
 } satisfies ConstructorOptions;
 
-/** Runs a job once. @throws Error that may be stored, so that pg-boss retries the job */
+/** Runs a job once. @throws an error without personal data, which pg-boss stores before it retries the job */
 async function runJob(
   services: Services,
   log: Log,

@@ -18,9 +18,8 @@ const openStandardOutput = (): LogStream =>
 type Failure = Error & { code?: string; constraint?: string };
 
 /**
- * Logs contain no personal data: only the path without its query, no headers, bodies, names or addresses. For an error,
- * only its origin is logged:
- * a database error's `detail` contains values [privacy.logs].
+ * Logs contain no personal data: only the path without its query, no headers, bodies, names or addresses. Of an error,
+ * only the fields below are logged: a database error's `detail` contains values [privacy.logs].
  */
 export const loggerOptions = (config: Config, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,

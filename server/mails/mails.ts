@@ -12,7 +12,10 @@ type Extras = {
   file?: { name: string; bytes: Buffer };
 };
 
-/** Adds a mail to the outbox with the job that sends it. Call within the transaction that causes it: the mail is sent after its commit. */
+/**
+ * Adds a mail to the outbox with the job that sends it. Call within the transaction that causes it: the mail is sent
+ * after its commit.
+ */
 export async function queueMail(
   trx: Db,
   to: string,

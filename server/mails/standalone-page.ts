@@ -16,12 +16,12 @@ a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outli
 type StandalonePage = {
   readonly lang?: Locale;
   readonly title: string;
-  /** Of the style, as the page's Content-Security-Policy requires it. */ readonly nonce: string;
+  /** Nonce of the style, which the page's Content-Security-Policy requires. */ readonly nonce: string;
   /** HTML inside `main`; texts are escaped. */ readonly content: string;
   readonly style?: string;
 };
 
-/** An HTML page outside the portal: its reader follows a mail and need not be signed in. It loads nothing. */
+/** An HTML page outside the portal: its reader follows a link in a mail and need not be signed in. It loads nothing. */
 export const standalonePage = ({ lang = 'fr', title, nonce, content, style = '' }: StandalonePage) => `<!doctype html>
 <html lang="${lang}">
 <head>

@@ -8,9 +8,12 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `
 
 const zeroWidthSpace = '\u200b';
 
-/** User text on one line that no mail program turns into a link: a zero-width space is inserted into what looks like an address. */
-export const asText = (given: string) =>
-  given
+/**
+ * User text on one line that no mail program turns into a link: a zero-width space is inserted into what looks like an
+ * address.
+ */
+export const asText = (userText: string) =>
+  userText
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
     .trim()
     .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
@@ -64,7 +67,10 @@ const note = 'margin-bottom: 8px; font-size: 14px; color: #4a5361';
 const linkParagraph = ({ label, url }: Link) =>
   `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: #4a5361">${escapeHtml(label)}</a></p>`;
 
-/** Tables and inline styles, for the limits of mail programs; a long address wraps on a phone. The card is the emblem: 12 px corners and a thin ink edge. */
+/**
+ * Tables and inline styles, for the limits of mail programs; a long address wraps on a phone. The card has the 12 px
+ * corners and the thin border of the design.
+ */
 const page = ({
   lang = 'fr',
   appName,

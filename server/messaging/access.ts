@@ -26,7 +26,10 @@ const closedChats = ({ kind, id, userId }: Actor) => sql`select chats_participan
   join chats on chats.id = chats_participants.chats_id and chats.date_close >= ${yearStart()} where chats_participants.authentications_id = ${id}
   ${scopeOf(kind) === 'children' ? sql`and exists (select from users_students where users_students.users_id = ${userId} and users_students.students_id = chats.students_id)` : sql``}`;
 
-/** Condition on `chats`: those in which the actor takes part, in schools with messaging [messaging.participants] [messaging.offer] [messaging.detached] [messaging.no-admin]. */
+/**
+ * Condition on `chats`: those in which the actor takes part, in schools with messaging [messaging.participants]
+ * [messaging.offer] [messaging.detached] [messaging.no-admin].
+ */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
   sql`chats.id in (${openChats(actor)} union ${closedChats(actor)})
     and chats.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})`;
@@ -42,7 +45,7 @@ export async function findOwnChat(db: Db, actor: Actor, id: number) {
   return chat && { ...chat, participantIds: [actor.id] };
 }
 
-/** A message of such a conversation, or undefined. */
+/** A message of one of the actor's conversations, or undefined. */
 export async function findOwnMessage(db: Db, actor: Actor, id: number) {
   const message = await db
     .selectFrom('messages')

@@ -120,7 +120,10 @@ const inOrder = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O
     .orderBy(sql`chats.last_id`, (order) => order.desc().nullsLast())
     .orderBy(sql`chats.id`, 'desc');
 
-/** One page of the actor's conversations, unread ones first, with the totals of all pages [messaging.list] [messaging.badge]. */
+/**
+ * One page of the actor's conversations, unread ones first, with the totals of all pages [messaging.list]
+ * [messaging.badge].
+ */
 export async function listChats(
   db: Db,
   actor: Actor,

@@ -102,7 +102,7 @@ test('lists unread conversations first, then the latest, and finds them by stude
   expect((await list(adaFollower)).chats.map(({ id }) => id)).toEqual([ofAda]);
 });
 
-test('a thread is read backwards by page, oldest message first [messaging.thread]', async () => {
+test('a thread is read from its latest page backwards; each page begins with its oldest message [messaging.thread]', async () => {
   const { teacher, follower } = classroom;
   const id = await openChat(teacher);
   for (const n of [1, 2, 3, 4, 5]) await send(n % 2 ? teacher : follower, id, `Message ${n}`);
@@ -197,7 +197,7 @@ test('a follower detached after a conversation was closed can no longer read it 
   expect((await server.as(teacher).call(chats.view, { id })).status).toBe(200);
 });
 
-test('for each child, the offer of their school decides [messaging.offer]', async () => {
+test('messaging about a student depends on the offer of their school [messaging.offer]', async () => {
   const { follower, zoe } = classroom;
   const trial = await server.seed.school({ offers_id: 3 });
   const class_ = await server.seed.class({ schools_id: trial.id });
@@ -219,14 +219,17 @@ test('for each child, the offer of their school decides [messaging.offer]', asyn
 
 test('a follower of children in two schools has the conversations of both, and writes in each [messaging.offer]', async () => {
   const { follower, teacher, zoe } = classroom;
-  const there = await createClassroom(server);
-  await server.seed.follow(follower.userId, there.zoe.id);
-  const [here, away] = [await openChat(teacher, zoe.id), (await open(there.teacher, there.zoe.id)).body.id];
-  expect((await list(follower)).chats.map(({ id }) => id).sort()).toEqual([here, away].sort());
-  for (const id of [here, away]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
-  const { messages } = await thread(there.teacher, away);
+  const otherClassroom = await createClassroom(server);
+  await server.seed.follow(follower.userId, otherClassroom.zoe.id);
+  const [firstChat, secondChat] = [
+    await openChat(teacher, zoe.id),
+    (await open(otherClassroom.teacher, otherClassroom.zoe.id)).body.id,
+  ];
+  expect((await list(follower)).chats.map(({ id }) => id).sort()).toEqual([firstChat, secondChat].sort());
+  for (const id of [firstChat, secondChat]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
+  const { messages } = await thread(otherClassroom.teacher, secondChat);
   expect(messages[0]!.author).toMatchObject({ id: follower.id, relation: 'Mère' });
-  expect((await server.as(teacher).call(chats.view, { id: away })).status).toBe(404);
+  expect((await server.as(teacher).call(chats.view, { id: secondChat })).status).toBe(404);
 });
 
 test('the students to choose from are the caller’s own without an open conversation [messaging.new]', async () => {

@@ -58,8 +58,10 @@ test('refuses a body of 10 MB', async () => {
 });
 
 test('refuses more messages than a person can type, with Retry-After; other accounts are unaffected [messaging.rate]', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_none, n) => send(classroom.follower, `Message ${n}`)));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_none, n) => send(classroom.follower, `Message ${n}`)),
+  );
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBe(10);
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await thread(classroom.teacher)).toHaveLength(40);
@@ -77,10 +79,10 @@ test('authors can take back a message within 15 minutes: the text is deleted, a 
   expect(await thread(teacher)).toMatchObject([{ id, content: '', is_removed: true }]);
   const { body } = await server.as(teacher).call(chats.list);
   expect(body).toMatchObject({ nb_unread: 0, chats: [{ last_message: { excerpt: '', is_removed: true } }] });
-  const late = (await send(follower, 'Trop tard')).body.id;
+  const expiredId = (await send(follower, 'Trop tard')).body.id;
   const past = sql<string>`now() - interval '16 minutes'`;
-  await server.db.updateTable('messages').set({ date_create: past }).where('id', '=', late).execute();
-  expect((await takeBack(follower, late)).error.code).toBe('TAKE_BACK_TOO_LATE');
+  await server.db.updateTable('messages').set({ date_create: past }).where('id', '=', expiredId).execute();
+  expect((await takeBack(follower, expiredId)).error.code).toBe('TAKE_BACK_TOO_LATE');
   expect((await thread(teacher))[1]!.content).toBe('Trop tard');
 });
 

@@ -85,7 +85,9 @@ export async function listReports(db: Db, actor: Actor, { resolved, ...page }: P
 export const findReport = (db: Db, actor: Actor, id: number) =>
   selectReports(db, actor).where('messages_reports.id', '=', id).executeTakeFirst();
 
-/** A report with the messages around it, as many before as after; no others of the conversation. */
+/**
+ * A report with its message and up to `reportContextSize` messages before and after it; no others of the conversation.
+ */
 export async function viewReport(db: Db, row: ReportRow) {
   const inChat = () => selectMessages(db, 0).where('messages.chats_id', '=', row.chats_id);
   const earlier = await inChat()

@@ -147,12 +147,12 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         where notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = announcements.id::text and notifications_users.authentications_id = readers.account_id)
       order by readers.account_id, schools.id`,
   },
-  // The link leads to where they can be undone [notifications.undo].
+  // The link leads to the page where the operation can be undone [notifications.undo].
   IMPORT_DONE: operation('SUCCESS', '/my-school#operations'),
   YEAR_CHANGE_DONE: operation('SUCCESS', '/my-school#operations'),
   IMPORT_UNDONE: operation('WARNING', '/schools/students'),
   YEAR_CHANGE_UNDONE: operation('WARNING', '/schools/classes'),
-  // A teacher may not open followers once the school has a school admin.
+  // A teacher may not open the list of followers once the school has a school admin, so is not notified.
   INVITATION_ACCEPTED: {
     type: 'SUCCESS',
     people: ({ accountId }) => sql`

@@ -111,7 +111,7 @@ test('opening the unsubscribe link changes nothing; one click there stops the ma
   expect(unmailed).toEqual([{ date_mail: null }]);
 });
 
-test('an altered address is refused with a page that leads to the settings', async () => {
+test('an altered unsubscribe link is refused with a page that leads to the settings', async () => {
   const { follower } = await seedNotifications(1);
   await run();
   const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');

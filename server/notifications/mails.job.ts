@@ -57,13 +57,13 @@ const findDue = (trx: Db) =>
 const mailTexts = {
   fr: {
     count: (count: number, appName: string) => `${count} nouvelle${count > 1 ? 's' : ''} sur ${appName}`,
-    left: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
+    notListed: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
     open: 'Ouvrir le portail',
     unsubscribe: 'Ne plus recevoir ces e-mails',
   },
   en: {
     count: (count: number, appName: string) => `${count} notification${count > 1 ? 's' : ''} on ${appName}`,
-    left: (count: number) => `And ${count} more on the portal.`,
+    notListed: (count: number) => `And ${count} more on the portal.`,
     open: 'Open the portal',
     unsubscribe: 'Stop receiving these e-mails',
   },
@@ -93,7 +93,7 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
     greeting: greet(due, lang),
     paragraphs: [
       ...listed.map(({ title, content }) => `${asText(title)}. ${asText(content)}`),
-      ...(nbNotListed > 0 ? [local.left(nbNotListed)] : []),
+      ...(nbNotListed > 0 ? [local.notListed(nbNotListed)] : []),
     ],
     button: { label: local.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
     notes: [],

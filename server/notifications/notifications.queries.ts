@@ -15,7 +15,10 @@ const ownLinks = (db: Db, accountId: number) =>
     .where('notifications_users.is_shown', '=', true)
     .where('notifications.date_visible', '<=', sql<string>`now()`);
 
-/** One page of an account's notifications, the latest first; only those about one student if requested [notifications.student]. */
+/**
+ * One page of an account's notifications, the latest first; only those about one student if requested
+ * [notifications.student].
+ */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
   const query = ownLinks(db, accountId)
     .$if(studentId !== undefined, (links) => links.where('notifications.students_id', '=', studentId!))
@@ -39,9 +42,8 @@ export const countUnread = (db: Db, accountId: number) =>
   countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 
 /**
- * Marks an account's notifications that pass the test as viewed. @returns the number of matching notifications,
- * including those viewed before [notifications.viewed]
- * [notifications.badge-live].
+ * Marks an account's notifications that pass the test as viewed [notifications.viewed] [notifications.badge-live].
+ * @returns the number of matching notifications, including those viewed before
  */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -8,7 +8,10 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** Creates `count` notifications for an account, a minute apart, the last one newest. Returns the ids of their links and their own. */
+/**
+ * Creates `count` notifications for an account, a minute apart, the last one newest.
+ * @returns the ids of the notifications and of their links to the account
+ */
 async function notify(accountId: number, count: number) {
   const created = [];
   for (let i = 0; i < count; i += 1) {

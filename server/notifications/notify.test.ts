@@ -22,7 +22,10 @@ afterAll(() => server.close());
 
 type Person = { id: number; token: string };
 
-/** A class whose two followers have one child each, a follower of a third school, and people who must not be notified. */
+/**
+ * A class whose two students have one follower each, and people who must not be notified: a banned follower and the
+ * people of another school.
+ */
 async function seedPlace(schoolRow: object = {}) {
   const classroom = await createClassroom(server, { holiday_zone: 'C', ...schoolRow } as never);
   const { seed, db } = server;
@@ -486,7 +489,7 @@ test('several messages of a conversation cause one unread notification [notifica
   expect(await countsOf([at.follower])).toEqual([2]);
 });
 
-test('a child’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {
+test('a student’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {
   const at = await seedPlace();
   const event = { kind: 'REVISION_ENDED', studentId: at.zoe.id } as const;
   await Promise.all([emit(event), emit(event)]);
@@ -579,6 +582,6 @@ test('a pack assigned to 20 classes notifies 900 followers at once [notification
   expect(count).toBe(900);
 });
 
-test('every kind has a test case', () => {
+test('every kind has a rule', () => {
   expect(Object.keys(events).toSorted()).toEqual(Object.keys(notificationKinds).toSorted());
 });

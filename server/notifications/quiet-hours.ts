@@ -32,7 +32,7 @@ const maxDays = 120;
 const isQuietDay = (day: Day, school: QuietSchool, calendar: Calendar) =>
   (school.quiet_weekends && weekday(day) >= 6) || (school.quiet_holidays && holidayName(day, calendar) !== undefined);
 
-/** Whether an instant is in the quiet hours of its day, which may or may not span midnight. */
+/** End of the quiet hours of a day that contain `now`; undefined outside of them. They may span midnight. */
 function quietEndOn(day: Day, now: Date, { quiet_start: start, quiet_end: end }: QuietSchool): Date | undefined {
   if (start === end) return undefined;
   const [from, to] = [parisTime(day, start), parisTime(day, end)];

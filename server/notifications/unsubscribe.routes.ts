@@ -92,7 +92,7 @@ async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<v
 export function unsubscribeRoutes(app: App, { db, config }: Services): void {
   const settingsLink = (lang: Locale) =>
     `<a class="button" href="${config.publicUrl}/Params?tab=notifications">${texts[lang].settings}</a>`;
-  /** A link that was altered or cut, for which no account is known: a browser gets a page. @throws NOT_FOUND for other programs */
+  /** Refuses a link that was altered or cut: a browser gets a page. @throws NOT_FOUND for other programs */
   const sendInvalid = (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.accept?.includes('text/html')) throw refuse('NOT_FOUND');
     const remedy = 'Copiez-le en entier depuis l’e-mail, ou choisissez vos e-mails dans vos paramètres.';

@@ -58,13 +58,13 @@ const kinds = Object.entries(table) as [string, Kind][];
 const outcomeOf = ({ status, error }: Pick<ApiResponse<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
-/** Administrator of the school: its school admin, or a superadmin if there is none. */
-async function open({ school, isMaster }: Kind) {
+/** A school of this offer with a teacher. `asAdmin` calls as its school admin, or as a superadmin if it has none. */
+async function seedSchool({ school, isMaster }: Kind) {
   const { seed } = server;
   const { id } = await seed.school(school);
-  const head = isMaster ? await seed.superadmin() : await seed.schoolAdmin({ schoolId: id });
+  const admin = isMaster ? await seed.superadmin() : await seed.schoolAdmin({ schoolId: id });
   const teacher = await seed.teacher({ schoolId: id });
-  return { id, teacher, asHead: server.as(head), asTeacher: server.as(teacher) };
+  return { id, teacher, asAdmin: server.as(admin), asTeacher: server.as(teacher) };
 }
 
 /**
@@ -84,35 +84,35 @@ const several = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: Math.max(0, count) }, (_none, n) => make(n));
 
 test.each(kinds)('%s: allows students up to its limit [schools.limit-students]', async (_name, kind) => {
-  const { id, asHead } = await open(kind);
+  const { id, asAdmin } = await seedSchool(kind);
   const rows = (count: number) => several(count, () => ({ firstname: 'Ada', schools_id: id }));
   const fill = (count: number) => server.db.insertInto('students').values(rows(count)).execute();
   const body = { firstname: 'Zoé', schools_id: id };
   await expectBound(kind.students, fullOfStudents, fill, async () =>
-    outcomeOf(await asHead.call(students.create, { body })),
+    outcomeOf(await asAdmin.call(students.create, { body })),
   );
 });
 
 test.each(kinds)('%s: allows classes up to its limit [schools.limit-classes]', async (_name, kind) => {
-  const { id, asHead } = await open(kind);
+  const { id, asAdmin } = await seedSchool(kind);
   let count = 0;
   const fill = (count: number) => Promise.all(several(count, () => server.seed.class({ schools_id: id })));
   const add = () =>
-    asHead.call(classes.create, { body: { name: `CM1 ${(count += 1)}`, level: 'CM1' as const, schools_id: id } });
+    asAdmin.call(classes.create, { body: { name: `CM1 ${(count += 1)}`, level: 'CM1' as const, schools_id: id } });
   await expectBound(kind.classes, fullOfClasses, fill, async () => outcomeOf(await add()));
 });
 
 test.each(kinds)(
   '%s: allows teachers up to its limit [schools.limit-teachers] [staff.seats-code]',
   async (_name, kind) => {
-    const { id, asHead } = await open(kind);
+    const { id, asAdmin } = await seedSchool(kind);
     const form = (n: number) => ({
       ...{ role: 'TEACHER' as const, email: `e${id}-${n}@test.example`, phone: '0639980001' },
       ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
     });
     const outcomes = [];
     for (let n = 1; n <= kind.teachers; n += 1)
-      outcomes.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
+      outcomes.push(outcomeOf(await asAdmin.call(users.create, { body: form(n) })));
     // The teacher who is already there takes one seat.
     expect(outcomes).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
   },
@@ -121,7 +121,7 @@ test.each(kinds)(
 test.each(kinds)(
   '%s: allows own cards up to its limit, whether created, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
   async (_name, kind) => {
-    const { id, teacher, asTeacher } = await open(kind);
+    const { id, teacher, asTeacher } = await seedSchool(kind);
     const matter = await server.seed.subject();
     const model = await server.seed.card();
     const mine = { card_type: 'CUSTOM' as const, matter_id: matter.id, schools_id: id, authentications_id: teacher.id };
@@ -140,10 +140,10 @@ test.each(kinds)(
 test.each(kinds)(
   '%s: allows physical boxes up to its limit [schools.limit-boxes]',
   async (_name, { boxes, ...kind }) => {
-    const { id, asHead } = await open({ boxes, ...kind });
+    const { id, asAdmin } = await seedSchool({ boxes, ...kind });
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
     const outcomes = [];
-    for (let n = 0; n <= boxes; n += 1) outcomes.push(outcomeOf(await asHead.call(students.create, { body })));
+    for (let n = 0; n <= boxes; n += 1) outcomes.push(outcomeOf(await asAdmin.call(students.create, { body })));
     expect(outcomes).toEqual([...several(boxes, () => '201'), noBox]);
   },
 );
@@ -151,7 +151,7 @@ test.each(kinds)(
 test.each(kinds)(
   '%s: allows printing and messaging only for offer 4, printing only with a box [permissions.print]',
   async (_name, kind) => {
-    const { asTeacher } = await open(kind);
+    const { asTeacher } = await seedSchool(kind);
     const card = await server.seed.card();
     const outcomes = [
       await asTeacher.call(print.quota),
@@ -170,14 +170,14 @@ test.each(kinds)(
 test.each(kinds)(
   '%s: limits who may be added as staff and who may be transferred to a school [staff.master-role] [staff.transfer-offer]',
   async (_name, kind) => {
-    const { id, teacher } = await open(kind);
+    const { id, teacher } = await seedSchool(kind);
     const superadmin = server.as(await server.seed.superadmin());
     const body = {
       ...{ role: 'ADMIN' as const, email: `d${id}@test.example`, phone: '0639980001' },
       ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
     };
-    const head = await superadmin.call(users.create, { body });
-    expect([head.status, Object.keys(head.error.fields ?? {})]).toEqual(kind.isMaster ? [422, ['role']] : [201, []]);
+    const admin = await superadmin.call(users.create, { body });
+    expect([admin.status, Object.keys(admin.error.fields ?? {})]).toEqual(kind.isMaster ? [422, ['role']] : [201, []]);
     const host = await server.seed.school();
     const moved = await superadmin.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
     expect(outcomeOf(moved)).toBe(kind.isMaster ? '200' : notTransferable);

@@ -23,19 +23,19 @@ export const selectSeats = (db: Db, schoolId: number) =>
     .where('id', '=', schoolId);
 
 /** Number of free places if `count` more do not fit; null if they do. */
-const leftIfShort = (limit: number | null, used: number, count: number) =>
+const freeIfShort = (limit: number | null, used: number, count: number) =>
   !count || limit === null || used + count <= limit ? null : Math.max(0, limit - used);
 
 /** Number of free student seats if `count` more do not fit; null if they do [schools.limit-students]. */
 export const studentSeatsLeft = (school: Offered & { nb_students: number }, count: number): number | null =>
-  leftIfShort(limitsOf(school).students, school.nb_students, count);
+  freeIfShort(limitsOf(school).students, school.nb_students, count);
 
 /** Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers] [staff.seats]. School admins take none [staff.admin-no-seat]. */
 export const teacherSeatsLeft = (school: Offered & { nb_teachers: number }, count: number): number | null =>
-  leftIfShort(limitsOf(school).teachers, school.nb_teachers, count);
+  freeIfShort(limitsOf(school).teachers, school.nb_teachers, count);
 
 /** Number of classes that the offer allows if `count` more exceed it; null if they don't [schools.limit-classes]. */
 export function exceededClassLimit(school: Offered & { nb_classes: number }, count: number): number | null {
   const { classes } = limitsOf(school);
-  return leftIfShort(classes, school.nb_classes, count) === null ? null : classes;
+  return freeIfShort(classes, school.nb_classes, count) === null ? null : classes;
 }

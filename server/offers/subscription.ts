@@ -7,7 +7,7 @@ import { endOfDay } from '../calendar/weeks.ts';
 
 type Dates = { date_expiration?: string | null | undefined; date_renewal?: string | undefined };
 
-/** The end of a new school's access: a school on trial has that of its trial [schools.trial] [schools.trial-end]. */
+/** End of a new school's access; for a school on trial, the end of its trial [schools.trial] [schools.trial-end]. */
 export const firstEnd = (offerId: number, expiration: string) =>
   endOfDay(offerId === offerIds.SCHOOL_FREE ? trialEnd() : expiration);
 

@@ -20,7 +20,7 @@ async function schoolOf(trx: Db, uai: string) {
   return school;
 }
 
-/** The address if it is free, else null: accounts are never merged by address. */
+/** Creates an account, without its address if that is taken: accounts are never merged by address. @returns its id */
 async function insertAccount(trx: Db, { role, firstname, lastname, email }: SignedOn): Promise<number> {
   const insert = (address: string | null) =>
     trx
@@ -46,7 +46,7 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
   return id;
 }
 
-/** Deletes the unused account of a first sign-on once its person linked another, so that it takes no seat. */
+/** Deletes the unused account of a first sign-on once its person has linked another one, so that it takes no seat. */
 const deleteUnusedAccount = (trx: Db, id: number) =>
   trx
     .deleteFrom('authentications')
@@ -100,9 +100,9 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 }
 
 /**
- * The account of a person of the national sign-on: that of the identity (IDO, UAI), else that of the linking code, else
- * a new one with the role of their profile. Two concurrent first sign-ons create one account. Call within a
- * transaction.
+ * The account of a person of the national sign-on: that of the linking code if there is one, else that of the identity
+ * (IDO, UAI), else a new one with the role of their profile. Two concurrent first sign-ons create one account. Call
+ * within a transaction.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
  */

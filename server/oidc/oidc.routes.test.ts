@@ -113,7 +113,7 @@ describe('a sign-on', () => {
     ['ens', 'claire-moreau'],
     ['doc', 'yann-le-goff'],
     ['dir, not a school admin here', 'sophie-laurent'],
-    ['an odd case', 'profil-casse'],
+    ['a profile in mixed case', 'profil-casse'],
   ])('as a teacher: %s [accounts.gar-profile]', async (_profile, person) => {
     const browser = at.portal();
     expect((await at.signOn(browser, person)).status).toBe(200);
@@ -137,8 +137,8 @@ describe('a sign-on', () => {
 
   test('two concurrent first sign-ons create one account', async () => {
     const browsers = [at.portal(), at.portal()];
-    const answers = await Promise.all(browsers.map((browser) => at.signOn(browser, 'thomas-petit')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const results = await Promise.all(browsers.map((browser) => at.signOn(browser, 'thomas-petit')));
+    expect(results.map(({ status }) => status)).toEqual([200, 200]);
     const [first, second] = await Promise.all(browsers.map(userOf));
     expect(first!.id).toBe(second!.id);
   });

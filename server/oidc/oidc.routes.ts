@@ -52,8 +52,8 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
 }
 
 /**
- * When the person signed on, at most now. A sign-on without this time is never fresh, nor is one answered from an
- * existing GAR session.
+ * When the person signed in at the GAR, at most now. A sign-on in an existing GAR session is as old as that session;
+ * one without this time is never fresh.
  */
 // [accounts.fresh-sign-on]
 const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));

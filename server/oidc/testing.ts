@@ -11,8 +11,8 @@ import { testServer } from '../testing/server.ts';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Changed = { code?: string; verifier?: string; linkCode?: string };
-type TokenAnswer = { access_token: string; id_token: string; sub: string } & ErrorBody;
-export type SignOnResult = { status: number; body: TokenAnswer };
+type TokenBody = { access_token: string; id_token: string; sub: string } & ErrorBody;
+export type SignOnResult = { status: number; body: TokenBody };
 
 /** The simulated national sign-on, a server that uses it, and the steps of a sign-on in a browser. */
 export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
@@ -26,7 +26,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   });
   const readResult = async (response: Response): Promise<SignOnResult> => ({
     status: response.status,
-    body: (await response.json()) as TokenAnswer,
+    body: (await response.json()) as TokenBody,
   });
 
   const exchange = (browser: PortalClient, code: string, verifier: string) => {

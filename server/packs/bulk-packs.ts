@@ -79,7 +79,8 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
 }
 
 /**
- * Removes cards from the packs they were added to, and new packs; packs assigned to a class or changed since are kept.
+ * Removes cards from the packs they were added to, and deletes new packs.
+ * @returns packs left unchanged: assigned to a class, new ones with other cards, and existing ones that would be empty
  */
 export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
   const kept: KeptPack[] = [];

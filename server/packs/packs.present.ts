@@ -19,10 +19,10 @@ export const presentPackDetail = (row: PackRow, cards: ShownCardRow[], actor: Ac
   cards: cards.map((card) => presentCard(card, actor)),
 });
 
-type Given = Awaited<ReturnType<typeof findClassPacks>>;
+type WeekPacks = Awaited<ReturnType<typeof findClassPacks>>;
 
 /** Weeks of a class, each with its holidays and its pack. */
-export function presentWeeks(mondays: string[], calendar: Calendar, weekPacks: Given): ClassWeek[] {
+export function presentWeeks(mondays: string[], calendar: Calendar, weekPacks: WeekPacks): ClassWeek[] {
   const packs = new Map(weekPacks.map(({ week, ...pack }) => [week, pack]));
   return mondays.map((monday) => ({
     monday,

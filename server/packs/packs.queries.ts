@@ -49,10 +49,10 @@ const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
 const byTeacher = (userId: number): RawBuilder<SqlBool> =>
   sql`packs.authentications_id = (select users.authentications_id from users where users.id = ${userId})`;
 
-type Given = { classId?: number; week?: string; before?: string };
+type Assignment = { classId?: number; week?: string; before?: string };
 
-/** Whether a pack is assigned: to a given class, for a given week, or for a past week. */
-function isGiven({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
+/** Condition that a pack is assigned: at all, or to this class, for this week or for a week before this one. */
+function isAssigned({ classId, week, before }: Assignment = {}): RawBuilder<SqlBool> {
   const parts = [sql`packs_classes.packs_id = packs.id`];
   if (classId) parts.push(sql`packs_classes.classes_id = ${classId}`);
   if (week) parts.push(sql`packs_classes.week = ${week}`);
@@ -65,9 +65,9 @@ export async function listPacks(db: Db, actor: Actor, params: Params) {
   let query = selectPacks(db).where(inSchool(schoolScope(actor, params.school_id)));
   if (params.search) query = query.where(matches('packs.search', params.search));
   if (params.teacher_id) query = query.where(byTeacher(params.teacher_id));
-  if (params.class_id || params.week) query = query.where(isGiven({ classId: params.class_id, week: params.week }));
-  if (params.attributed === 'true') query = query.where(isGiven());
-  if (params.attributed === 'false') query = query.where(sql<boolean>`not ${isGiven()}`);
+  if (params.class_id || params.week) query = query.where(isAssigned({ classId: params.class_id, week: params.week }));
+  if (params.attributed === 'true') query = query.where(isAssigned());
+  if (params.attributed === 'false') query = query.where(sql<boolean>`not ${isAssigned()}`);
   const ordered = query.orderBy(`packs.${params.order_by}`, params.order_dir).orderBy('packs.id', params.order_dir);
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
@@ -78,13 +78,13 @@ const countPacks = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
     .where(inSchool(schoolScope(actor, school_id)))
     .$if(teacher_id !== undefined, (query) => query.where(byTeacher(teacher_id!)));
 
-/** Condition: packs assigned to a past week. */
+/** Number of packs assigned to a past week. */
 export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
-  countOf(countPacks(db, actor, params).where(isGiven({ classId: params.class_id, before: mondayOf(today()) })));
+  countOf(countPacks(db, actor, params).where(isAssigned({ classId: params.class_id, before: mondayOf(today()) })));
 
-/** Condition: packs not assigned to any class, or not to the given one. */
+/** Number of packs not assigned to any class, or not to the given one. */
 export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
-  countOf(countPacks(db, actor, params).where(sql<boolean>`not ${isGiven({ classId: params.class_id })}`));
+  countOf(countPacks(db, actor, params).where(sql<boolean>`not ${isAssigned({ classId: params.class_id })}`));
 
 /** A pack visible to the actor, with its author for the permission table. */
 export async function findPack(db: Db, actor: Actor, id: number) {

@@ -54,9 +54,9 @@ describe('create', () => {
   test('requires a sign-in, and one’s own class [permissions.packs]', async () => {
     const { body, class_, colleague, stranger } = await seedClassroom();
     expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
-    const given = { ...body, classes_id: class_.id, week: schoolWeek };
-    expect((await server.as(colleague).call(packs.create, { body: given })).status).toBe(403);
-    expect((await server.as(stranger).call(packs.create, { body: given })).status).toBe(404);
+    const assigned = { ...body, classes_id: class_.id, week: schoolWeek };
+    expect((await server.as(colleague).call(packs.create, { body: assigned })).status).toBe(403);
+    expect((await server.as(stranger).call(packs.create, { body: assigned })).status).toBe(404);
     expect((await server.as(stranger).call(packs.list)).body.count).toBe(0);
   });
 
@@ -124,10 +124,10 @@ describe('weeks', () => {
   test('assigning a pack to the same class for another week succeeds, with a warning that names the weeks', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
-    const give = (week: string) =>
+    const assign = (week: string) =>
       server.as(classroom.teacher).call(packs.assign, { id, body: { classes_id: classroom.class_.id, week } });
-    expect((await give(schoolWeek)).body.warnings).toEqual([]);
-    const { status, body } = await give(laterWeek);
+    expect((await assign(schoolWeek)).body.warnings).toEqual([]);
+    const { status, body } = await assign(laterWeek);
     expect(status).toBe(201);
     expect(body.warnings).toEqual([{ code: 'PACK_GIVEN_BEFORE', weeks: [schoolWeek] }]);
   });
@@ -245,7 +245,7 @@ describe('list and counts', () => {
     ).toBe(404);
   });
 
-  test('lists packs assigned to past weeks only as completed, and packs assigned to no class as not attributed', async () => {
+  test('counts packs of past weeks as completed, and packs without a class as not assigned', async () => {
     const classroom = await seedClassroom();
     await givePack(server, classroom, classroom.cards, addDays(thisWeek, -7));
     await givePack(server, classroom, classroom.cards);
@@ -328,9 +328,9 @@ describe('change', () => {
   test('removing a card leaves no gap, and the last one can’t be removed', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
-    const out = (card_id: number) => server.as(classroom.teacher).call(packs.removeCard, { id, card_id });
-    expect((await out(classroom.cards[1]!)).status).toBe(204);
-    expect((await out(classroom.cards[1]!)).status).toBe(404);
+    const removeCard = (card_id: number) => server.as(classroom.teacher).call(packs.removeCard, { id, card_id });
+    expect((await removeCard(classroom.cards[1]!)).status).toBe(204);
+    expect((await removeCard(classroom.cards[1]!)).status).toBe(404);
     const rows = await server.db
       .selectFrom('packs_cards')
       .select('position')
@@ -338,12 +338,12 @@ describe('change', () => {
       .orderBy('position')
       .execute();
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3]);
-    await out(classroom.cards[0]!);
-    await out(classroom.cards[2]!);
-    expect((await out(classroom.cards[3]!)).error.code).toBe('CONFLICT');
+    await removeCard(classroom.cards[0]!);
+    await removeCard(classroom.cards[2]!);
+    expect((await removeCard(classroom.cards[3]!)).error.code).toBe('CONFLICT');
   });
 
-  test('deleting', async () => {
+  test('delete: allowed to the author; a colleague gets 403, another school 404', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     expect((await server.as(classroom.colleague).call(packs.remove, { id })).status).toBe(403);

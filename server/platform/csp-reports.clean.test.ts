@@ -28,7 +28,7 @@ test.each([
   ['data:image/png;base64,AAAA', 'data:'],
   ['trusted-types-sink', 'trusted-types-sink'],
   ['Ada Lovelace', ''],
-])('of the blocked address %s only %s is kept [platform.violations]', (blockedURL, blocked) => {
+])('reduces the blocked address %s to %s [platform.violations]', (blockedURL, blocked) => {
   expect(readReport([violation({ blockedURL })])).toEqual([{ directive: 'script-src-elem', blocked, source: '' }]);
 });
 

@@ -45,7 +45,7 @@ test('accepts the report of a signed-in browser, which sends its cookie but not 
 });
 
 test.each<[string, unknown, string, number]>([
-  ['a report without its form', { report: 1 }, 'application/csp-report', 422],
+  ['a body without `csp-report`', { report: 1 }, 'application/csp-report', 422],
   [
     'an unknown directive of the older form',
     { 'csp-report': { 'effective-directive': 'x' } },

@@ -104,7 +104,7 @@ export async function listViolations(db: Db): Promise<Platform['violations']> {
   return rows;
 }
 
-/** Sends a failed mail again, with all its attempts. Needs a transaction. @returns false if there is none */
+/** Queues a failed mail again, with all its attempts. Needs a transaction. @returns false if there is none */
 export async function retryMail(trx: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

@@ -16,7 +16,7 @@ export type PortalOptions = PolicyOptions & {
   readonly remotesDir: string;
 };
 
-/** Paths below which the portal's page is never served. */
+/** Paths for which the portal's page is never served: those of other services, and names with an extension. */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 
 /** Path of a file of a version; files next to the remotes (`history.json`) are not served. */
@@ -38,7 +38,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   const { shellDir, remotesDir, remoteOrigins = [] } = options;
   const page = indexPage(join(shellDir, 'index.html'));
   await describePortal(shellDir, remotesDir, remoteOrigins);
-  const lasting = {
+  const immutableFiles = {
     preCompressed: true,
     maxAge: year,
     immutable: true,
@@ -51,13 +51,13 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   });
 
   await app.register(fastifyStatic, {
-    ...lasting,
+    ...immutableFiles,
     root: join(shellDir, 'assets'),
     prefix: '/assets/',
     allowedPath: (path) => !isSourceMap(path),
   });
   await app.register(fastifyStatic, {
-    ...lasting,
+    ...immutableFiles,
     root: remotesDir,
     prefix: '/remotes/',
     decorateReply: false,
@@ -79,7 +79,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     return sendCompressed(request, reply, await page(nonce));
   };
   app.get('/*', servePage);
-  // Below /device, where missing files would otherwise answer 404.
+  // Below /device, where a path without a file would otherwise return 404.
   app.get('/device/home', servePage);
 }
 

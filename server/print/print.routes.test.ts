@@ -44,8 +44,8 @@ const plain = JSON.stringify({
   shift_y: 0,
 });
 
-/** Rows of prints that a teacher has had this year. */
-const had = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year = schoolYearOf(today())) =>
+/** Inserts prints of the teacher, of this school year by default. */
+const insertPrints = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year = schoolYearOf(today())) =>
   sql`insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages)
     select ${classroom.teacher.id}, ${classroom.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2
     from generate_series(1, ${count}::int)`.execute(server.db);
@@ -117,23 +117,23 @@ test('returns the options of the last print [printing.calibration]', async () =>
 });
 
 test('returns 409 past the year’s limit [printing.quota]', async () => {
-  await had(60);
+  await insertPrints(60);
   const { status, error } = await asTeacher().call(print.create, { body: { cards } });
   expect([status, error.code]).toEqual([409, 'LIMIT_PRINTS']);
   expect(await quota()).toMatchObject({ used: 60, limit: 60 });
 });
 
 test('failed prints and those of other years don’t count; a running one does [printing.quota]', async () => {
-  await had(59);
-  await had(20, 'FAILED');
-  await had(20, 'DONE', schoolYearOf(today()) - 1);
+  await insertPrints(59);
+  await insertPrints(20, 'FAILED');
+  await insertPrints(20, 'DONE', schoolYearOf(today()) - 1);
   const { body } = await asTeacher().call(print.create, { body: { cards } });
   await whenPrinted(server, classroom.teacher, body.id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 
   await sql`delete from print_jobs`.execute(server.db);
-  await had(59);
-  await had(1, 'RUNNING');
+  await insertPrints(59);
+  await insertPrints(1, 'RUNNING');
   expect(await quota()).toMatchObject({ used: 59, running: 1 });
   expect((await asTeacher().call(print.create, { body: { cards } })).status).toBe(409);
 });
@@ -158,7 +158,7 @@ test('an unreadable picture fails the print with a message, which doesn’t coun
 });
 
 onServer('fifty parallel prints stay within the year’s limit [printing.quota] [asvs:15.2.2] [asvs:2.3.4]', async () => {
-  await had(55);
+  await insertPrints(55);
   const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
   expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
   const { rows } = await sql<{
@@ -200,11 +200,11 @@ describe('permissions', () => {
 });
 
 describe('what can’t be printed', () => {
-  const fieldsOf = async (body: Parameters<typeof whatever>[0]) => {
-    const { status, error } = await whatever(body);
+  const fieldsOf = async (body: Parameters<typeof requestPrint>[0]) => {
+    const { status, error } = await requestPrint(body);
     return [status, Object.keys(error.fields ?? {})];
   };
-  const whatever = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
+  const requestPrint = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
     asTeacher().call(print.create, { body });
 
   test('refuses an empty order, unknown or too many cards or packs, and an offset beyond the page', async () => {

@@ -7,8 +7,8 @@ import type { Rate } from './limits.data.ts';
 import { refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
-/** Points of a locked counter: so many that no further attempt counts as the first excess. */
-const waiting = 1_000_000;
+/** Points of a locked counter: too many for a further attempt to count as the first excess. */
+const lockedPoints = 1_000_000;
 
 /** The methods of a PostgreSQL client that the limiter calls, on our own pool. */
 const clientOf = (db: Db) => ({
@@ -49,7 +49,7 @@ function tooMany({ refusal = 'requests' }: Rate, seconds: number): ApiError {
 export function createCounter(db: Db, name: string, rate: Rate) {
   const { points, seconds, waits, locksAtLast = false } = rate;
   const counted = limiter(db, name, points, seconds);
-  const excesses = limiter(db, `${name}/excess`, waiting, day);
+  const excesses = limiter(db, `${name}/excess`, lockedPoints, day);
 
   /** Starts the wait after an excess, longer with each one within a day. @returns its seconds */
   async function startWait(key: string, rest: number): Promise<number> {
@@ -57,7 +57,7 @@ export function createCounter(db: Db, name: string, rate: Rate) {
     const { consumedPoints: nb } = await excesses.penalty(key);
     await excesses.set(key, nb, day);
     const wait = waits[Math.min(nb, waits.length) - 1]! * 60;
-    await counted.set(key, waiting, wait);
+    await counted.set(key, lockedPoints, wait);
     return wait;
   }
 
@@ -68,7 +68,7 @@ export function createCounter(db: Db, name: string, rate: Rate) {
      * @returns the error to throw if this attempt fails, when it is the last before a lock-out
      * @throws 429 when none is left
      */
-    async take(key: string): Promise<ApiError | undefined> {
+    async consume(key: string): Promise<ApiError | undefined> {
       try {
         const { remainingPoints, msBeforeNext } = await counted.consume(key);
         if (!locksAtLast || remainingPoints > 0) return undefined;
@@ -82,8 +82,8 @@ export function createCounter(db: Db, name: string, rate: Rate) {
     },
     /** @throws 429 when no point is left */
     async check(key: string): Promise<void> {
-      const cached = await counted.get(key);
-      if (cached && cached.consumedPoints >= points) throw tooMany(rate, cached.msBeforeNext / 1000);
+      const current = await counted.get(key);
+      if (current && current.consumedPoints >= points) throw tooMany(rate, current.msBeforeNext / 1000);
     },
     /** Adds a point. */
     async add(key: string): Promise<void> {
@@ -91,11 +91,11 @@ export function createCounter(db: Db, name: string, rate: Rate) {
       if (consumedPoints === points) await startWait(key, msBeforeNext / 1000);
     },
     /** Returns one point. */
-    async giveBack(key: string): Promise<void> {
+    async refund(key: string): Promise<void> {
       await counted.reward(key);
     },
     /** Resets points and excesses. */
-    async forget(key: string): Promise<void> {
+    async reset(key: string): Promise<void> {
       await counted.delete(key);
       if (waits) await excesses.delete(key);
     },

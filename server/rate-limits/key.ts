@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** The /64 prefix that an Internet provider gives to one customer, who can use a new address for each request. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address: a customer can use a new IPv6 address for each request. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

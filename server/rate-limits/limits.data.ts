@@ -46,8 +46,8 @@ export type Refusal = keyof typeof refusals;
 const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
-const growing = [1, 5, 15, 60] as const;
-const slow = [15, 60, 240] as const;
+const shortWaits = [1, 5, 15, 60] as const;
+const longWaits = [15, 60, 240] as const;
 
 /** Five wrong passwords of one account from one address lock the pair for 15 minutes [accounts.lock-out]. */
 const lockOut = { points: 5, seconds: 15 * minute, waits: [15], locksAtLast: true, refusal: 'account' } as const;
@@ -71,7 +71,7 @@ export const limitTable = {
   login: {
     address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
     'account+address': lockOut,
-    account: { points: 20, seconds: hour, waits: slow, locksAtLast: true, refusal: 'unknownDevice' },
+    account: { points: 20, seconds: hour, waits: longWaits, locksAtLast: true, refusal: 'unknownDevice' },
   },
   /**
    * Sign-in with a browser that the account has used before: neither its address nor attempts with unknown browsers count
@@ -85,15 +85,15 @@ export const limitTable = {
   'email-change': { account: { points: 5, seconds: hour }, recipient: { points: 3, seconds: hour } },
   'reset-mail': {
     address: { points: 20, seconds: 15 * minute },
-    account: { points: 3, seconds: 15 * minute, waits: slow },
+    account: { points: 3, seconds: 15 * minute, waits: longWaits },
   },
-  'reset-mail-known-device': { 'account+device': { points: 3, seconds: 15 * minute, waits: slow } },
+  'reset-mail-known-device': { 'account+device': { points: 3, seconds: 15 * minute, waits: longWaits } },
   /** Starting a national sign-on; people of a school share one address. */
   'oidc-start': { address: { points: 600, seconds: minute } },
   /** Wrong secrets of links in mails and of tickets. */
   ticket: { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   'temporary-token': { account: { points: 60, seconds: minute } },
-  'link-code': { address: { points: 10, seconds: minute, waits: growing } },
+  'link-code': { address: { points: 10, seconds: minute, waits: shortWaits } },
   /** Addresses that staff look up [accounts.lookup]. */
   'check-email': { account: { points: 30, seconds: minute } },
   /** The mail of one invitation, sent again; counted for the invited account. */
@@ -106,7 +106,7 @@ export const limitTable = {
     'school+follower': { points: 10, seconds: 30 * day },
     school: { points: 100, seconds: day },
   },
-  /** Unknown codes of paper slips: they have 59 bits, so a limit per address is enough. */
+  /** Unknown codes of slips: a code has 59 bits, so a limit per address is enough. */
   'slip-code': { address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   /** Mails sent with the code of a slip: per slip, and per address. */
   'slip-mail': { account: { points: 5, seconds: day }, recipient: { points: 3, seconds: hour } },
@@ -128,11 +128,17 @@ export const limitTable = {
    * codes with.
    */
   'device-approve': { school: { points: 60, seconds: hour } },
-  /** Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each [tablets.wrong-code]. */
-  'session-code-tablet': { device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' } },
-  /** Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve them without end. */
+  /**
+   * Session codes have 6 digits. A tablet may try 10 wrong ones before the first wait and after each wait, so that it
+   * is locked long before its school [tablets.wrong-code].
+   */
+  'session-code-tablet': { device: { points: 10, seconds: day, waits: [...shortWaits, 240], refusal: 'code' } },
+  /**
+   * Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve any
+   * number of them.
+   */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
-  /** Wrong codes of tablets that have: new tablets can't lock them out. */
+  /** Wrong codes of tablets that have joined one in these 30 days: other tablets can't lock them out. */
   'session-code-known-device': sessionCode,
   /** Unknown family codes: they have 36 bits and last an hour. */
   'home-code': {

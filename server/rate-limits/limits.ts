@@ -8,7 +8,7 @@ import { limitTable } from './limits.data.ts';
 
 /** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {
-  /** Counts the failure. @returns the error to answer if it was the last before a lock-out */
+  /** Counts the failure. @returns the error to throw if it was the last before a lock-out */
   fail: () => Promise<ApiError | undefined>;
   /** Returns the point of this successful attempt. */
   refund: () => Promise<void>;
@@ -40,7 +40,7 @@ function createLimits(db: Db) {
       let refusal: ApiError | undefined;
       for (const item of of(name, subject)) {
         if (countsFailures(item)) await item.counter.check(item.key);
-        else refusal = (await item.counter.take(item.key)) ?? refusal;
+        else refusal = (await item.counter.consume(item.key)) ?? refusal;
       }
       return { refusal };
     },
@@ -48,13 +48,13 @@ function createLimits(db: Db) {
     async penalty<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
       for (const { counter, key } of of(name, subject).filter(countsFailures)) await counter.add(key);
     },
-    /** Returns the point of a success only: knowing one code must not allow guessing others. */
+    /** Returns the point of this attempt, not earlier ones: knowing one code must not allow guessing others. */
     async refund<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
-      for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.giveBack(item.key);
+      for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.refund(item.key);
     },
     /** Resets the attempts after a success. Shared failure counters stay. */
     async reset<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
-      for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.forget(item.key);
+      for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.reset(item.key);
     },
     /** `consume` for attempts that may fail: a password, a code. */
     async attempt<N extends LimitName>(name: N, subject: Who<N>): Promise<Attempt> {

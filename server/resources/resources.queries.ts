@@ -14,7 +14,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
 type Params = z.output<(typeof resources)['sections']['query']>;
-type AskedChoice = z.output<(typeof resources)['selectSections']['query']>;
+type SelectParams = z.output<(typeof resources)['selectSections']['query']>;
 
 /** Resources with section, file, school and author. */
 const selectResources = (db: Db) =>
@@ -147,7 +147,7 @@ export async function listSections(db: Db, actor: Actor, params: Params) {
 }
 
 /** Sections as options, in order. */
-export async function selectSections(db: Db, { name, ...page }: AskedChoice) {
+export async function selectSections(db: Db, { name, ...page }: SelectParams) {
   let query = db.selectFrom('sections').select(['id', 'title as name']);
   if (name) query = query.where(sql<boolean>`position(f_unaccent(lower(${name})) in f_unaccent(lower(title))) > 0`);
   const ordered = query.orderBy('position').orderBy('id');

@@ -99,7 +99,7 @@ test('a superadmin’s resource is common to all schools [resources.common]', as
   expect((await server.as(admin).call(resources.remove, { id })).status).toBe(403);
 });
 
-test('a follower of children in two schools reads those of both [resources.followers]', async () => {
+test('a follower of students in two schools reads the resources of both [resources.followers]', async () => {
   const one = await seedSchool();
   const two = await seedSchool();
   const three = await seedSchool();
@@ -159,7 +159,7 @@ test('returns 422 naming the field for a file that is not one’s own upload, or
     const { status, error } = await add(teacher, { document_id });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['document_id'] });
   }
-  const avatar = await server.db
+  const cardImage = await server.db
     .insertInto('documents')
     .columns(['title', 'type', 'blobs_hash', 'entity_type', 'authentications_id'])
     .expression((eb) =>
@@ -172,7 +172,7 @@ test('returns 422 naming the field for a file that is not one’s own upload, or
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await add(teacher, { document_id: avatar.id })).status).toBe(422);
+  expect((await add(teacher, { document_id: cardImage.id })).status).toBe(422);
   const { error } = await add(teacher, { section_id: 999_999 });
   expect(Object.keys(error.fields!)).toEqual(['section_id']);
 });
@@ -190,8 +190,12 @@ test('another file replaces the first, which is deleted [resources.replaced-file
   const next = await upload(admin, 'Version 2');
   const { body } = await server.as(admin).call(resources.update, { id, body: { document_id: next } });
   expect(body).toMatchObject({ document: { id: next }, document_title: 'Version 2', file_name: 'Version 2.txt' });
-  const kept = await server.db.selectFrom('documents').select('id').where('id', 'in', [document_id, next]).execute();
-  expect(kept).toEqual([{ id: next }]);
+  const remaining = await server.db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', [document_id, next])
+    .execute();
+  expect(remaining).toEqual([{ id: next }]);
   expect(await fileStatus(teacher, next)).toBe(200);
   const root = await server.seed.superadmin();
   const last = await upload(root);

@@ -14,7 +14,7 @@ type Fields = z.output<(typeof resources)['create']['body']>;
  * The actor's own upload that no resource uses yet, locked until the transaction ends [resources.own-upload].
  * @throws 422 for any other file
  */
-async function takeUpload(trx: Db, actor: Actor, id: number) {
+async function lockUpload(trx: Db, actor: Actor, id: number) {
   const upload = await trx
     .selectFrom('documents')
     .select(['id', 'title', 'type'])
@@ -48,7 +48,7 @@ async function requireSection(trx: Db, id: number): Promise<void> {
  */
 export async function createResource(trx: Db, actor: Actor, { document_id, ...fields }: Fields) {
   await requireSection(trx, fields.section_id);
-  const file = await takeUpload(trx, actor, document_id);
+  const file = await lockUpload(trx, actor, document_id);
   const created = await trx
     .insertInto('resources')
     .values({ ...fields, ...file, schools_id: actor.schoolId, authentications_id: actor.id })
@@ -72,7 +72,7 @@ export async function updateResource(trx: Db, actor: Actor, id: number, { docume
   if (!before) throw refuse('NOT_FOUND');
   if (fields.section_id !== undefined) await requireSection(trx, fields.section_id);
   const isReplaced = document_id !== undefined && document_id !== before.document_id;
-  const file = isReplaced ? await takeUpload(trx, actor, document_id) : {};
+  const file = isReplaced ? await lockUpload(trx, actor, document_id) : {};
   const changes = { ...fields, ...file };
   if (Object.values<unknown>(changes).some((value) => value !== undefined))
     await trx.updateTable('resources').set(changes).where('id', '=', id).execute();

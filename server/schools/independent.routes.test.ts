@@ -158,7 +158,7 @@ test('a teacher moved to a school with a school admin loses the rights [staff.in
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
 });
 
-test('the form of their own school changes only phone, address, description, zone and quiet hours [schools.contact-part] [staff.independent-limits]', async () => {
+test('a school admin changes only phone, address, description, zone and quiet hours of their school [schools.contact-part] [staff.independent-limits]', async () => {
   const school = await server.seed.school();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
@@ -170,8 +170,8 @@ test('the form of their own school changes only phone, address, description, zon
   };
   const changed = await schoolAdmin.call(schools.update, { id: school.id, body });
   expect([changed.status, changed.body]).toMatchObject([200, { ...body, phone: '01 43 44 00 01' }]);
-  for (const given of [{ name: 'X' }, { nb_teachers_max: 99 }, { ...body, date_expiration: '2090-01-01' }])
-    expect((await schoolAdmin.call(schools.update, { id: school.id, body: given })).status).toBe(403);
+  for (const refused of [{ name: 'X' }, { nb_teachers_max: 99 }, { ...body, date_expiration: '2090-01-01' }])
+    expect((await schoolAdmin.call(schools.update, { id: school.id, body: refused })).status).toBe(403);
   expect((await teacher.call(schools.update, { id: school.id, body })).status).toBe(403);
   expect((await server.anonymous.call(schools.update, { id: school.id, body })).status).toBe(401);
   const moved = await schoolAdmin.call(schools.update, { id: school.id, body: { address_postal_code: '20000' } });
@@ -213,11 +213,11 @@ describe('quiet hours', () => {
   test('of two concurrent changes that would make both times equal, one is refused [notifications.quiet-times]', async () => {
     const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [{ quiet_start: '12:00' }, { quiet_end: '12:00' }].map((body) =>
         schoolAdmin.call(schools.update, { id: school.id, body }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });

@@ -210,7 +210,7 @@ test('permissions: staff see their own school, a superadmin all [permissions.sup
   expect((await server.anonymous.call(schools.list)).status).toBe(401);
 });
 
-test('offers: returns all four to staff', async () => {
+test('offers: returns all four; an anonymous caller gets 401', async () => {
   const { body } = await server.as(superadmin).call(offers.select);
   expect(body.offers.map(({ code }) => code)).toEqual(['TEACHER_FREE', 'TEACHER_PAYED', 'SCHOOL_FREE', 'SCHOOL_PAYED']);
   expect((await server.anonymous.call(offers.select)).status).toBe(401);

@@ -73,7 +73,7 @@ export function checkQuietTimes(
   });
 }
 
-/** The holiday zone of a postal code, unless one is set by hand [schools.zone]. */
+/** Adds the holiday zone of the postal code to the fields, unless they set one [schools.zone]. */
 export const withZone = <F extends { address_postal_code?: string | null; holiday_zone?: 'A' | 'B' | 'C' | null }>(
   fields: F,
 ): F =>

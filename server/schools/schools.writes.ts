@@ -13,9 +13,10 @@ type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
 /**
- * A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. The row contains the limits, which its
- * constraints compare with its counters of students, boxes and teachers (not school admins), even for concurrent requests
- * [schools.limit-students] [schools.limit-teachers] [staff.admin-no-seat] [staff.seats] [schools.limit-boxes] [schools.limits-concurrent].
+ * Adds a school. A trial ends 60 days later [schools.trial]; a subscription gets its renewal date. Constraints of the
+ * table compare the limits with the counters of students, boxes and teachers (not school admins), even for concurrent
+ * requests [schools.limit-students] [schools.limit-teachers] [staff.admin-no-seat] [staff.seats] [schools.limit-boxes]
+ * [schools.limits-concurrent].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
@@ -60,7 +61,7 @@ export const lockQuietTimes = (trx: Db, id: number) =>
     .executeTakeFirst();
 
 /** Detaches pictures of cards from the school, so that they are kept for the cards that are kept. */
-const freePictures = async (trx: Db, id: number) => {
+const detachPictures = async (trx: Db, id: number) => {
   const { rows } = await sql<{ id: number }>`update documents set schools_id = null
     from cards where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id} returning documents.id`.execute(
     trx,
@@ -68,7 +69,7 @@ const freePictures = async (trx: Db, id: number) => {
   return rows.map((row) => row.id);
 };
 
-/** Deletes cards visible to this school only, unless another school's pack or history uses them, and pictures without a card. */
+/** Deletes these custom cards, unless a pack, tracking or answers elsewhere use them, and pictures without a card. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
   await sql`delete from cards where cards.id = any(${ids})
     and not exists (select from packs_cards where packs_cards.cards_id = cards.id)
@@ -110,7 +111,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     .where('schools_id', '=', id)
     .where('card_type', '=', 'CUSTOM')
     .execute();
-  const pictures = await freePictures(trx, id);
+  const pictures = await detachPictures(trx, id);
   // A draft isn't an invoice yet: only issued ones must be kept by law.
   await trx.deleteFrom('invoices').where('schools_id', '=', id).where('status', '=', 'DRAFT').execute();
   await trx.deleteFrom('schools').where('id', '=', id).execute();

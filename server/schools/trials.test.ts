@@ -40,7 +40,7 @@ test('a paid offer has no trial end', async () => {
   expect((await view(id)).date_trial_end).toBeNull();
 });
 
-test('a trial is refused from the exact moment of its end, signed in or not [schools.trial-end]', async () => {
+test('a signed-in account is refused from the exact end of the trial [schools.trial-end]', async () => {
   const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(1_500) });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   expect((await server.as(admin).call(auth.user, {})).status).toBe(200);
@@ -95,8 +95,8 @@ test('from trial to paid: everything stays, the end is cleared, the subscription
     server.db,
   );
   const before = await view(id);
-  const answers = await Promise.all([change(id, { offers_id: 4 }), change(id, { offers_id: 4 })]);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all([change(id, { offers_id: 4 }), change(id, { offers_id: 4 })]);
+  expect(responses.some(({ status }) => status === 200)).toBe(true);
   const after = await view(id);
   expect(after).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
   expect(after).toMatchObject({
@@ -110,7 +110,7 @@ test('from trial to paid: everything stays, the end is cleared, the subscription
   expect(body.invoices).toMatchObject([{ status: 'DRAFT', date_start: today(), amount_cents: 36_000 }]);
 });
 
-test('from trial to paid without a price: no draft, and the school is listed as to be invoiced [invoices.first-draft]', async () => {
+test('from trial to paid without a price: no draft is created, and the renewal is at the end of access [invoices.first-draft]', async () => {
   const { id } = await server.seed.school({ offers_id: 1, invoice_periodicity: 'MONTHLY', nb_physical_boxes: 0 });
   expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
   expect(parisDay((await view(id)).date_renewal!)).toBe(addDays(today(), 100));

@@ -9,7 +9,7 @@ import { scrape } from './scrape.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Measures every answer by the pattern of its route, never by its URL. */
+/** Measures every response, except event streams, by the pattern of its route, never by its URL. */
 export function measureRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

@@ -24,8 +24,8 @@ async function countQueued({ db }: Services): Promise<Queued> {
  * database is down the rest is still returned.
  */
 export async function scrape(services: Services): Promise<string> {
-  const now = new Registry();
-  const registers = [now];
+  const sharedMetrics = new Registry();
+  const registers = [sharedMetrics];
   const up = new Gauge({ name: 'memocartes_database_up', help: '1 while the database answers.', registers });
   const jobs = new Gauge({
     name: 'memocartes_jobs_queued',
@@ -56,5 +56,5 @@ export async function scrape(services: Services): Promise<string> {
   const { REMOTES_DIR: remotesDir } = services.config;
   for (const [remote, { version }] of Object.entries(remotesDir ? readRegistry(remotesDir).remotes : {}))
     remotes.set({ remote, version }, 1);
-  return Registry.merge([registry, now]).metrics();
+  return Registry.merge([registry, sharedMetrics]).metrics();
 }

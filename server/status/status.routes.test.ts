@@ -12,7 +12,7 @@ test('health: returns version and database state without a session [portal.healt
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.0.0', database: 'ok' } });
 });
 
-test('settings: returns demo accounts only in a demonstration [asvs:15.2.3]', async () => {
+test('settings: returns the demo accounts in a demonstration [asvs:15.2.3]', async () => {
   const demo = await server.anonymous.call(portal.settings);
   expect(demo.body.demoAccounts).toHaveLength(7);
 });

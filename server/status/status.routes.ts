@@ -44,11 +44,11 @@ const probeMs = 2_000;
 const { version } = packageJson;
 
 async function isDatabaseUp(db: Services['db']): Promise<boolean> {
-  const answers = pingDatabase(db).then(
+  const ping = pingDatabase(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([answers, pause(probeMs, false, { ref: false })]);
+  return Promise.race([ping, pause(probeMs, false, { ref: false })]);
 }
 
 /** Health and settings [portal.health] [interface.settings]. */

@@ -48,16 +48,16 @@ export const activityOf = (activities: ReadonlyMap<string, WeekActivity>, week: 
   activities.get(week) ?? noWeekActivity;
 
 type PackName = { id: number; title: string; icon: string };
-type Given = readonly (PackName & { week: string })[];
+type WeekPacks = readonly (PackName & { week: string })[];
 
 /**
- * The weeks in reverse order, without those before the first pack or answer; always includes the current one
+ * The weeks, latest first, without those before the first pack or answer; always includes the current one
  * [families.history].
  */
 export function presentHistory(
   mondays: readonly string[],
   calendar: Calendar,
-  weekPacks: Given,
+  weekPacks: WeekPacks,
   activities: ReadonlyMap<string, WeekActivity>,
 ) {
   const packs = new Map(weekPacks.map(({ week, id, title, icon }) => [week, { id, title, icon }]));

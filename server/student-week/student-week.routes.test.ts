@@ -23,8 +23,8 @@ const look = (person: Person, id: number, week?: string) =>
 /** An instant of a Monday morning, of this week by default. */
 const onMonday = (week = monday) => `${week}T08:30:00Z`;
 
-/** A session of the class, which Zoë joined. */
-async function session({ class_, school, zoe }: Classroom, week = monday) {
+/** Inserts a session of the class, which Zoë joined. @returns its id */
+async function insertSession({ class_, school, zoe }: Classroom, week = monday) {
   const { id } = await server.db
     .insertInto('sessions')
     .values({
@@ -41,8 +41,8 @@ async function session({ class_, school, zoe }: Classroom, week = monday) {
   return id;
 }
 
-/** Zoë's answers in a session: one `+` (right) or `-` (wrong) per card. */
-async function answers(
+/** Inserts Zoë's answers in a session: one `+` (right) or `-` (wrong) per card. */
+async function insertAnswers(
   { zoe }: Classroom,
   sessions_id: number,
   cards: readonly number[],
@@ -64,12 +64,12 @@ async function seedRevised() {
   await givePack(server, classroom, cards.slice(0, 2), lastMonday);
   const pack = await givePack(server, classroom, cards.slice(1));
   const next = await givePack(server, classroom, cards, addDays(monday, 7));
-  await answers(classroom, await session(classroom, lastMonday), cards, '++', lastMonday);
-  await answers(classroom, await session(classroom), cards, '+-+');
+  await insertAnswers(classroom, await insertSession(classroom, lastMonday), cards, '++', lastMonday);
+  await insertAnswers(classroom, await insertSession(classroom), cards, '+-+');
   return { ...classroom, cards, pack, next };
 }
 
-test('shows pack, answers, moves, due cards, earlier weeks and teachers in one answer [families.week]', async () => {
+test('shows pack, answers, moves, due cards, earlier weeks and teachers in one response [families.week]', async () => {
   const { follower, zoe, school, class_, teacher, cards, pack, next } = await seedRevised();
   const { status, body } = await look(follower, zoe.id);
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ test('shows pack, answers, moves, due cards, earlier weeks and teachers in one a
     [cards[2], 2],
     [cards[3], null],
   ]);
-  expect(body.weeks.map(({ week, pack: given, activity }) => [week, given?.title, activity.nb_cards])).toEqual([
+  expect(body.weeks.map(({ week, pack: weekPack, activity }) => [week, weekPack?.title, activity.nb_cards])).toEqual([
     [monday, 'Tables', 3],
     [lastMonday, 'Tables', 2],
   ]);
@@ -106,17 +106,17 @@ test('shows an earlier week with its own pack and answers [families.history]', a
 
 test('refuses a future week, one more than eleven weeks ago, and a day that is not a Monday [families.history]', async () => {
   const { follower, zoe } = await createClassroom(server);
-  const answer = async (week: string) => (await look(follower, zoe.id, week)) as { status: number; body: unknown };
-  expect((await answer(addDays(monday, -77))).status).toBe(200);
-  expect(await answer(addDays(monday, -84))).toMatchObject({
+  const viewWeek = async (week: string) => (await look(follower, zoe.id, week)) as { status: number; body: unknown };
+  expect((await viewWeek(addDays(monday, -77))).status).toBe(200);
+  expect(await viewWeek(addDays(monday, -84))).toMatchObject({
     status: 422,
     body: { fields: { week: expect.anything() as unknown } },
   });
-  expect(await answer(addDays(monday, 7))).toMatchObject({
+  expect(await viewWeek(addDays(monday, 7))).toMatchObject({
     status: 422,
     body: { fields: { week: expect.anything() as unknown } },
   });
-  expect((await answer(addDays(monday, 1))).status).toBe(422);
+  expect((await viewWeek(addDays(monday, 1))).status).toBe(422);
 });
 
 test('counts cards due today, and those of the next day on which any are due [families.due]', async () => {

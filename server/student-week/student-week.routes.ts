@@ -48,9 +48,9 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, query }) => {
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:view', subject);
-      const now = today();
-      const mondays = weeksBetween(addDays(now, -7 * (maxWeeks - 1)), now);
-      const week = query.week ?? mondayOf(now);
+      const currentDay = today();
+      const mondays = weeksBetween(addDays(currentDay, -7 * (maxWeeks - 1)), currentDay);
+      const week = query.week ?? mondayOf(currentDay);
       if (!mondays.includes(week)) throw invalid({ week: `Cette semaine ou l’une des ${maxWeeks - 1} précédentes.` });
       const student = await findWeekStudent(db, subject.id);
       const calendar = calendarOf(student);
@@ -68,7 +68,7 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
         next_pack: ofClass.next ?? null,
         activity: activityOf(activities, week),
         last_session: sessions.get(student.id) ?? null,
-        due: presentDue(dueDays, now),
+        due: presentDue(dueDays, currentDay),
         weeks: presentHistory(mondays, calendar, ofClass.packs, activities),
         teachers: ofClass.teachers.map(presentTeacher),
         has_messaging: hasMessaging({ offerId: student.offers_id }),

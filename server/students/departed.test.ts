@@ -42,9 +42,9 @@ test('the database refuses a departed student in a class, even from the owner of
 
 test('leaving and coming back take one call each; placing a departed student in a class brings them back', async () => {
   const { class_, student, as } = await seedSchool();
-  const left = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
-  expect(left.body).toMatchObject({ status: 'INACTIVE', class_: null });
-  expect(Date.parse(left.body.date_status)).toBeGreaterThan(Date.now() - 60_000);
+  const departure = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
+  expect(departure.body).toMatchObject({ status: 'INACTIVE', class_: null });
+  expect(Date.parse(departure.body.date_status)).toBeGreaterThan(Date.now() - 60_000);
   const options = await as.call(students.select, { query: { name: student.lastname } });
   expect(options.body.students).toEqual([]);
   const back = await as.call(students.update, { id: student.id, body: { status: 'ACTIVE' } });
@@ -57,11 +57,11 @@ test('leaving and coming back take one call each; placing a departed student in 
 test('concurrent leaving and placing never leaves a departed student in a class', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { class_, student, as } = await seedSchool();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } }),
       as.call(students.assign, { id: student.id, class_id: class_.id }),
     ]);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { status, classes_id } = await server.db
       .selectFrom('students')
       .select(['status', 'classes_id'])

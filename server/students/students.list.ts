@@ -93,7 +93,7 @@ function selectCount(db: Db, shape: Shape, values: Values) {
 const countStudents = prepared(selectCount);
 
 /** In descending order nulls come last; an index has that order only for nullable columns. */
-const mayBeNull: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level', 'class']);
+const nullableColumns: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level', 'class']);
 
 /**
  * Total, returned with the page. Counting reads all matches of a search, which also keeps the database from scanning
@@ -110,7 +110,7 @@ const findPage = prepared(
   (db, shape: Shape, values: Values) => {
     const { order_by, order_dir } = shape;
     const column = sortColumns[order_by];
-    const isNullsLast = order_dir === 'desc' && mayBeNull.has(order_by);
+    const isNullsLast = order_dir === 'desc' && nullableColumns.has(order_by);
     const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
     const page = selectFiltered(db, shape, values)
       .$if(order_by === 'class', (query) => query.leftJoin('classes', 'classes.id', 'students.classes_id'))

@@ -30,7 +30,7 @@ export const presentStudentRow = (row: Row): StudentRow => ({
 
 const schoolOf = (row: { schools_id: number; school_name: string }) => ({ id: row.schools_id, name: row.school_name });
 
-/** Same with their school. */
+/** A student as the list of students shows them, with their school. */
 export const presentListedStudent = (row: Row & { school_name: string }) => ({
   ...presentStudentRow(row),
   school: schoolOf(row),

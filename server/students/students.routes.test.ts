@@ -177,7 +177,7 @@ describe('view', () => {
     ]);
   });
 
-  test('is refused to anonymous, another class’s teacher, another school and another family [permissions.teacher] [permissions.follower]', async () => {
+  test('is refused to anonymous, another class’s teacher, another school and another follower [permissions.teacher] [permissions.follower]', async () => {
     const { teacher, follower, zoe, abel } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-test('staff list subjects, parent subjects first, by name ignoring accents', async () => {
+test('staff list subjects, parent subjects first, and search them by name ignoring accents', async () => {
   const teacher = await server.seed.teacher();
   const maths = await server.seed.subject({ name: 'Mathématiques', code: 'MA' });
   const french = await server.seed.subject({ name: 'Français', code: 'FR' });

@@ -84,9 +84,9 @@ export async function tablet(server: TestServer, schoolCode: string) {
     .where('code', '=', schoolCode)
     .executeTakeFirstOrThrow();
   const { secret } = await readSecret(server.db, server.config, id);
-  const child = newTablet(server);
-  await child.call(device.attach, { body: { secret: secret! } });
-  return child;
+  const client = newTablet(server);
+  await client.call(device.attach, { body: { secret: secret! } });
+  return client;
 }
 
 /** A tablet in an open session of a class with `count` cards this week; `join` adds another tablet. */

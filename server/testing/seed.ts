@@ -79,7 +79,7 @@ export function createSeed(db: Db) {
     return { id, userId: user.id, schoolId, token: await token(id), email: email ?? '', lastname };
   }
 
-  const ownSchool = async (given: number | null | undefined) => given ?? (await school()).id;
+  const ownSchool = async (schoolId: number | null | undefined) => schoolId ?? (await school()).id;
 
   const class_ = async (row: Row<'classes'> = {}) =>
     db
@@ -135,7 +135,7 @@ export function createSeed(db: Db) {
   /** A tablet approved by its school; `secret` is the value of its cookie. */
   const device = async (row: Row<'devices'> = {}) => {
     const secret = randomBytes(32).toString('base64url');
-    const kept = await db
+    const inserted = await db
       .insertInto('devices')
       .values({
         label: `T${next()}`,
@@ -148,7 +148,7 @@ export function createSeed(db: Db) {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { ...kept, secret };
+    return { ...inserted, secret };
   };
 
   /** A browser at home, attached to a student of the follower; `secret` is the value of its cookie. */

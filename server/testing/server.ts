@@ -17,7 +17,7 @@ type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
 export type Input<R> = Record<string, unknown> & QueryOf<R> & Partial<BodyOf<R>>;
 type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** Such an input for any route, untyped. */
+/** The same input for any route, untyped. */
 type Sent = { query?: Record<string, unknown>; body?: unknown; [param: string]: unknown };
 
 /** A response as a client sees it; `body` for a success, `error` otherwise. */

@@ -1,6 +1,6 @@
 import { foldAccents } from '@memocartes/contract/text/accents';
 
-/** Lower case, without accents, with a single space in place of every other character: used to compare headers and names. */
+/** Text in lower case without accents, each run of other characters than letters and digits replaced by one space. */
 export const plain = (text: string) =>
   foldAccents(text)
     .replaceAll('œ', 'oe')

@@ -13,7 +13,7 @@ export const withoutValues = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Same without text in brackets, since sub-queries name other tables. */
+/** The text of a statement without its parts in parentheses, since sub-queries name other tables. */
 function outermost(text: string): string {
   const shorter = text.replace(/\([^()]*\)/g, ' ');
   return shorter === text ? text : outermost(shorter);

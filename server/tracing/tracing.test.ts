@@ -170,7 +170,7 @@ test.each([
     'select ?, "t1" from a where b = $1 and c > ? limit ?',
   ],
   ["values ('l''école', 1.5)", 'values (?, ?)'],
-])('%s is kept without its values', (text, kept) => expect(withoutValues(text)).toBe(kept));
+])('replaces the values of %s', (text, expected) => expect(withoutValues(text)).toBe(expected));
 
 describe('packages of OpenTelemetry', () => {
   /** Those that a server process loads, except the API package, which `prom-client` loads. */
@@ -192,7 +192,7 @@ describe('packages of OpenTelemetry', () => {
     return loaded.split('\n').filter(Boolean);
   }
 
-  test('loads no library without an endpoint, and all required ones with it', async () => {
+  test('none is loaded without an endpoint; the SDK is loaded with one', async () => {
     expect(await loadedBy({})).toEqual([]);
     const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     expect(loaded.some((url) => url.includes('sdk-trace'))).toBe(true);

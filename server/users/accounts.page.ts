@@ -20,7 +20,7 @@ const columns = {
 } as const;
 
 /** Columns whose nulls come last in descending order. */
-const mayBeNull = new Set(['email', 'date_expiration']);
+const nullableColumns = new Set(['email', 'date_expiration']);
 
 export type AccountFilters = PageQuery & {
   order_by: keyof typeof columns;
@@ -64,7 +64,7 @@ function selectFiltered(db: Db, filters: AccountFilters) {
 
 function selectOrdered(db: Db, filters: AccountFilters) {
   const { order_by, order_dir, nullsFirst } = filters;
-  const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
+  const nullsLast = order_dir === 'desc' && !nullsFirst && nullableColumns.has(order_by);
   const query = selectFiltered(db, filters)
     .select('authentications.id')
     .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
@@ -73,7 +73,7 @@ function selectOrdered(db: Db, filters: AccountFilters) {
   return paged(query, filters);
 }
 
-const counted = sql<number>`count(*) over ()`.as('count');
+const totalCount = sql<number>`count(*) over ()`.as('count');
 
 /** Whether filters narrow the result: it is then counted while reading instead of scanned in name order. */
 const isNarrow = ({ search, schoolId, accountIds }: AccountFilters) =>
@@ -98,14 +98,14 @@ export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]
     isBroad(filters.search) &&
     !filters.accountIds &&
     !!filters.roles?.some((role) => scopeOf(role) === 'children');
-  const rows = await (isNarrow(filters) && !isCommonInNameOrder ? query.select(counted) : query).execute();
+  const rows = await (isNarrow(filters) && !isCommonInNameOrder ? query.select(totalCount) : query).execute();
   return rows.map(({ id }) => id);
 }
 
 /** The same, with the total over all pages. */
 export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ ids: number[]; count: number }> {
   if (!isNarrow(filters)) return { ids: await pickIds(db, filters), count: await countAccounts(db, filters) };
-  const rows = await selectOrdered(db, filters).select(counted).execute();
+  const rows = await selectOrdered(db, filters).select(totalCount).execute();
   const isPastTheEnd = !rows.length && filters.nb_page > 1;
   return {
     ids: rows.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { applyRetention } from '../privacy/retention/retention.job.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// An admin of one school who has obtained, or guessed, the ids and the address of a follower of another school.
+// A school admin who has obtained, or guessed, the ids and the address of a follower of another school.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
@@ -160,8 +160,8 @@ describe('an account created by POST /auth without POST /users', () => {
     const { squatter, id } = await reserveAddress();
     const complete = () =>
       server.as(squatter).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
-    const answers = await Promise.all([complete(), complete()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([complete(), complete()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     await age(id);
     await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());
     const remaining = await server.db.selectFrom('authentications').select('id').where('id', '=', id).execute();

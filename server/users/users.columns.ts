@@ -91,6 +91,6 @@ export const visibleFollowers = (actor: Actor, schoolId?: number): RawBuilder<Sq
     ? sql`true`
     : sql`users.id in (${visibleFollowerIds(actor, schoolId)})`;
 
-/** The staff that an actor may see: their school's. */
+/** Condition that staff (`users`) are visible to the actor: of their school, or any for a superadmin. */
 export const visibleStaff = (actor: Actor): RawBuilder<SqlBool> =>
   scopeOf(actor.kind) === 'platform' ? sql`true` : sql`users.schools_id = ${actor.schoolId}`;

@@ -44,10 +44,10 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
   nb_cards: row.nb_cards,
 });
 
-/** A follower who came from a file may lack phone and e-mail [followers.phone]. */
+/** Whether a follower lacks phone or e-mail, as one imported from a file may [followers.phone]. */
 const isIncomplete = (row: Person) => scopeOf(row.role) === 'children' && (!row.phone || !row.email);
 
-/** The school of a follower is shown only within that school. */
+/** Hides a follower's school from staff of other schools. */
 const withOwnSchool = <R extends Person>(row: R, { kind, schoolId }: Actor): R =>
   scopeOf(row.role) === 'children' &&
   (scopeOf(kind) === 'school' || scopeOf(kind) === 'classes') &&

@@ -150,8 +150,8 @@ describe('staff', () => {
       server.as(superadmin).call(users.update, { id, body: { schools_id } });
     const { body } = await move(alone.userId, school.id);
     expect(body).toMatchObject({ schools_id: school.id, classes: [], authentication: { date_expiration: null } });
-    const kept = await db.selectFrom('cards').select('schools_id').where('id', '=', card.id).executeTakeFirst();
-    expect(kept).toEqual({ schools_id: school.id });
+    const movedCard = await db.selectFrom('cards').select('schools_id').where('id', '=', card.id).executeTakeFirst();
+    expect(movedCard).toEqual({ schools_id: school.id });
     const otherSchool = await seed.school({ nb_teachers_max: 0 });
     expect((await move(teacher.userId, otherSchool.id)).error.code).toBe('NOT_TEACHER_OFFER');
     const second = await seed.teacher({ schoolId: master.id });

@@ -11,7 +11,7 @@ export function listedClasses(actor: Actor, schoolId: number | undefined): RawBu
   return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
 }
 
-/** The classes (`classes`) that a person teaches. */
+/** Condition that a person teaches the class (`classes`). */
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
   sql`classes.id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${userId})`;
 

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Condition on `resources`: common or of a school where the follower has a child, and meant for families
+ * Condition on `resources`: common or of a school where the follower has a child, and meant for followers
  * [resources.followers].
  */
 const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
@@ -11,8 +11,8 @@ const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
     or exists (select from users_students where users_students.users_id = ${userId} and users_students.schools_id = resources.schools_id))`;
 
 /**
- * Condition on `resources`, deleted or not, within the actor's reach: all for superadmins, common ones and the school's
- * for its staff, those meant for families for followers. Tablets get none.
+ * Condition on `resources`, deleted or not: a superadmin gets all, staff common ones and those of their school, a
+ * follower those of `forFollower`, a tablet none.
  */
 export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
  */
 export type WorkerTask = (task: never, report: (done: number) => void) => unknown;
 
-/** What a worker sends. */
-export type Answer =
+/** A message from a worker to the server. */
+export type WorkerMessage =
   /** The progress. */
   | { progress: number }
   /** The result of the task. */
@@ -17,8 +17,8 @@ export type Answer =
   /** The error of a bug. */
   | { failed: Error };
 
-async function answerOf(run: WorkerTask, task: unknown): Promise<Answer> {
-  const report = (progress: number) => void process.send!({ progress } satisfies Answer);
+async function runTask(run: WorkerTask, task: unknown): Promise<WorkerMessage> {
+  const report = (progress: number) => void process.send!({ progress } satisfies WorkerMessage);
   try {
     return { done: await run(task as never, report) };
   } catch (error) {
@@ -32,6 +32,6 @@ export function answerTask(run: WorkerTask): void {
   process.once('disconnect', () => process.exit());
   process.once(
     'message',
-    (task: unknown) => void answerOf(run, task).then((answer) => process.send!(answer, () => process.exit())),
+    (task: unknown) => void runTask(run, task).then((message) => process.send!(message, () => process.exit())),
   );
 }

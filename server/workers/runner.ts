@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 
 import { refuse } from '../http/errors.ts';
-import type { Answer, WorkerTask } from './answer.ts';
+import type { WorkerMessage, WorkerTask } from './answer.ts';
 
 export type RunnerOptions = {
-  /** The worker's module, which answers with `answerTask`. */ url: URL;
+  /** The worker's module, which runs a task with `answerTask`. */ url: URL;
   /** Maximum concurrent workers. */ maxRunning: number;
   /** Maximum waiting tasks; further ones are refused. */ maxWaiting: number;
   /** Maximum duration of a task. */ timeoutMs: number;
@@ -86,11 +86,11 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
       const timer = setTimeout(() => end(onFailure()), timeoutMs);
       const stop = () => end(new Error('stopped'));
       signal?.addEventListener('abort', stop, { once: true });
-      worker.on('message', (answer: Answer) => {
-        if ('progress' in answer) onProgress?.(answer.progress);
-        else if ('done' in answer) resolve(answer.done as Result);
-        else if ('refused' in answer) failed(refuse(...answer.refused));
-        else failed(answer.failed);
+      worker.on('message', (message: WorkerMessage) => {
+        if ('progress' in message) onProgress?.(message.progress);
+        else if ('done' in message) resolve(message.done as Result);
+        else if ('refused' in message) failed(refuse(...message.refused));
+        else failed(message.failed);
       });
       const cleanUp = () => {
         clearTimeout(timer);

@@ -18,9 +18,9 @@ export function namesAfter(classes: readonly Renamed[]): Map<number, string> {
   const names = new Map(classes.map((class_) => [class_.id, raisedName(class_)]));
   for (;;) {
     const holders = Map.groupBy(classes, ({ id }) => keyOf(names.get(id)!));
-    const disputed = [...holders.values()].filter((group) => group.length > 1).flat();
-    const backed = disputed.filter(({ id, name }) => names.get(id) !== name);
-    if (!backed.length) return names;
-    for (const { id, name } of backed) names.set(id, name);
+    const conflicting = [...holders.values()].filter((group) => group.length > 1).flat();
+    const toRevert = conflicting.filter(({ id, name }) => names.get(id) !== name);
+    if (!toRevert.length) return names;
+    for (const { id, name } of toRevert) names.set(id, name);
   }
 }

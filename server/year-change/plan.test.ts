@@ -107,7 +107,7 @@ test('names of raised classes contain the new level, unless another class has th
   expect(names(blocked, [1, 2])).toEqual(['CP A', 'ce1 a', 'CE2 A']);
 });
 
-test('for any school: no student goes down or up twice, students who stay have their class’s level, names stay unique', () => {
+test('for any school: no student goes down, or up more than one level, students who stay have their class’s level, names stay unique', () => {
   const ids = [1, 2, 3, 4];
   const school = fc.record({
     students: fc.array(

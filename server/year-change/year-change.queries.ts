@@ -22,8 +22,8 @@ export function digestOf(schoolId: number, { students, classes }: Plan): string 
   const moves = students
     .map(({ id, level, classes_id, outcome, class_after }) => [id, level, classes_id, outcome, class_after])
     .sort(([a], [b]) => Number(a) - Number(b));
-  const fates = classes.map(({ id, name, level, choice, name_after }) => [id, name, level, choice, name_after]);
-  return hash('sha256', JSON.stringify([schoolId, moves, fates]), 'hex');
+  const classChanges = classes.map(({ id, name, level, choice, name_after }) => [id, name, level, choice, name_after]);
+  return hash('sha256', JSON.stringify([schoolId, moves, classChanges]), 'hex');
 }
 
 /** Number of cards in the boxes of each student of a school. */

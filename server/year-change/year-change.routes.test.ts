@@ -27,7 +27,7 @@ const track = (students_id: number, cards_id: number, epoch = 1) =>
     .values({ students_id, cards_id, epoch, box: 3, moved_on: day, first_on: day, nb_right: 2 })
     .execute();
 
-/** Three classes with one student each, one of whom has a card; a repeater, and a student without a level. */
+/** Three classes with five students: Ada and Max have a tracked card, Tom has no level. */
 async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
@@ -49,13 +49,13 @@ async function seedSchool() {
   await track(students.max.id, card.id);
   return { school, ce1, ce2, cm2, ...students, card, schoolAdmin: await seed.schoolAdmin({ schoolId: school.id }) };
 }
-type House = Awaited<ReturnType<typeof seedSchool>>;
+type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
 /** Versions only increase: a form opened before an undone change gets a conflict. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
 
 /** Students and classes as stored, except dates. */
-async function state({ school }: House) {
+async function state({ school }: SeededSchool) {
   const inSchool = server.db.selectFrom('students').select('id').where('schools_id', '=', school.id);
   return {
     school: await server.db
@@ -211,8 +211,8 @@ test('returns 409 when data or choices differ from the preview [year.preview]', 
   expect([other.status, other.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
   await server.as(at.schoolAdmin).call(students.update, { id: at.ada.id, body: { level: 'CE2' } });
   const before = await state(at);
-  const late = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
-  expect([late.status, late.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
+  const outdated = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  expect([outdated.status, outdated.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
   expect(await state(at)).toEqual(before);
 });
 
@@ -223,8 +223,8 @@ test('of two year changes the later must be undone first', async () => {
     const { body } = await preview(at.schoolAdmin, at.school.id);
     twice.push((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).body.operation_id);
   }
-  const early = await undo(at.schoolAdmin, twice[0]!);
-  expect([early.status, early.error.code]).toEqual([409, 'CONFLICT']);
+  const refused = await undo(at.schoolAdmin, twice[0]!);
+  expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT']);
   expect((await undo(at.schoolAdmin, twice[1]!)).status).toBe(200);
   expect((await undo(at.schoolAdmin, twice[0]!)).status).toBe(200);
 });

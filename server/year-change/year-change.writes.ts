@@ -29,7 +29,7 @@ async function planLocked(trx: Db, schoolId: number, choices: Choices) {
 }
 
 /** Number of cards in the boxes of each of these students. */
-async function findTracked(trx: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function countTrackedCards(trx: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
     select students_id as id, count(*)::int as nb from cards_students where students_id = any(${ids}) group by 1`.execute(
     trx,
@@ -82,7 +82,7 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     const { before, plan } = await planLocked(trx, schoolId, choices);
     if (digestOf(schoolId, plan) !== choices.digest) throw refuse('PREVIEW_CHANGED');
     const leaverIds = plan.students.filter(leavesClass).map(({ id }) => id);
-    const counts = countsOf(plan, await findTracked(trx, leaverIds));
+    const counts = countsOf(plan, await countTrackedCards(trx, leaverIds));
     const classes = plan.classes.filter(isChanged);
     const data: YearData = {
       pupils: plan.students.map((student) => ({ ...student, ...before.get(student.id)!, left: leavesClass(student) })),

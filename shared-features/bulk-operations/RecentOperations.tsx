@@ -20,7 +20,7 @@ const summaries = {
   YEAR_CHANGE: ['up', 'repeat', 'leave'],
 } as const;
 
-/** Counts of an operation as text: « 244 élèves, 10 classes ». Zeros are omitted. */
+/** Counts of an operation as text: « 244 élèves ajoutés, 10 classes créées ». Zeros are omitted. */
 function useSummary() {
   const { t } = useTranslation('operations');
   return ({ kind, summary }: Operation) =>

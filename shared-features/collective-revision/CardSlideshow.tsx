@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { facesOf } from '../cards/view/index.ts';
 
-/** Whether an element handles Space and arrow keys itself. */
+/** Whether an element handles Space itself. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');

@@ -8,7 +8,7 @@ import * as stories from './CollectivePage.stories.tsx';
 const {
   Default,
   Hardest,
-  OneSelectedCard: OneOfThem,
+  OneSelectedCard,
   WithSession,
   ChooseAClass,
   NoPack,
@@ -42,11 +42,11 @@ test('buttons go through the cards, and stop at the last', async () => {
 });
 
 test('shows only the cards that the teacher selected', async () => {
-  render(<OneOfThem />);
+  render(<OneSelectedCard />);
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
 });
 
-test('enters and leaves full screen where the browser supports it', async () => {
+test('enters full screen where the browser supports it', async () => {
   const request = jest.fn(() => Promise.resolve());
   Element.prototype.requestFullscreen = request;
   render(<Default />);

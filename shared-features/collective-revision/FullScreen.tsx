@@ -6,12 +6,12 @@ const subscribe = (onChange: () => void) => {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
 };
-const isWhole = () => !!document.fullscreenElement;
+const hasFullScreenElement = () => !!document.fullscreenElement;
 
 /** Toggles full screen; renders nothing if the browser doesn't support it. */
 export function FullScreen() {
   const { t } = useTranslation('collective');
-  const isFullScreen = useSyncExternalStore(subscribe, isWhole);
+  const isFullScreen = useSyncExternalStore(subscribe, hasFullScreenElement);
   if (!('requestFullscreen' in Element.prototype)) return null;
   return (
     <Button

@@ -6,11 +6,11 @@ import { asNumber } from '@memocartes/shared-shell/table-query';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
 
-const usualDays = 14;
+const hardestDays = 14;
 
 /**
- * The cards selected in the address: `?cards=hardest`; `?cards=chosen&only=7,8` from the class's boxes; `?pack=12`; else the last
- * pack assigned up to this week. `choices` are the class's packs.
+ * The cards selected in the address: `?cards=hardest`; `?cards=chosen&only=7,8` for a selection; `?pack=12`;
+ * else the last pack assigned up to this week. `choices` are the packs assigned to the class up to this week.
  */
 export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();
@@ -26,10 +26,10 @@ export function useShownCards(classId: number) {
   const packId = Number(address.get('pack')) || assignedPacks[0]?.id;
   const only = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
   const isChosen = address.get('cards') === 'chosen' && only.length > 0;
-  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: usualDays } : skipToken);
+  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: hardestDays } : skipToken);
   const chosen = useListClassCardsQuery(isChosen ? { id: classId, cards_id: only, nb_items: only.length } : skipToken);
   const pack = useViewPackQuery(!isHardest && !isChosen && packId ? { id: packId } : skipToken);
-  const answer = isHardest ? hardest : isChosen ? chosen : packId ? pack : packs;
+  const query = isHardest ? hardest : isChosen ? chosen : packId ? pack : packs;
   return {
     choice: isHardest ? 'hardest' : isChosen ? 'chosen' : String(packId ?? ''),
     isChosen,
@@ -42,7 +42,7 @@ export function useShownCards(classId: number) {
         : packId
           ? pack.data?.cards
           : packs.data && [],
-    error: answer.error,
-    refetch: () => void answer.refetch(),
+    error: query.error,
+    refetch: () => void query.refetch(),
   };
 }

@@ -46,9 +46,9 @@ test('with 1025 characters, shows a warning and sends nothing [interface.contact
 });
 
 test.each([
-  ['sent', Default],
-  ['failed', Failed],
-])('shows the same confirmation when the message was %s [interface.contact-sent]', async (_what, Story) => {
+  ['was sent', Default],
+  ['could not be sent', Failed],
+])('shows the same confirmation when the message %s [interface.contact-sent]', async (_what, Story) => {
   const onClose = jest.fn();
   render(<Story onClose={onClose} />);
   await screen.findByRole('dialog');
@@ -73,7 +73,7 @@ test('shows English texts', async () => {
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
 });
 
-test('asks before discarding the message, by the button and by Escape', async () => {
+test('asks for confirmation before discarding the message, by the button and by Escape', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await screen.findByRole('dialog');
@@ -95,7 +95,7 @@ test('closes at once when nothing was written', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('restores the draft message after the session ended', async () => {
+test('restores the draft message after the login session ended', async () => {
   const first = render(<Default />);
   await screen.findByRole('dialog');
   await write(/Sujet/, 'Une question');

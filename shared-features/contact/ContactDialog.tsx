@@ -24,17 +24,17 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
     validationSchema: contactSchema(t),
     onSubmit: async (values) => {
       const { error } = await send(toBody(values));
-      // the session ended: the draft is restored after sign-in
+      // the login session has ended: the draft is restored after sign-in
       if (isSessionLoss(asApiError(error)?.code)) return;
       toast.success(t('sent'));
       onClose();
     },
   });
-  const unwritten = hasEmptyField(form.values);
+  const isIncomplete = hasEmptyField(form.values);
   const leave = useUnsaved(form.dirty, { draft: formDraft('contact', form), close: onClose });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (unwritten || form.isSubmitting) return;
+    if (isIncomplete || form.isSubmitting) return;
     if (Object.keys(await form.validateForm()).length) toast.warning(t('invalid'));
     await form.submitForm();
   };
@@ -46,7 +46,7 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} disabled={unwritten} busy={form.isSubmitting}>
+          <Button kind="primary" type="submit" form={id} disabled={isIncomplete} busy={form.isSubmitting}>
             {t('send')}
           </Button>
         </>

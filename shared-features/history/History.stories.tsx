@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /history': answer } } } });
 
 export const Default: Story = {};
-/** An operation on a school. */
+/** Operations: on a school (an import and its undo), and on a student (a year change). */
 export const SchoolOperation: Story = answering({
   history: [
     row(5, { entity_type: 'SCHOOL', action: 'IMPORT', changes: { students: [null, 245], classes: [null, 0] } }),

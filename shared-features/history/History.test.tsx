@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './History.stories.tsx';
 
-const { Default, SchoolOperation: AtOnce, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
+const { Default, SchoolOperation, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
 
 test('shows who changed what and when, each field before and after', async () => {
   render(<Default />);
@@ -23,7 +23,7 @@ test('shows who changed what and when, each field before and after', async () =>
 });
 
 test('an operation on a school is summarised by its counts, without zeros', async () => {
-  render(<AtOnce />);
+  render(<SchoolOperation />);
   const list = within(await screen.findByRole('list', { name: 'Historique' }));
   const [imported, undone, year] = list.getAllByRole('listitem');
   expect(imported).toHaveTextContent(/importé un fichierÉlèves245$/);

@@ -20,7 +20,7 @@ export function useEntryText(): (row: HistoryRow) => { title: string; detail: Re
   const dates = useDates();
   const label = useRoleLabel();
 
-  const word = (field: string, value: Value): string => {
+  const valueText = (field: string, value: Value): string => {
     if (value === null || value === '') return t('nothing');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const text = String(value);
@@ -48,13 +48,13 @@ export function useEntryText(): (row: HistoryRow) => { title: string; detail: Re
               <dd>
                 {!counted && action !== 'CREATE' && (
                   <>
-                    <del>{word(field, before)}</del>{' '}
+                    <del>{valueText(field, before)}</del>{' '}
                     <span role="img" aria-label={t('becomes')}>
                       →
                     </span>{' '}
                   </>
                 )}
-                <ins>{word(field, after)}</ins>
+                <ins>{valueText(field, after)}</ins>
               </dd>
             </div>
           ))}

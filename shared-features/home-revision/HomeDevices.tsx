@@ -11,7 +11,7 @@ import type { HomeChild } from './child.ts';
 
 type Props = HomeChild & { readonly devices: readonly HomeDevice[] };
 
-/** The devices that this follower attached to the child, each can be removed, with undo [home-revision.revoke]. */
+/** The devices that this follower attached to the child. Each can be removed, with undo [home-revision.revoke]. */
 export function HomeDevices({ studentId, name, devices }: Props) {
   const { t } = useTranslation('homeRevision');
   const dates = useDates();

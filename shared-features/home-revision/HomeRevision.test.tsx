@@ -12,7 +12,7 @@ const activity = composeStories(activityStories);
 
 jest.setTimeout(30_000);
 
-test('starts with one touch, and attaches a tablet by a code [home-revision.start]', async () => {
+test('offers to start on this device, and shows a code that attaches a tablet [home-revision.start]', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Zoé' })).toBeEnabled();
   expect(screen.getByText(/^Zoé peut s’entraîner avec ses cartes/)).toBeVisible();
@@ -46,7 +46,7 @@ test('lists the devices; a removed one can be restored [home-revision.revoke]', 
   expect(await screen.findByText('Appareil attaché de nouveau')).toBeVisible();
 });
 
-test('offers no revision without a card, and says when cards come [home-revision.no-card]', async () => {
+test('without cards, offers no revision and says when cards will come [home-revision.no-card]', async () => {
   render(<WithoutCard />);
   expect(await screen.findByText(/^Pas encore de carte à réviser/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Attacher une tablette pour Zoé' })).toBeEnabled();
@@ -90,7 +90,7 @@ test('shows loading, failure, the mode in which answers count, and English texts
   expect(await screen.findByRole('button', { name: 'Revise at home with Zoé' })).toBeVisible();
 });
 
-test('shows revision at home separately [home-revision.apart]', async () => {
+test('shows a student’s revision at home, which does not count in the class’s figures [home-revision.apart]', async () => {
   const { unmount } = render(<activity.Default />);
   expect(await screen.findByText('3 fois cette semaine, 24 réponses.')).toBeVisible();
   expect(screen.getByText(/ne comptent pas dans les chiffres de la classe/)).toBeVisible();

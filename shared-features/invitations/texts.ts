@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of resending invitations, by mail or on paper. */
+/** Texts of sending invitations, by mail or on paper. */
 export const invitationsTexts: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),

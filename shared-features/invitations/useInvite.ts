@@ -19,7 +19,10 @@ export function useRefusals(): (results: readonly InvitationResult[]) => string 
   );
 }
 
-/** Resends invitations and shows the result for each person [invitations.several]. @returns true once all were processed */
+/**
+ * Sends invitations, for the first time or again; shows how many were sent, and why the others were not
+ * [invitations.several]. `invite` resolves to false if the whole request failed.
+ */
 export function useInvite() {
   const { t } = useTranslation('invitations');
   const failure = useFailure();

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 
 import { useRecentDay } from './useRecentDay.ts';
 
-/** The user's conversations, by child, unread ones first [messaging.list]. */
+/** The user's conversations, each about one student, unread ones first [messaging.list]. */
 export function ChatList({ current }: { readonly current: number | undefined }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
@@ -95,7 +95,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
         <span className="chat-entry__class">{[chat.class?.name, chat.school.name].filter(Boolean).join(' · ')}</span>
         <span className="chat-entry__line">
           <span className="chat-entry__last" dir="auto">
-            <LastWords chat={chat} />
+            <LastMessage chat={chat} />
           </span>
           {nb_unread > 0 && (
             <span className="chat-entry__count">
@@ -109,7 +109,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
   );
 }
 
-function LastWords({ chat: { last_message: last } }: { readonly chat: Chat }) {
+function LastMessage({ chat: { last_message: last } }: { readonly chat: Chat }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
   if (!last) return t('noMessage');

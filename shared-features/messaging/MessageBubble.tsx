@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MessageText } from './MessageText.tsx';
 
-/** Label of a person in a conversation: their relation to the child, else their role. */
+/** Label of a person in a conversation: their relationship to the student, else their role. */
 export function usePersonLabel(): (person: ChatPerson) => string {
   const label = useRoleLabel();
   return ({ relation, role }) => relation ?? label(role);

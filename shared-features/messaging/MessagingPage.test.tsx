@@ -32,7 +32,7 @@ const storedMessage = (content: string, client_id: string) => ({
 const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method, path }) => method === 'POST' && path === '/chats/messages').map(({ body }) => body);
 
-test('shows conversations by child and the thread by day, with read marks, links and removed messages [messaging.list] [messaging.thread] [messaging.links]', async () => {
+test('shows conversations by student and the thread by day, with read marks, links and removed messages [messaging.list] [messaging.thread] [messaging.links]', async () => {
   render(<Default />);
   const entry = await screen.findByRole('link', { name: /Inès HADDAD/ });
   expect(entry).toHaveTextContent('2 messages non lus');
@@ -53,9 +53,9 @@ test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [m
   const first = await start();
   await first.user.type(await field(), 'Bonjour{Shift>}{Enter}{/Shift}à tous');
   first.unmount();
-  const answer = ({ body }: { body: { content: string; client_id: string } }) =>
+  const respond = ({ body }: { body: { content: string; client_id: string } }) =>
     storedMessage(body.content, body.client_id);
-  const { user, sent } = await start({ 'POST /chats/messages': answer });
+  const { user, sent } = await start({ 'POST /chats/messages': respond });
   expect(await field()).toHaveValue('Bonjour\nà tous');
   await user.type(await field(), '{Enter}');
   expect(await field()).toHaveValue('');
@@ -116,35 +116,35 @@ async function startWithOwnMessage() {
   const date_create = new Date().toISOString();
   const mine = { ...messages[4]!, date_create, author: { ...teacher, id: 10 } };
   const { user, sent, unmount } = await start({ 'GET /chats/:id/messages': { messages: [mine], has_older: false } });
-  const asks = () => sent.filter(({ method }) => method === 'DELETE').length;
+  const nbDeletions = () => sent.filter(({ method }) => method === 'DELETE').length;
   const takeBack = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions sur ce message' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reprendre' }));
     expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
   };
-  return { user, asks, takeBack, unmount };
+  return { user, nbDeletions, takeBack, unmount };
 }
 
 test('withdrawing a message can be undone before the request is sent [messaging.take-back]', async () => {
-  const { user, asks, takeBack } = await startWithOwnMessage();
+  const { user, nbDeletions, takeBack } = await startWithOwnMessage();
   await takeBack();
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText('Avec plaisir !')).toBeVisible();
   await takeBack();
-  await waitFor(() => expect(asks()).toBe(1), { timeout: undoMs + 3000 });
+  await waitFor(() => expect(nbDeletions()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
 
 test('a withdrawal is sent once it can’t be undone: when its toast is replaced, or the page is left [messaging.take-back]', async () => {
-  const { asks, takeBack, unmount } = await startWithOwnMessage();
+  const { nbDeletions, takeBack, unmount } = await startWithOwnMessage();
   await takeBack();
-  expect(asks()).toBe(0);
+  expect(nbDeletions()).toBe(0);
   act(() => [1, 2, 3, 4].forEach((which) => toast.failure(`Refusé ${which}`)));
-  await waitFor(() => expect(asks()).toBe(1));
+  await waitFor(() => expect(nbDeletions()).toBe(1));
   unmount();
   const reopened = await startWithOwnMessage();
   await reopened.takeBack();
   reopened.unmount();
-  await waitFor(() => expect(reopened.asks()).toBe(1));
+  await waitFor(() => expect(reopened.nbDeletions()).toBe(1));
 });
 
 test('reports a message of another person, with a reason [messaging.report]', async () => {

@@ -11,7 +11,9 @@ import { useTranslation } from 'react-i18next';
 
 import { MessageText } from './MessageText.tsx';
 
-/** Asks before a message is reported; says who will see what [messaging.report]. */
+/**
+ * Asks for confirmation and an optional reason before a message is reported; says who will see it [messaging.report].
+ */
 export function ReportDialog({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();

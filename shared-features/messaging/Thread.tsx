@@ -49,7 +49,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   return (
     <>
       <ThreadHead chat={chat} />
-      {/* In reverse order: it opens at the latest message, and keeps its position when older ones are added above. */}
+      {/* `column-reverse`: opens at the latest message, and does not move when older ones are added above. */}
       <div
         ref={scroll}
         className="msg-scroll"
@@ -103,7 +103,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   );
 }
 
-/** The student whom a conversation is about, and the names of all participants [messaging.participants]. */
+/** The student whom a conversation is about, and the names of the other participants [messaging.participants]. */
 function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -124,7 +124,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   );
 }
 
-/** Shows who will read the first message, including the other parent. */
+/** Names everybody who will read the first message: all the other participants. */
 function Readers({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -135,7 +135,7 @@ function Readers({ chat }: { readonly chat: ChatDetails }) {
 function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onSend: (content: string) => void }) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
-  // Shows the writer when the notification will be sent [messaging.quiet-hours].
+  // `quiet_until`: when the notification of a message written now will be sent [messaging.quiet-hours]
   const { date_close, quiet_until } = chat;
   if (date_close)
     return (

@@ -1,8 +1,8 @@
-/** A piece of a message: text, or an address with the target of its link. */
+/** A piece of a message: text, or a web address with the target of its link. */
 export type Piece = { readonly text: string; readonly href?: string };
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+/giu;
-/** Punctuation after an address belongs to the sentence. */
+/** Punctuation after a web address, which belongs to the sentence. */
 const trailing = /[.,;:!?)\]}'’»…]+$/u;
 
 /** Splits a message into text and web addresses. Only http and https become links [messaging.links]. */

@@ -16,7 +16,7 @@ const keyOf = (accountId: number) => `messages-unsent:${accountId}`;
 const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'content' in value && 'chatId' in value;
 
-/** Unsent messages of an account, kept in this tab across reloads [messaging.unsent]. */
+/** Unsent messages of an account, kept in this tab across reloads; all count as failed [messaging.unsent]. */
 export function readOutgoing(accountId: number): Outgoing[] {
   const stored = tabStorage.readJson(keyOf(accountId));
   return Array.isArray(stored) ? stored.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' as const })) : [];

@@ -14,7 +14,10 @@ export function useLiveChats(): void {
   });
 }
 
-/** Refetches one conversation when it changes, and after a reconnection [messaging.live]. */
+/**
+ * Refetches one conversation when it changes and after a reconnection; polls while there is no connection
+ * [messaging.live].
+ */
 export function useLiveChat(chatId: number, refresh: () => Promise<void>): void {
   const dispatch = useDispatch();
   const read = () => {

@@ -11,7 +11,7 @@ import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 /** Delay, in ms, before a message that could not reach the server is sent again, once. */
 const retryAfterMs = 4_000;
 
-/** Calls `act` once: when the browser is online again, or after a delay. */
+/** Calls `callback` once: when the browser is online again if it is offline, else after a delay. */
 function whenReachable(callback: () => void, signal: AbortSignal): void {
   if (!navigator.onLine) return addEventListener('online', callback, { once: true, signal });
   const timer = setTimeout(callback, retryAfterMs);
@@ -19,7 +19,8 @@ function whenReachable(callback: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Messages being sent: shown at once, stored once by their client id, sent again once after a network failure [messaging.once].
+ * Messages being sent, which are shown at once. After a network failure a message is sent again once; its client id
+ * prevents duplicates [messaging.once].
  */
 export function useOutgoing() {
   const { id: accountId } = useMe();

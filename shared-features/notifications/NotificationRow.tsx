@@ -21,7 +21,7 @@ type Props = {
   readonly isReachable?: (address: string) => boolean;
 };
 
-/** A notification: text, age, link, and whether it was read. */
+/** A notification: date, text, link, and whether it was read. */
 export function NotificationRow({ row, isReachable = () => true }: Props) {
   const { t } = useTranslation('notifications');
   const dates = useDates();

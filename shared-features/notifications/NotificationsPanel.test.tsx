@@ -25,15 +25,14 @@ const listOf =
   (count: number) =>
   ({ query }: { query: URLSearchParams }) => {
     const [size, page] = [Number(query.get('nb_items')), Number(query.get('nb_page'))];
-    const left = Math.max(0, Math.min(size, count - size * (page - 1)));
-    return { notifications: Array.from({ length: left }, (_, i) => row(size * (page - 1) + i + 1)), count };
+    const nbOnPage = Math.max(0, Math.min(size, count - size * (page - 1)));
+    return { notifications: Array.from({ length: nbOnPage }, (_, i) => row(size * (page - 1) + i + 1)), count };
   };
 
-const shown = (api: Answers, page = <NotificationsPanel />) =>
-  renderInHost(page, { me: fakeMe('TEACHER'), texts, api });
+const open = (api: Answers, page = <NotificationsPanel />) => renderInHost(page, { me: fakeMe('TEACHER'), texts, api });
 
 test('shows twenty notifications, and twenty more at each « Charger plus » until all are shown [notifications.pages]', async () => {
-  const { user } = await shown({ 'GET /notifications': listOf(125) });
+  const { user } = await open({ 'GET /notifications': listOf(125) });
   await screen.findByText('Nouvelle 20');
   const more = screen.getByRole('button', { name: 'Charger plus' });
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
@@ -47,7 +46,7 @@ test('shows twenty notifications, and twenty more at each « Charger plus » unt
 });
 
 test('marks one or all as read', async () => {
-  const { user, sent } = await shown({
+  const { user, sent } = await open({
     'GET /notifications': { notifications: [row(1), row(2)], count: 2 },
     'PATCH /notifications/:id/viewed': null,
     'PATCH /notifications/users/viewed_all': null,
@@ -59,7 +58,7 @@ test('marks one or all as read', async () => {
 });
 
 test('shows that marking has failed', async () => {
-  const { user } = await shown({
+  const { user } = await open({
     'GET /notifications': { notifications: [row(1)], count: 1 },
     'PATCH /notifications/:id/viewed': { statusCode: 500, code: 'UNEXPECTED', message: 'x' },
   });
@@ -67,24 +66,24 @@ test('shows that marking has failed', async () => {
   expect(await screen.findByText('La notification n’a pas pu être marquée comme lue.')).toBeVisible();
 });
 
-test('links only to screens of the reader', async () => {
+test('links only to screens that the reader can open', async () => {
   const api = { 'GET /notifications': { notifications: [row(1), row(2, { link: '/superadmin' })], count: 2 } };
-  await shown(api, <NotificationsPanel isReachable={(address) => address === '/schools/packs'} />);
+  await open(api, <NotificationsPanel isReachable={(address) => address === '/schools/packs'} />);
   await screen.findByText('Nouvelle 2');
   expect(screen.getAllByRole('link', { name: 'Ouvrir' })).toHaveLength(1);
 });
 
 test('shows an empty list and a failure', async () => {
-  const { unmount } = await shown({ 'GET /notifications': { notifications: [], count: 0 } });
+  const { unmount } = await open({ 'GET /notifications': { notifications: [], count: 0 } });
   expect(await screen.findByText('Rien de nouveau')).toBeVisible();
   unmount();
-  await shown({ 'GET /notifications': { statusCode: 500, code: 'UNEXPECTED', message: 'x' } });
+  await open({ 'GET /notifications': { statusCode: 500, code: 'UNEXPECTED', message: 'x' } });
   expect(await screen.findByText('Les notifications n’ont pas pu être chargées.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
 test('a dashboard shows the latest five, in the language of the page [notifications.latest]', async () => {
-  const { sent } = await shown({ 'GET /notifications': listOf(25) }, <LatestNotifications />);
+  const { sent } = await open({ 'GET /notifications': listOf(25) }, <LatestNotifications />);
   expect(await screen.findByText('Nouvelle 5')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Voir toutes les notifications' })).toBeVisible();

@@ -26,7 +26,7 @@ type Options<V, A> = {
   /** Toast after saving. */
   readonly saved: string;
   /** Action of that toast. */
-  readonly next?: (answer: A, values: V) => ToastAction | undefined;
+  readonly next?: (response: A, values: V) => ToastAction | undefined;
   /** Initial values of the form for the next entity after this one, for « Ajouter et continuer ». */
   readonly another?: (saved: V) => V;
   /** Error codes that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
@@ -46,7 +46,7 @@ export type PanelForm<V> = {
   readonly failed: string | undefined;
   /** Whether the API could not be reached, so that the form may be sent again. */
   readonly canRetry: boolean;
-  /** The draft stored when the session ends. */
+  /** The draft stored when the login session ends. */
   readonly draft: Draft<DraftChanges<V & object>>;
   /** Asks which version to keep on a conflict. */
   readonly conflict: ReactNode;
@@ -89,7 +89,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
-    // the session ended: the shell navigates to the sign-in
+    // the login session ended: the shell navigates to the sign-in
     if (isSessionLoss(code)) return;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
@@ -121,7 +121,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
         // [interface.version]
         const result = await versions.save(form, values, save);
         if (!result) return false;
-        toast.success(saved, next?.(result.answer, values));
+        toast.success(saved, next?.(result.response, values));
         return true;
       } catch (error) {
         refuse(error);

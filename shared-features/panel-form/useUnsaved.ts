@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type UnsavedOptions<V extends object> = {
-  /** The draft, stored when the session ends and restored after sign-in. */
+  /** The draft, stored when the login session ends and restored after sign-in. */
   readonly draft?: Draft<V>;
   /** Called when leaving the form; closes the side panel by default. */
   readonly close?: () => void;

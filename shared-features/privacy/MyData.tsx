@@ -14,7 +14,10 @@ import { useTranslation } from 'react-i18next';
 
 import { ExportData } from './ExportData.tsx';
 
-/** The user's own data: exports for themselves and their children, consents, and a link to the register [privacy.export] [students.photo-consent]. */
+/**
+ * The user's own data: exports for themselves and their children, consents, and a link to the register or the privacy
+ * notice [privacy.export] [students.photo-consent].
+ */
 export function MyData() {
   const { t } = useTranslation('privacy');
   const me = useMe();

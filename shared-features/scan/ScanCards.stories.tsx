@@ -22,7 +22,7 @@ const api = {
 };
 
 const meta = {
-  title: 'Shared features/Scanning paper cards',
+  title: 'Shared features/Scanning physical cards',
   component: ScanCards,
   args: { studentId: 7, reader: fakeCamera().reader },
   decorators: [hosted({ me: fakeMe('TEACHER'), texts: scanTexts, api })],

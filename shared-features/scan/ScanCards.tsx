@@ -19,7 +19,8 @@ type Props = {
 
 /**
  * « Scanner les cartes », for a student with physical cards: the button, and the scanner that it opens. Renders nothing for a person who
- * may not scan them. Teachers and followers can only open their own students [scanning.permission].
+ * may not scan them. The API returns only their own students to teachers and followers, so the student counts as theirs
+ * [scanning.permission].
  */
 export function ScanCards({ studentId, reader }: Props) {
   const { data: student } = useGetStudentQuery({ id: studentId });

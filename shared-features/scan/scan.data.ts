@@ -12,7 +12,7 @@ const scannableCard = (id: number, box: number | null, moved_on: string | null):
   return { cards_id: id, displayed_id, qr_code, front_side, box, moved_on };
 };
 
-/** Cards in box 2, 5 and 1, one that moved today, and one that is new. */
+/** Cards in boxes 2, 3 and 1, one that moved today, and one that is new. */
 export const scannable: Scannable = {
   epoch: 3,
   one_back: false,

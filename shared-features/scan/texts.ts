@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of scanning paper cards. */
+/** Texts of scanning physical cards. */
 export const scanTexts: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),

@@ -35,18 +35,18 @@ type Form = {
   readonly api: Readonly<Record<string, unknown>>;
   /** The resource's path, as in the contract. */
   readonly path: string;
-  readonly thing: object;
+  readonly entity: object;
   /**
    * The field that both people change: its labels in the form and the dialog, its name in the request, and the object with the other
    * person's value.
    */
   readonly label: RegExp;
-  readonly named: string;
+  readonly dialogLabel: string;
   readonly sentAs: (value: string) => object;
   readonly theirs: object;
-  readonly theirWords: string;
+  readonly theirValue: string;
   /** The object with another field changed. */
-  readonly beside: object;
+  readonly otherFieldChanged: object;
   /** Typed text, which replaces the current value. */
   readonly typed: string;
   readonly saved: string;
@@ -58,48 +58,66 @@ const forms: Record<string, Form> = {
     ...{ Panel: StudentPanel, panel: { component: 'student', itemId: 7 }, texts: studentPanelTexts, api: studentApi },
     ...{
       path: '/students/:id',
-      thing: ines,
+      entity: ines,
       label: /^Prénom/,
-      named: 'Prénom',
+      dialogLabel: 'Prénom',
       typed: 'Inaya',
       saved: 'Élève modifié',
     },
     sentAs: (firstname) => ({ firstname }),
-    ...{ theirs: { ...ines, firstname: 'Irène' }, theirWords: 'Irène', beside: { ...ines, lastname: 'Haddad' } },
+    ...{
+      theirs: { ...ines, firstname: 'Irène' },
+      theirValue: 'Irène',
+      otherFieldChanged: { ...ines, lastname: 'Haddad' },
+    },
   },
   class: {
     ...{ Panel: ClassPanel, panel: { component: 'class', itemId: 3 }, texts: classPanelTexts, api: classApi },
-    ...{ path: '/classes/:id', thing: class_, label: /^Nom/, named: 'Nom', typed: 'CE1 Z', saved: 'Classe modifiée' },
+    ...{
+      path: '/classes/:id',
+      entity: class_,
+      label: /^Nom/,
+      dialogLabel: 'Nom',
+      typed: 'CE1 Z',
+      saved: 'Classe modifiée',
+    },
     sentAs: (name) => ({ name }),
-    ...{ theirs: { ...class_, name: 'CE1 B' }, theirWords: 'CE1 B', beside: { ...class_, users: [] } },
+    ...{ theirs: { ...class_, name: 'CE1 B' }, theirValue: 'CE1 B', otherFieldChanged: { ...class_, users: [] } },
   },
   'school, by the superadmin': {
     ...{ Panel: SchoolPanel, panel: { component: 'school', itemId: 5 }, texts: schoolPanelTexts, api: schoolApi },
-    ...{ role: 'SUPERADMIN', path: '/schools/:id', thing: school, label: /^Nom \*?$|^Nom$/, named: 'Nom' },
+    ...{ role: 'SUPERADMIN', path: '/schools/:id', entity: school, label: /^Nom \*?$|^Nom$/, dialogLabel: 'Nom' },
     ...{ typed: 'École Jaurès', saved: 'Établissement modifié', sentAs: (name: string) => ({ name }) },
-    ...{ theirs: { ...school, name: 'École Hugo' }, theirWords: 'École Hugo', beside: { ...school, phone: null } },
+    ...{
+      theirs: { ...school, name: 'École Hugo' },
+      theirValue: 'École Hugo',
+      otherFieldChanged: { ...school, phone: null },
+    },
   },
   'school, by its own admin': {
     ...{ Panel: SchoolPanel, panel: { component: 'school', itemId: 1 }, texts: schoolPanelTexts },
     ...{ api: { ...schoolApi, 'GET /schools/:id': { ...school, id: 1 } }, path: '/schools/:id' },
-    ...{ thing: { ...school, id: 1 }, label: /^Adresse$/, named: 'Adresse', typed: '3 rue Ada' },
-    ...{ saved: 'Établissement modifié', sentAs: (address: string) => ({ address }), theirWords: '1 rue Hugo' },
-    ...{ theirs: { ...school, id: 1, address: '1 rue Hugo' }, beside: { ...school, id: 1, address_city: 'Lyon' } },
+    ...{ entity: { ...school, id: 1 }, label: /^Adresse$/, dialogLabel: 'Adresse', typed: '3 rue Ada' },
+    ...{ saved: 'Établissement modifié', sentAs: (address: string) => ({ address }), theirValue: '1 rue Hugo' },
+    ...{
+      theirs: { ...school, id: 1, address: '1 rue Hugo' },
+      otherFieldChanged: { ...school, id: 1, address_city: 'Lyon' },
+    },
   },
   'member of staff': {
     ...{ Panel: StaffPanel, panel: { component: 'staff', itemId: 30 }, texts: staffPanelTexts, api: staffApi },
-    ...{ path: '/users/:id', thing: camille, label: /^Prénom/, named: 'Prénom', typed: 'Claude' },
-    ...{ saved: 'Fiche modifiée', sentAs: (firstname: string) => ({ firstname }), theirWords: 'Chloé' },
+    ...{ path: '/users/:id', entity: camille, label: /^Prénom/, dialogLabel: 'Prénom', typed: 'Claude' },
+    ...{ saved: 'Fiche modifiée', sentAs: (firstname: string) => ({ firstname }), theirValue: 'Chloé' },
     theirs: { ...camille, authentication: { ...authentication, firstname: 'Chloé' } },
-    beside: { ...camille, phone: '06 39 98 55 55' },
+    otherFieldChanged: { ...camille, phone: '06 39 98 55 55' },
   },
   follower: {
     ...{ Panel: FollowerPanel, panel: { component: 'followers', itemId: 20 }, texts: followerPanelTexts },
-    ...{ api: followerApi, route: '/students/7', path: '/users/:id', thing: karim, label: /^Téléphone/ },
-    ...{ named: 'Téléphone', typed: '06 39 98 44 44', saved: 'Proche modifié' },
-    ...{ sentAs: (phone: string) => ({ phone }), theirWords: '06 39 98 55 55' },
+    ...{ api: followerApi, route: '/students/7', path: '/users/:id', entity: karim, label: /^Téléphone/ },
+    ...{ dialogLabel: 'Téléphone', typed: '06 39 98 44 44', saved: 'Proche modifié' },
+    ...{ sentAs: (phone: string) => ({ phone }), theirValue: '06 39 98 55 55' },
     theirs: { ...karim, phone: '06 39 98 55 55' },
-    beside: { ...karim, authentication: { ...karim.authentication, lastname: 'Haddad' } },
+    otherFieldChanged: { ...karim, authentication: { ...karim.authentication, lastname: 'Haddad' } },
   },
 };
 
@@ -111,7 +129,7 @@ const shown = (Panel: ComponentType) =>
 
 /** Opens a form and fills in the field; the first save is refused with `current`, later ones are accepted. */
 async function fill(form: Form, current: object) {
-  const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path, thing, label, typed } = form;
+  const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path, entity, label, typed } = form;
   const refusals = [
     { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
   ];
@@ -120,8 +138,8 @@ async function fill(form: Form, current: object) {
     ...{ me: fakeMe(role), route, texts, panel: { ...panel, mode: 'EDIT', fromPage: false } },
     api: {
       ...api,
-      [`GET ${path}`]: { ...thing, version: 1 },
-      [`PATCH ${path}`]: () => refusals.shift() ?? { ...thing, version: 3 },
+      [`GET ${path}`]: { ...entity, version: 1 },
+      [`PATCH ${path}`]: () => refusals.shift() ?? { ...entity, version: 3 },
     },
   });
   const field = () => screen.getByRole('textbox', { name: label });
@@ -154,15 +172,15 @@ test('a save whose response was lost is retried without a dialog', async () => {
 });
 
 describe.each(Object.entries(forms))('%s', (_name, form) => {
-  const { typed, theirs, theirWords, named, sentAs, beside, saved, label } = form;
+  const { typed, theirs, theirValue, dialogLabel, sentAs, otherFieldChanged, saved, label } = form;
 
   test('when the same field was changed meanwhile, shows both versions, and saves one’s own on the newer version', async () => {
     const { user, save, patches } = await fill(form, theirs);
     await save();
     const dialog = within(await conflict());
-    const group = within(dialog.getByRole('group', { name: named }));
+    const group = within(dialog.getByRole('group', { name: dialogLabel }));
     expect(group.getByRole('radio', { name: new RegExp(`Ma version.*${typed}`) })).toBeChecked();
-    expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirWords}`) })).toBeVisible();
+    expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirValue}`) })).toBeVisible();
     expect(await axeFindings(document.body)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
     expect(await screen.findByText(saved)).toBeVisible();
@@ -174,7 +192,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
   });
 
   test('when another field was changed meanwhile, merges both without a dialog [interface.version]', async () => {
-    const { save, patches } = await fill(form, beside);
+    const { save, patches } = await fill(form, otherFieldChanged);
     await save();
     expect(await screen.findByText(saved)).toBeVisible();
     expect(await screen.findByText(merged)).toBeVisible();
@@ -184,7 +202,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     ]);
   });
 
-  test('continuing keeps the values, and the next save asks again; choosing the other version fills the form', async () => {
+  test('continuing keeps the values, and the next save is based on the opened version again', async () => {
     const { user, field, save, patches } = await fill(form, theirs);
     await save();
     await user.click(within(await conflict()).getByRole('button', { name: 'Continuer la saisie' }));
@@ -199,7 +217,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     const { user, field, type, save, patches } = await fill(form, theirs);
     await save();
     await user.click(within(await conflict()).getByRole('button', { name: 'Recharger sans ma version' }));
-    await waitFor(() => expect(field()).toHaveValue(theirWords));
+    await waitFor(() => expect(field()).toHaveValue(theirValue));
     await type(typed);
     await save();
     expect(await screen.findByText(saved)).toBeVisible();
@@ -227,8 +245,8 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     });
     await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(typed));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    const group = within(within(await conflict()).getByRole('group', { name: named }));
-    expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirWords}`) })).toBeVisible();
+    const group = within(within(await conflict()).getByRole('group', { name: dialogLabel }));
+    expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirValue}`) })).toBeVisible();
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: sentAs(typed), ifMatch: '"1"' });
   });
 });

@@ -22,7 +22,7 @@ const fill = (values: object | undefined, account = me.id) => {
   const { unmount } = renderHook(() => useDraft({ form: place.form, values, restore }), { wrapper: host(account) });
   return { restore, unmount };
 };
-/** A form that is open when the session ends. */
+/** Opens a form with these values, and ends the login session. @returns whether the browser stored the draft */
 const endSession = (values: object) => {
   const { unmount } = fill(values);
   const isKept = keepDrafts();
@@ -74,7 +74,7 @@ test('an empty form stores nothing', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('drafts of the day before are dropped', () => {
+test('drafts older than twelve hours are dropped', () => {
   endSession({ firstname: 'Ada' });
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
   expect(hasDraft(place)).toBe(false);

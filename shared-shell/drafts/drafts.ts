@@ -42,7 +42,7 @@ function write(stored: Stored | undefined): boolean {
   return true;
 }
 
-/** Registers a form, whose values are stored if the session ends. @returns a function that unregisters it */
+/** Registers a form, whose values are stored if the login session ends. @returns a function that unregisters it */
 export function registerForm(form: OpenForm): () => void {
   registeredForms.add(form);
   return () => void registeredForms.delete(form);
@@ -51,7 +51,7 @@ export function registerForm(form: OpenForm): () => void {
 /**
  * Stores the values of the open forms, so that they can be restored after the next sign-in.
  *
- * @returns whether anything was stored
+ * @returns whether the browser stored anything
  */
 export function keepDrafts(): boolean {
   const filled = [...registeredForms].flatMap((form) => {

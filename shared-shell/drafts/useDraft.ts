@@ -9,13 +9,13 @@ export type Draft<V extends object> = {
   readonly form: string;
   /** The entered values, changed fields only; undefined while there are none. */
   readonly values: Partial<V> | undefined;
-  /** Restores what was entered before the session ended. */
+  /** Restores what was entered before the login session ended. */
   readonly restore: (values: Partial<V>) => void;
 };
 
 /**
- * Stores a form's values when the session ends, and restores them once the same account has signed in again. Passwords,
- * second-factor codes and files are never kept. Does nothing without a draft, or for a visitor.
+ * Stores a form's values when the login session ends, and restores them once the same account has signed in again.
+ * Passwords, second-factor codes and files are never kept. Does nothing without a draft, or for a visitor.
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   const { pathname: path } = useLocation();

@@ -25,7 +25,7 @@ export function savedLocale(): Locale {
 // All text sources added so far: each is loaded again when the language changes.
 const sources = new Set<Texts>();
 
-async function bring(texts: Texts, locale: Locale) {
+async function loadTexts(texts: Texts, locale: Locale) {
   const namespaces = (await texts[locale]()).default;
   for (const [namespace, keys] of Object.entries(namespaces)) {
     i18next.addResourceBundle(locale, namespace, keys, true, true);
@@ -61,12 +61,12 @@ export async function startTexts(texts: readonly Texts[], locale: Locale = saved
 /** Adds a remote's namespaces in the language of the page, before its first screen is shown. */
 export async function addTexts(texts: Texts): Promise<void> {
   sources.add(texts);
-  await bring(texts, i18next.language as Locale);
+  await loadTexts(texts, i18next.language as Locale);
 }
 
 /** Changes and stores the language of the page, once all texts are loaded. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await Promise.all([...sources].map((texts) => bring(texts, locale)));
+  await Promise.all([...sources].map((texts) => loadTexts(texts, locale)));
   browserStorage.write(key, locale);
   await i18next.changeLanguage(locale);
 }

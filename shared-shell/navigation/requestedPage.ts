@@ -12,8 +12,8 @@ export const hasRequestedPage = (): boolean => tabStorage.read(key) !== undefine
 
 /** Where to go after sign-in: the stored page, else the dashboard. Can only be read once. */
 export function takeRequestedPage(): string {
-  const wanted = tabStorage.read(key);
+  const storedPath = tabStorage.read(key);
   tabStorage.remove(key);
   // A path of this portal only: `//elsewhere` would be another site.
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+  return storedPath && /^\/(?![/\\])/.test(storedPath) ? storedPath : '/dashboard';
 }

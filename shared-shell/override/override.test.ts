@@ -6,7 +6,7 @@ const choice = { account: 7, remote: 'mf-teacher', version: '2.0.0-ab' };
 
 beforeEach(() => localStorage.clear());
 
-test('is kept for its account only, for eight hours [override.local] [override.ends]', () => {
+test('an override is kept for its account only, for eight hours [override.local] [override.ends]', () => {
   expect(storeOverride(choice, 0)).toBe(true);
   expect(readOverride(7, hour)).toEqual({ ...choice, until: 8 * hour });
   expect(readOverride(8, hour)).toBeUndefined();
@@ -25,7 +25,7 @@ test.each([
   expect(readOverride(7, 0)).toBeUndefined();
 });
 
-test('notices when another tab ends it, but not when another tab starts it', () => {
+test('reports that another tab has ended the override, but not that it has started one', () => {
   const onEnd = jest.fn();
   const stop = watchOverride(onEnd);
   dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(choice) }));

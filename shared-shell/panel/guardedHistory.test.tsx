@@ -32,7 +32,7 @@ const ask = jest.fn(async () => answer);
 /** Navigation within the history takes several turns of the event loop. */
 const expectState = (nbAsked: number, address: string) =>
   waitFor(() => expect([ask.mock.calls.length, shown()]).toEqual([nbAsked, at(address)]));
-let free: () => void;
+let unregister: () => void;
 
 beforeEach(async () => {
   window.history.pushState(null, '', '/start');
@@ -45,9 +45,9 @@ beforeEach(async () => {
   await press('/a?page=2');
   ask.mockClear();
   answer = false;
-  free = guardPanel(ask);
+  unregister = guardPanel(ask);
 });
-afterEach(() => free());
+afterEach(() => unregister());
 
 test('back and forward ask for confirmation before leaving an unsaved form, and stay when declined', async () => {
   const panel = '/a?page=2&panel=student&item=12';
@@ -64,7 +64,7 @@ test('back and forward ask for confirmation before leaving an unsaved form, and 
   await expectState(3, panel);
 });
 
-test('going back within the list does not ask and keeps the form', async () => {
+test('going back within the same path does not ask, and keeps the form', async () => {
   await go(-1);
   await expectState(0, '/a');
 });

@@ -8,7 +8,7 @@ export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
-  /** Id of the entity shown; null in ADD. */
+  /** Id of the entity shown, or in ADD that of a new follower's student; null otherwise. */
   readonly itemId: number | null;
   /** Whether it was opened from a detail page rather than a list: a follower is then detached from that page's student. */
   readonly fromPage: boolean;

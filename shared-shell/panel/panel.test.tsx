@@ -54,7 +54,7 @@ test('loads a remote’s panel when opened, and unmounts it when closed', async 
 
 test('asks for confirmation before another panel replaces an unsaved form', async () => {
   let answer = false;
-  const free = guardPanel(async () => answer);
+  const unregister = guardPanel(async () => answer);
   const panels = { class: async () => ({ default: ClassPanel }) };
   const { user } = await renderInHost(
     <>
@@ -69,5 +69,5 @@ test('asks for confirmation before another panel replaces an unsaved form', asyn
   answer = true;
   await user.click(opener);
   expect(await screen.findByRole('button', { name: 'classe 3' })).toBeVisible();
-  free();
+  unregister();
 });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
 import type { RemoteRecord } from './record.ts';
 
-/** Panels that several remotes have. */
+/** Panels that any remote may have. */
 const sharedPanels = [
   'announcement',
   'contact-message',

@@ -27,9 +27,9 @@ export type MenuItem =
       readonly icon: IconName;
       /** Name of a fixed colour of the theme. */
       readonly colour: string;
-      /** Action without whose permission the entry is hidden. */
+      /** Action that the user must be allowed to do; otherwise the entry is hidden. */
       readonly need?: Action;
-      /** Action without whose permission the entry is disabled, with `hint` as its tooltip. */
+      /** Action that the user must be allowed to do; otherwise the entry is disabled, with `hint` as its tooltip. */
       readonly enabledBy?: Action;
       readonly hint?: MenuText;
       /** Count shown on the entry: the user's unread messages. */

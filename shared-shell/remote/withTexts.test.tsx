@@ -6,12 +6,15 @@ import { PanelOutlet } from '../panel/index.ts';
 import { withTexts } from './withTexts.ts';
 
 function Greeting() {
-  const { t } = useTranslation('late');
+  const { t } = useTranslation('greeting');
   return <p>{t('hello')}</p>;
 }
 
 test('a panel’s texts are loaded with it', async () => {
-  const texts = { fr: async () => ({ default: { late: { hello: 'Bonjour' } } }), en: async () => ({ default: {} }) };
+  const texts = {
+    fr: async () => ({ default: { greeting: { hello: 'Bonjour' } } }),
+    en: async () => ({ default: {} }),
+  };
   const panels = { class: withTexts(async () => ({ default: Greeting }), texts) };
   await renderInHost(<PanelOutlet panels={panels} />, {
     panel: { component: 'class', mode: 'VIEW', itemId: 1, fromPage: false },

@@ -14,7 +14,7 @@ test('provides the signed-in person', async () => {
   expect(screen.getByText('Camille')).toBeVisible();
 });
 
-test('Can renders nothing without permission', async () => {
+test('Can renders its children only with permission, otherwise its fallback or nothing', async () => {
   await renderInHost(
     <>
       <Can do="student:create">ajouter</Can>

@@ -25,6 +25,6 @@ export const asOneOf =
 export const asListOf =
   (values: readonly string[]): Filter<string> =>
   (raw) => {
-    const wanted = raw.split(',');
-    return values.filter((value) => wanted.includes(value)).join(',') || undefined;
+    const requested = raw.split(',');
+    return values.filter((value) => requested.includes(value)).join(',') || undefined;
   };

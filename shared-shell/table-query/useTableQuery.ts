@@ -58,16 +58,16 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const pendingLocation = usePendingLocation();
-  const usualSize = useSettings().NB_ITEM_PER_PAGE;
+  const defaultSize = useSettings().NB_ITEM_PER_PAGE;
   const prefix = spec.prefix ?? '';
   const queryText = address.toString();
 
   const change = useCallback(
     (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) => {
-      const now = pendingLocation();
+      const current = pendingLocation();
       // a pending search must not navigate back to a page that was left
-      if (now.pathname !== pathname) return;
-      const next = new URLSearchParams(now.search);
+      if (current.pathname !== pathname) return;
+      const next = new URLSearchParams(current.search);
       for (const [name, value] of Object.entries(values)) {
         if (value === undefined || value === null || value === '') next.delete(prefix + name);
         else next.set(prefix + name, String(value));
@@ -80,11 +80,11 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   return useMemo(() => {
     const params = new URLSearchParams(queryText);
     const read = (name: string) => params.get(prefix + name) ?? '';
-    const pageSize = sizes.find((size) => size === Number(read('size'))) ?? usualSize;
+    const pageSize = sizes.find((size) => size === Number(read('size'))) ?? defaultSize;
     const order = orderOf(spec, read('sort'));
     const pageNumber = Math.max(1, Number(/^\d{1,6}$/.exec(read('page'))?.[0] ?? 1));
-    const wanted = Object.entries(spec.filters ?? {}).map(([name, filter]) => [name, filter(read(name))]);
-    const set = wanted.filter(([, value]) => value !== undefined);
+    const parsed = Object.entries(spec.filters ?? {}).map(([name, filter]) => [name, filter(read(name))]);
+    const set = parsed.filter(([, value]) => value !== undefined);
     const filters = Object.fromEntries(set) as Values<F>;
     const cleared: Record<string, null> = {};
     for (const name of Object.keys(spec.filters ?? {})) cleared[name] = null;
@@ -95,7 +95,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
         pageSize,
         onPage: (page) => change({ page: page === 1 ? null : page }, true),
         // back to the first page: rows may have moved
-        onPageSize: (size) => change({ size: size === usualSize ? null : size, page: null }, false),
+        onPageSize: (size) => change({ size: size === defaultSize ? null : size, page: null }, false),
         sort: order,
         onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }, false),
       },
@@ -104,7 +104,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       setFilter: (name, value) => change({ [name]: value, page: null }, false),
       clear: () => change({ ...cleared, page: null }, false),
     };
-  }, [spec, queryText, prefix, usualSize, change]);
+  }, [spec, queryText, prefix, defaultSize, change]);
 }
 
 /** `sort=-lastname` is descending. */

@@ -18,7 +18,10 @@ type Props<V> = {
 const sides = ['mine', 'theirs'] as const;
 type Side = (typeof sides)[number];
 
-/** Shows both versions of each differing value to choose from; values changed on one side only are preselected. */
+/**
+ * Shows both versions of each differing value to choose from. Preselects the side that changed it; one’s own if both
+ * did.
+ */
 export function ConflictDialog<V extends object>({ fields, versions, onAnswer }: Props<V>) {
   const { t } = useTranslation('errors');
   const group = useId();

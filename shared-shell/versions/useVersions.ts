@@ -59,7 +59,7 @@ export type Versions<V> = {
     form: FormLike<V>,
     values: V,
     send: (values: V, opened: Opened<V>) => Promise<A>,
-  ) => Promise<{ readonly answer: A } | undefined>;
+  ) => Promise<{ readonly response: A } | undefined>;
   /** The version that the form is based on. */
   readonly version: () => number | undefined;
   /** Sets another version: after a save that leaves the form open, or with a draft. */
@@ -83,9 +83,9 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
     let isMerged = false;
     for (let merges = 0; ; merges += 1) {
       try {
-        const answer = await send(mine, { values: base, version: opened.current });
+        const response = await send(mine, { values: base, version: opened.current });
         if (isMerged) toast.info(t('conflict.merged'));
-        return { answer };
+        return { response };
       } catch (error) {
         const current = versionConflict(error);
         if (!versioned || current === undefined || merges >= maxMerges) throw error;

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/paths.ts';
 import { MenuItem } from '../menu/MenuItem.tsx';
 
 type Props = {
-  drop: HTMLElement;
+  menuElement: HTMLElement;
   close: () => void;
   icon?: IconName | undefined;
   danger?: boolean;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A button or link shown as a menu entry of the `Actions` that contains it. */
-export const ActionEntry = ({ drop, close, onClick, ...entry }: Props) =>
+export const ActionEntry = ({ menuElement, close, onClick, ...entry }: Props) =>
   createPortal(
     <MenuItem
       {...entry}
@@ -25,5 +25,5 @@ export const ActionEntry = ({ drop, close, onClick, ...entry }: Props) =>
         onClick?.(event as MouseEvent<HTMLButtonElement>);
       }}
     />,
-    drop,
+    menuElement,
   );

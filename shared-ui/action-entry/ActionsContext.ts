@@ -5,7 +5,7 @@ export type ActionsPlace = {
   /** Registers an action while it is mounted. @returns a function that unregisters it */
   register: (kind: 'primary' | 'other') => () => void;
   /** The open menu; null while it is closed. */
-  drop: HTMLElement | null;
+  menuElement: HTMLElement | null;
   /** Whether the row has one action and no primary one: it is rendered as a button, since a menu with one entry is useless. */
   isSingle: boolean;
   close: () => void;

@@ -2,14 +2,17 @@ import { useContext, useLayoutEffect } from 'react';
 
 import { ActionsContext } from './ActionsContext.ts';
 
-/** How a button of this kind is rendered here: as a button, as an entry of the open menu `drop`, or not at all while the menu is closed. */
+/**
+ * How a button of this kind is rendered here: as a button, as an entry of the open menu, or not at all while the menu
+ * is closed.
+ */
 export function useAction(
   kind: string,
-): { as: 'button' | 'hidden' } | { as: 'entry'; drop: HTMLElement; close: () => void } {
+): { as: 'button' | 'hidden' } | { as: 'entry'; menuElement: HTMLElement; close: () => void } {
   const place = useContext(ActionsContext);
   const register = place?.register;
   const role = kind === 'primary' ? 'primary' : 'other';
   useLayoutEffect(() => register?.(role), [register, role]);
   if (!place || role === 'primary' || place.isSingle) return { as: 'button' };
-  return place.drop ? { as: 'entry', drop: place.drop, close: place.close } : { as: 'hidden' };
+  return place.menuElement ? { as: 'entry', menuElement: place.menuElement, close: place.close } : { as: 'hidden' };
 }

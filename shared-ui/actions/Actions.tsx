@@ -14,28 +14,32 @@ export type ActionsProps = {
 };
 
 /**
- * The actions of a screen or of a list: the primary one as a button, all others in a « ⋯ » menu. Renders nothing without actions, and
- * no menu for a single one. The others stay mounted while the menu is closed, so that their dialogs stay open.
+ * The actions of a screen or of a list: the primary one as a button, all others in a « ⋯ » menu. Renders no menu
+ * without other actions, or for a single action. The others stay mounted while the menu is closed, so that their dialogs
+ * stay open.
  */
 export function Actions({ children }: ActionsProps) {
   const texts = useUiTexts();
   const menu = useMenu();
-  const [drop, setDrop] = useState<HTMLElement | null>(null);
+  const [menuElement, setMenuElement] = useState<HTMLElement | null>(null);
   const [counts, setCounts] = useState({ primary: 0, other: 0 });
   const register = useCallback((kind: 'primary' | 'other') => {
-    const add = (by: 1 | -1) => setCounts((now) => ({ ...now, [kind]: now[kind] + by }));
+    const add = (by: 1 | -1) => setCounts((previous) => ({ ...previous, [kind]: previous[kind] + by }));
     add(1);
     return () => add(-1);
   }, []);
   const isSingle = counts.other === 1 && counts.primary === 0;
   const { close } = menu;
-  const place = useMemo<ActionsPlace>(() => ({ register, drop, isSingle, close }), [register, drop, isSingle, close]);
+  const place = useMemo<ActionsPlace>(
+    () => ({ register, menuElement, isSingle, close }),
+    [register, menuElement, isSingle, close],
+  );
   return (
     <div className="mc-actions">
       <ActionsContext value={place}>{children}</ActionsContext>
       {counts.other > 0 && !isSingle && (
         <MenuFrame menu={menu} label={texts.moreActions}>
-          <div role="menu" id={menu.id} aria-label={texts.moreActions} ref={setDrop} />
+          <div role="menu" id={menu.id} aria-label={texts.moreActions} ref={setMenuElement} />
         </MenuFrame>
       )}
     </div>

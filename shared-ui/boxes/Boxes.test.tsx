@@ -23,7 +23,7 @@ test('each box links to its cards, and shows how many are due', async () => {
   expect(screen.getByRole('link', { name: /^Boîte 1/ })).toHaveFocus();
 });
 
-test('stacks are proportional: the largest fills its box, an empty one is empty', () => {
+test('stacks are proportional to the largest one, which fills its box', () => {
   renderInTheme(<Uneven />);
   const shares = [1, 2, 3, 4, 5].map((box) =>
     Number(screen.getByTestId(`stack-${box}`).style.getPropertyValue('--mc-fill')),

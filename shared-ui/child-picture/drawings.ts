@@ -19,7 +19,10 @@ const sun = Array.from({ length: 8 }, (_, i) => {
   return `M${at(turn - 0.24, 14)}L${at(turn, 23)}L${at(turn + 0.24, 14)}z`;
 }).join('');
 
-/** Drawings of a few plain shapes, distinguishable at 48 px by a six-year-old. A picture number is an index into them: only append. */
+/**
+ * Drawings of a few plain shapes, distinguishable at 48 px by a six-year-old. A picture number contains the index of
+ * its drawing: only append.
+ */
 export const drawings: readonly Drawing[] = [
   // cat
   [

@@ -50,7 +50,7 @@ test('crops a square of 200 px as JPEG at 0.9, and the preview at 0.65 [accounts
   expect(await screen.findByRole('img', { name: 'Aperçu' })).toHaveAttribute('src', 'data:image/jpeg;base64,q0.65');
 });
 
-test('a card’s image keeps its proportions, and is no larger than in print', async () => {
+test('a crop for a card has its aspect ratio and a maximum size, and no preview', async () => {
   const onReady = jest.fn<undefined, [() => string | undefined]>();
   renderInTheme(<Cropper src="data:image/jpeg;base64,AA" cut={{ ratio: 4 / 3, longest: 1040 }} onReady={onReady} />);
   await waitFor(() => expect(onReady).toHaveBeenCalled());

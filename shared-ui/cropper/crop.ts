@@ -10,7 +10,7 @@ export type Cut = { readonly ratio: number | 'free' } & ({ readonly side: number
 /** An avatar: a square [accounts.photo-crop]. */
 export const avatarCut: Cut = { ratio: 1, side: avatarSide };
 
-/** The part of the cropper's API that `cropped` uses. */
+/** The part of the cropper's API that `cropToJpeg` uses. */
 type Croppable = { readonly getCroppedCanvas: (options: object) => HTMLCanvasElement | null };
 
 /** The selected area as a JPEG data URL; undefined before an image is loaded. Transparent pixels become white. */

@@ -62,10 +62,10 @@ test('scrolls to the first row of a new page if it is out of view', async () => 
   renderInTheme(<Default />);
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
-  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
+  const rectSpy = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
   await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
   expect(scroll).toHaveBeenCalledWith({ block: 'start' });
-  place.mockRestore();
+  rectSpy.mockRestore();
 });
 
 test('shows the last page for a page number that is too high', () => {
@@ -238,12 +238,12 @@ describe('available width', () => {
   /** A layout for jsdom: the table has this `width`, each column that is not dropped 160 px. */
   const layOut = (width: number) => {
     globalThis.ResizeObserver = class {
-      readonly tell: () => void;
+      readonly notify: () => void;
       constructor(callback: ResizeObserverCallback) {
-        this.tell = () => callback([], this);
+        this.notify = () => callback([], this);
       }
       observe() {
-        this.tell();
+        this.notify();
       }
       unobserve() {}
       disconnect() {}
@@ -268,9 +268,9 @@ describe('available width', () => {
     { key: 'phone', title: 'Téléphone', from: 'md' as const },
     { key: 'status', title: 'Statut', from: 'md' as const },
   ];
-  const { ResizeObserver: none } = globalThis;
+  const { ResizeObserver: originalResizeObserver } = globalThis;
   afterEach(() => {
-    globalThis.ResizeObserver = none;
+    globalThis.ResizeObserver = originalResizeObserver;
     jest.restoreAllMocks();
     localStorage.clear();
   });

@@ -30,16 +30,16 @@ export type Columns<Row> = {
   reset: () => void;
 };
 
-const place = (name: string) => `memocartes.columns.${name}`;
+const storageKey = (name: string) => `memocartes.columns.${name}`;
 
 function read(name: string | undefined): Choice {
   if (!name) return {};
-  const stored = browserStorage.readJson(place(name));
+  const stored = browserStorage.readJson(storageKey(name));
   return stored && typeof stored === 'object' ? (stored as Choice) : {};
 }
 
-const keep = (name: string, choice: Choice) =>
-  browserStorage.writeJson(place(name), Object.keys(choice).length ? choice : undefined);
+const store = (name: string, choice: Choice) =>
+  browserStorage.writeJson(storageKey(name), Object.keys(choice).length ? choice : undefined);
 
 /** Visible columns of a list. A chosen one is dropped last. */
 export function useColumns<Row>(all: Column<Row>[], name: string | undefined): Columns<Row> {
@@ -49,14 +49,14 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   const chosen = (column: Column<Row>) => (isFixed(column) ? undefined : choice[column.key]);
   const change = (next: Choice) => {
     setChoice(next);
-    if (name) keep(name, next);
+    if (name) store(name, next);
   };
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
   // without a columns menu, only columns that allow it are dropped
   const canDrop = ({ from }: Column<Row>) => !!name || !!from;
-  const yielding = new Set(shown.filter(canDrop).map(({ key }) => key));
-  const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => yielding.has(key));
+  const droppable = new Set(shown.filter(canDrop).map(({ key }) => key));
+  const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => droppable.has(key));
   const nb = (from: 'md' | 'sm') =>
     shown.filter((column) => column.from === from && !chosen(column) && order.includes(column.key)).length;
   const dropAt = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) + 1 : undefined);

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Column } from './types.ts';
 
 /** Widths of a table in px: below the first one each row is a card; from the others on, columns with `from` `sm` and `md` are shown. */
-const room = { cards: 460, sm: 640, md: 1100 } as const;
+const minWidths = { cards: 460, sm: 640, md: 1100 } as const;
 
 /** Columns in the order in which they are dropped; others are never dropped. */
 export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (column: Column<Row>) => boolean): string[] {
@@ -35,9 +35,9 @@ type Needs = {
 function fitTable(root: HTMLElement, { maxDropped, nbFrom }: Needs): number | undefined {
   const width = root.clientWidth;
   if (width === 0) return undefined;
-  const isCards = width < room.cards;
+  const isCards = width < minWidths.cards;
   root.setAttribute('data-room', isCards ? 'cards' : 'rows');
-  let nb = (width < room.md ? nbFrom.md : 0) + (width < room.sm ? nbFrom.sm : 0);
+  let nb = (width < minWidths.md ? nbFrom.md : 0) + (width < minWidths.sm ? nbFrom.sm : 0);
   const drop = () => root.setAttribute('data-dropped', Array.from({ length: nb }, (_none, i) => i + 1).join(' '));
   drop();
   const sheet = root.querySelector<HTMLElement>('.mc-table__scroll');
@@ -73,15 +73,15 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
   useLayoutEffect(() => {
     // Before the first paint; the observer is only called after it.
     fit();
-    const sizes = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const nb = fit();
       if (nb !== undefined) setDropped(nb);
     });
     const sheet = table.current?.querySelector('table');
-    if (table.current) sizes.observe(table.current);
+    if (table.current) observer.observe(table.current);
     // a font that loads late changes the cells' width
-    if (sheet) sizes.observe(sheet);
-    return () => sizes.disconnect();
+    if (sheet) observer.observe(sheet);
+    return () => observer.disconnect();
   }, [table, orderKey, rows]);
   return nbDropped;
 }

@@ -34,8 +34,8 @@ export function confirm(question: Confirmation): Promise<boolean> {
     const { last, waiting } = confirmations.get();
     const id = last + 1;
     const answer = (yes: boolean) => {
-      const now = confirmations.get();
-      confirmations.set({ ...now, waiting: now.waiting.filter((item) => item.id !== id) });
+      const current = confirmations.get();
+      confirmations.set({ ...current, waiting: current.waiting.filter((item) => item.id !== id) });
       resolve(yes);
     };
     confirmations.set({ last: id, waiting: [...waiting, { ...question, id, answer }] });

@@ -35,9 +35,9 @@ export function DateField(props: DateFieldProps) {
     else if (value !== null) onChange(null, name);
   };
   const leave = () => {
-    const unread = typed !== undefined && typed.trim() !== '' && !parseDay(typed);
-    setIsInvalid(unread);
-    if (!unread) setTyped(undefined);
+    const isUnparsed = typed !== undefined && typed.trim() !== '' && !parseDay(typed);
+    setIsInvalid(isUnparsed);
+    if (!isUnparsed) setTyped(undefined);
     onBlur?.(name);
   };
   const open = () => {

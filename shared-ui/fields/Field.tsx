@@ -75,7 +75,7 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-/** The asterisk of a required field; its control has `required`. */
+/** The asterisk of a required field. It is hidden from screen readers, which read `required` of the control. */
 export function RequiredMark() {
   const texts = useUiTexts();
   return (
@@ -86,8 +86,7 @@ export function RequiredMark() {
 }
 
 /**
- * The error of a field. The element is always rendered, so that an error is announced when it appears. For an empty required field: « Champ
- * requis » [interface.required].
+ * The error of a field, in a live region; empty without an error. For an empty required field: « Champ requis » [interface.required].
  */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">

@@ -17,7 +17,7 @@ export type FileDropProps = {
   /** Called with a refused file and the reason. */
   onReject?: (file: File, reason: 'size' | 'type') => void;
   error?: string | false | null;
-  /** Custom message for a refused file. */
+  /** Messages that replace the default ones, by reason. */
   refusals?: Readonly<Record<'size' | 'type', string>>;
   hint?: ReactNode;
   required?: boolean;

@@ -1,13 +1,13 @@
-/** Whether a file has one of these extensions; always true if there are none. */
+/** Whether a file has one of these extensions; always true if `extensions` is undefined. */
 export const hasExtension = (file: { name: string }, extensions?: readonly string[]): boolean =>
   !extensions || extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
 
 const units = { fr: ['o', 'Ko', 'Mo'], en: ['B', 'KB', 'MB'] } as const;
 
 /** Formats a number of bytes: « 1,2 Mo », “1.2 MB”. */
-export function formatBytes(octets: number, locale: 'fr' | 'en' = 'fr'): string {
-  const power = octets >= 1e6 ? 2 : octets >= 1e3 ? 1 : 0;
+export function formatBytes(bytes: number, locale: 'fr' | 'en' = 'fr'): string {
+  const power = bytes >= 1e6 ? 2 : bytes >= 1e3 ? 1 : 0;
   const tag = locale === 'fr' ? 'fr-FR' : 'en-GB';
-  const figure = (octets / 1000 ** power).toLocaleString(tag, { maximumFractionDigits: 1 });
+  const figure = (bytes / 1000 ** power).toLocaleString(tag, { maximumFractionDigits: 1 });
   return `${figure}\u00a0${units[locale][power]}`;
 }

@@ -97,7 +97,7 @@ test('the button offers all filters while a search is active, and keeps its word
   expect(field()).toHaveValue('cheval');
 });
 
-test('blur keeps recognised filters; the close button clears all', async () => {
+test('recognised names become chips on blur; the close button clears all', async () => {
   renderInTheme(<WithWords />);
   await userEvent.type(field(), ' maths');
   await userEvent.click(document.body);
@@ -108,7 +108,7 @@ test('blur keeps recognised filters; the close button clears all', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a click removes a chip, which is announced', async () => {
+test('a click removes a chip', async () => {
   renderInTheme(<Chosen />);
   await userEvent.click(screen.getByRole('button', { name: 'Retirer le filtre Matière\u00a0: Mathématiques' }));
   expect(chips()).toEqual(['CE1', 'CE2', 'Avec image']);

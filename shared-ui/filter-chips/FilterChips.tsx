@@ -24,7 +24,7 @@ export type FilterChipsProps = {
   onChange: (changed: ChosenFilters) => void;
   /** The search text next to the filters. */
   search: string;
-  /** Called 200 ms after the last key press with the text that names no filter. */
+  /** Called with the words that name no filter, 200 ms after the last key press; with the whole text on demand. */
   onSearch: (text: string) => void;
   /** Minimum number of characters of a search; 1 by default. */
   from?: number;
@@ -52,11 +52,11 @@ export function FilterChips(props: FilterChipsProps) {
   const { text, choices, otherWords } = typed;
 
   const chips = choicesOf(facets).filter(({ facet, option }) => chosen[facet.key]?.includes(option.value));
-  const add = (added: readonly Choice[], left: string) => {
+  const add = (added: readonly Choice[], remainingText: string) => {
     const changed = withAll(added, chosen);
     if (Object.keys(changed).length) onChange(changed);
-    typed.set(left);
-    // the typed text is now consumed: only the list determines the active option
+    typed.set(remainingText);
+    // the list changes once the typed text is consumed, so no option is active
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(added)));

@@ -39,7 +39,7 @@ const maxWords = 6;
 export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
   facets.flatMap((facet) => facet.options.map((option) => ({ facet, option })));
 
-/** The filters whose full name is in a typed text, and the remaining words: « CE1 maths cheval ». */
+/** The options named in full in a typed text, and its other words: « CE1 maths cheval ». */
 export function recognise(text: string, facets: readonly FilterFacet[]): { choices: Choice[]; otherWords: string } {
   const byName = new Map<string, Choice>();
   for (const choice of choicesOf(facets))
@@ -59,7 +59,10 @@ export function recognise(text: string, facets: readonly FilterFacet[]): { choic
 
 const beginsIn = (start: string) => (name: string) => name.startsWith(start) || name.includes(` ${start}`);
 
-/** Options of any filter that begin with the last typed word; all options of the top level when nothing is typed. */
+/**
+ * Options with a word that begins with the last typed word. When nothing is typed: options without a parent, and those whose parent or
+ * sibling is chosen.
+ */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
   const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');
   const isShown = ({ facet, option }: Choice) => {
@@ -91,8 +94,8 @@ export function withAll(choices: readonly Choice[], chosen: ChosenFilters): Chos
   const changed: Record<string, readonly string[]> = {};
   for (const choice of choices) {
     const { key } = choice.facet;
-    const now = { ...chosen, ...changed };
-    if (!now[key]?.includes(choice.option.value)) changed[key] = toggledValues(choice, now);
+    const current = { ...chosen, ...changed };
+    if (!current[key]?.includes(choice.option.value)) changed[key] = toggledValues(choice, current);
   }
   return changed;
 }

@@ -30,7 +30,7 @@ test('when controlled, turns over only by its prop', async () => {
   expect(screen.getByRole('group', { name: /Verso/ })).toBeInTheDocument();
 });
 
-test('an image has its alternative text; a full-size one has no lines', () => {
+test('every image has its alternative text', () => {
   renderInTheme(<Patterns />);
   expect(screen.getAllByRole('img', { name: 'Deux sommets sous le soleil' })).toHaveLength(4);
 });

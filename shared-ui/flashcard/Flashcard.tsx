@@ -25,7 +25,7 @@ export type FlashcardProps = {
   textHeight?: number | undefined;
   /** Width in rem; by default the card fills its container. */
   width?: number;
-  /** Compact, for grids: no shadow, and the card doesn't turn by itself. */
+  /** Compact, for grids: no shadow, and the card turns only with `onTurn`. */
   compact?: boolean;
   /** Number of the card: `FR-CE1-0042`. */
   mark?: string;

@@ -7,7 +7,7 @@ import { lazyPart } from './lazyPart.tsx';
 const Clock = ({ hour }: { readonly hour: string }) => <p>Il est {hour}.</p>;
 
 /** A component that loads when `arrive` or `fail` is called. */
-function late() {
+function deferredPart() {
   const settle: { arrive: () => void; fail: () => void }[] = [];
   const load = jest.fn(
     () =>
@@ -31,7 +31,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
 }
 
 test('shows a part as soon as it has loaded, while React alone shows the fallback for 300 ms', async () => {
-  const { Part, last } = late();
+  const { Part, last } = deferredPart();
   const Throttled = lazy(() => loading);
   const loading = new Promise<{ default: typeof Clock }>((resolve) => {
     void Promise.resolve().then(() => resolve({ default: Clock }));
@@ -61,7 +61,7 @@ test('shows a part as soon as it has loaded, while React alone shows the fallbac
 });
 
 test('loads the code of a part once, when it is first shown', async () => {
-  const { Part, load, last } = late();
+  const { Part, load, last } = deferredPart();
   expect(load).not.toHaveBeenCalled();
   const { unmount } = render(<Part hour="midi" />);
   last().arrive();
@@ -74,7 +74,7 @@ test('loads the code of a part once, when it is first shown', async () => {
 
 test('a failed load reaches the error boundary, and is retried when the part is shown again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { Part, load, last } = late();
+  const { Part, load, last } = deferredPart();
   const shown = (key: string) => (
     <Boundary key={key}>
       <Part hour="midi" />

@@ -10,13 +10,13 @@ export type LazyPart<P> = ComponentType<
 >;
 
 /**
- * `lazy` with its `Suspense`, shown as soon as it has loaded. A failure is thrown to the nearest error boundary, and loading is retried the
- * next time.
+ * `lazy` with its `Suspense`, shown as soon as it has loaded. A failure is thrown to the nearest error boundary, and loading is retried when
+ * the part is shown again.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
-  type Begun = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };
-  let started: Begun | undefined;
-  const begin = (): Begun => {
+  type Started = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };
+  let started: Started | undefined;
+  const begin = (): Started => {
     const loading = load().catch((error: unknown) => {
       started = undefined;
       throw error;

@@ -6,7 +6,7 @@ import { useLazy } from './useLazy.ts';
 const Clock = () => <p>Il est midi.</p>;
 const load = jest.fn<Promise<{ default: typeof Clock }>, []>();
 
-function Late() {
+function LazyClock() {
   const { Component, failed, retry } = useLazy(load, true);
   if (Component) return <Component />;
   return failed ? <button onClick={retry}>Encore</button> : <p>Attendez.</p>;
@@ -14,7 +14,7 @@ function Late() {
 
 test('a failed import can be retried', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ default: Clock });
-  render(<Late />);
+  render(<LazyClock />);
   expect(screen.getByText('Attendez.')).toBeInTheDocument();
   await userEvent.click(await screen.findByText('Encore'));
   expect(await screen.findByText('Il est midi.')).toBeInTheDocument();

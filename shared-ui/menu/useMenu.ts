@@ -16,8 +16,8 @@ export type MenuState = {
   close: () => void;
 };
 
-/** Whether a key types a letter or a digit. */
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+/** Whether a key types a character other than a space. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
@@ -25,7 +25,7 @@ const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
 
 /**
  * State and key handlers of a button with a menu: arrows, Home and End move between entries, a letter moves to the next entry that starts
- * with it, Esc closes and returns focus, leaving closes [interface.keyboard].
+ * with it, Esc closes and returns focus, a click or focus outside closes [interface.keyboard].
  */
 export function useMenu(): MenuState {
   const id = useId();
@@ -54,7 +54,7 @@ export function useMenu(): MenuState {
     else if (event.key === 'ArrowUp') to(Math.max(at, 0) - 1);
     else if (event.key === 'Home') to(0);
     else if (event.key === 'End') to(-1);
-    else if (isLetter(event)) startingWith(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])?.focus();
+    else if (isCharacter(event)) startingWith(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])?.focus();
     else return;
     event.preventDefault();
   });

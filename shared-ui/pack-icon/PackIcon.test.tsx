@@ -8,7 +8,7 @@ import { PackIcon } from './PackIcon.tsx';
 testStories(stories);
 
 /** Icons that packs could have before these drawings existed. */
-const before =
+const olderIcons =
   'book edit list help message grid plus minus copy timer clock calendar sun moon star relation family student eye school home shield external image';
 
 test('offers at least 24 drawings, all different', () => {
@@ -19,7 +19,7 @@ test('offers at least 24 drawings, all different', () => {
   );
 });
 
-test.each(before.split(' '))('a pack created with the icon « %s » still has a drawing', (value) => {
+test.each(olderIcons.split(' '))('a pack created with the icon « %s » still has a drawing', (value) => {
   expect(packIconOf(value)).not.toBe('pack');
 });
 
@@ -32,7 +32,7 @@ test('renders the portal’s line icon for a value that names one', () => {
   expect(container.querySelector('path')).toHaveAttribute('d', paths.users);
 });
 
-test.each(Object.keys(drawings))('« %s » stays within its 24 × 24 grid', (name) => {
+test.each(Object.keys(drawings))('every path of « %s » starts inside the 24 × 24 grid', (name) => {
   const { container } = renderInTheme(<PackIcon name={name} />);
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d')!);
   expect(paths.length).toBeGreaterThan(0);

@@ -10,9 +10,9 @@ const { WithBreadcrumb } = composeStories(stories);
 test('has one title and a breadcrumb', () => {
   renderInTheme(<WithBreadcrumb />);
   expect(screen.getByRole('heading', { level: 1, name: 'Ada LOVELACE' })).toBeInTheDocument();
-  const way = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
+  const breadcrumb = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
   expect(
-    within(way)
+    within(breadcrumb)
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Mes classes', 'CE1']);

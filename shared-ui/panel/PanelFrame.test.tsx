@@ -74,7 +74,7 @@ test('returns focus to the element focused before the first step [interface.keyb
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
-/** A loading frame, then the content; Esc is pressed as soon as the content is on the page. */
+/** A loading frame, then the content. Esc is pressed as soon as the content is on the page. */
 function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; readonly onClose: () => void }) {
   useLayoutEffect(() => {
     if (hasContent)
@@ -105,7 +105,7 @@ test('marks the page while a panel is open', async () => {
   expect(root).not.toHaveAttribute('data-panels');
 });
 
-/** An invoice whose « issue » button disappears once used, like the row that opened it. */
+/** An invoice whose « Émettre » button disappears once used, like the button that opened it. */
 function Drafts() {
   const [isOpen, setOpen] = useState(false);
   const [isIssued, setIssued] = useState(false);

@@ -16,7 +16,7 @@ export type SearchBoxProps = {
   /** Accessible name: what is searched; also the placeholder by default. */
   label: string;
   placeholder?: string;
-  /** Called with the text 200 ms after the last key press; empty below two characters. */
+  /** Called with the text 200 ms after the last key press; with an empty one below `from` characters. */
   onSearch: (text: string) => void;
   /** Results of the last text; undefined while loading. */
   results?: readonly SearchResult[];

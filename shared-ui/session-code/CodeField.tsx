@@ -17,7 +17,7 @@ export type CodeFieldProps = {
   length?: number;
 };
 
-/** Field in which a child enters the code from the board, ruled as in an exercise book. */
+/** Field in which a student enters the code from the board, ruled as in an exercise book. */
 export function CodeField({ name, label, value, onChange, error, length = 6 }: CodeFieldProps) {
   const id = useId();
   return (

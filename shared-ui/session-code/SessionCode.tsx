@@ -14,10 +14,10 @@ export type SessionCodeProps = {
   size?: 'board' | 'line';
 };
 
-/** « 123 456 »: codes as shown and read aloud. */
+/** A code as shown: « 123 456 ». */
 export const spacedCode = (code: string): string => code.replace(/\D/g, '').replace(/^(\d{3})(\d+)$/, '$1\u00a0$2');
 
-/** A session's code, displayed for a whole class to copy. */
+/** The code of a revision session, displayed for a whole class to copy. */
 export function SessionCode({ code, label, hint, size = 'board' }: SessionCodeProps) {
   const texts = useUiTexts();
   const displayedCode = spacedCode(code);

@@ -13,16 +13,16 @@ export function pageStore<T>(name: string, initial: T): Store<T> {
 
 function createStore<T>(initial: T): Store<T> {
   let value = initial;
-  const followers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   return {
     get: () => value,
     set: (next) => {
       value = next;
-      for (const changed of followers) changed();
+      for (const changed of subscribers) changed();
     },
     subscribe: (changed) => {
-      followers.add(changed);
-      return () => followers.delete(changed);
+      subscribers.add(changed);
+      return () => subscribers.delete(changed);
     },
   };
 }

@@ -10,7 +10,7 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 type Stories = Parameters<typeof composeStories>[0] & Readonly<Record<string, unknown>>;
 
 // colours are checked in a browser and by theme.test.tsx, as jsdom doesn't render; page rules don't apply to a story
-const notHere = [
+const disabledRules = [
   'color-contrast',
   'label-content-name-mismatch',
   'region',
@@ -18,7 +18,7 @@ const notHere = [
   'page-has-heading-one',
   'landmark-banner-is-top-level',
 ];
-const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
+const rules = Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }]));
 
 /** The axe findings of an element, one line each. Uses `asyncWrapper`, as `findBy…` does, since the screen may update meanwhile. */
 export async function axeFindings(element: Element): Promise<string[]> {

@@ -68,7 +68,7 @@ test('every accent has its colour', () => {
   for (const accent of accents) expect(block(`[data-accent='${accent}']`)).toContain(`var(--mc-${accent})`);
 });
 
-test('the provider sets accent, mode and language on the page, and removes the accent on unmount', () => {
+test('the provider sets accent, mode and language on the page, and removes the accent without one', () => {
   const Word = () => <p>{useUiTexts().close}</p>;
   const { rerender } = render(
     <ThemeProvider accent="student" mode="dark" locale="en">
@@ -89,7 +89,7 @@ test('the provider sets accent, mode and language on the page, and removes the a
   expect(screen.getByText('Refermer')).toBeInTheDocument();
 });
 
-test('French uses a non-breaking space before a colon', () => {
+test('French texts have non-breaking spaces in guillemets and before : ; ! ?; English has the same keys', () => {
   const texts = Object.values(fr).map((text) =>
     typeof text === 'function' ? (text as (...a: unknown[]) => string)(2, 3) : text,
   );

@@ -87,7 +87,7 @@ test.each([
   ['replaced', () => toast.info('Message repris.'), 1],
   ['timed out', () => jest.advanceTimersByTime(6_000), 1],
   ['removed by its own action', () => screen.getByRole('button', { name: 'Annuler' }).click(), 0],
-])('calls `onEnd` for a toast that was %s, but not after its action', async (_how, end, times) => {
+])('calls `onEnd` once for a toast that was %s, unless an action was used', async (_how, end, times) => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   const [onEnd, undo] = [jest.fn(), jest.fn()];

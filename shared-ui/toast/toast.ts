@@ -20,7 +20,7 @@ export type ToastOptions = {
   onEnd?: () => void;
 };
 
-/** Time in ms for which a success is shown. A warning or a failure stays until closed. */
+/** Time in ms for which a success or an information is shown. A warning or a failure stays until closed. */
 export const toastDurationMs = 5000;
 /** Time in ms for which a toast with an action is shown: long enough to reach the action by keyboard. */
 const toastWithActionDurationMs = 20_000;
@@ -61,16 +61,16 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const { durationMs, onEnd, otherAction } = options;
   const { last, shown } = toasts.get();
   const id = last + 1;
-  let isTaken = false;
+  let isActionUsed = false;
   const watched = (original?: ToastAction): ToastAction | undefined =>
     original && {
       label: original.label,
       onClick: () => {
-        isTaken = true;
+        isActionUsed = true;
         original.onClick();
       },
     };
-  // a repeated failure is shown once
+  // a repeated toast is shown once
   const others = shown.filter((item) => item.tone !== tone || item.text !== text);
   toasts.set({
     last: id,
@@ -80,7 +80,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   });
   if (onEnd)
     watchEnd(id, () => {
-      if (!isTaken) onEnd();
+      if (!isActionUsed) onEnd();
     });
   if (tone === 'success' || tone === 'info') {
     setTimeout(expire, durationMs ?? (action ? toastWithActionDurationMs : toastDurationMs), id);

@@ -17,7 +17,7 @@ export type WeekCalendarProps = {
   weeks: readonly CalendarWeek[];
   /** Monday of the selected week. */
   value?: string | null;
-  /** Called with a week that has school days. Without it the calendar is read-only. */
+  /** Called with the selected week, never with a disabled one. Without it the calendar is read-only. */
   onChoose?: (week: CalendarWeek) => void;
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
   allowTaken?: boolean;
@@ -80,7 +80,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
                       onFocus={() => setFocused(index)}
                       onKeyDown={onKeyDown}
                       onChoose={onChoose}
-                      drag={drag.part(week)}
+                      drag={drag.roleOf(week)}
                       onPointerDown={onMove && week.movable ? drag.begin(week) : undefined}
                     />
                   </li>

@@ -10,7 +10,7 @@ type WeekTileProps = {
   locale: string;
   texts: UiTexts;
   chosen: boolean;
-  /** Read-only: the week can't be selected. */
+  /** Whether the week can't be selected. */
   closed: boolean;
   tabIndex: number;
   onFocus: () => void;

@@ -12,7 +12,7 @@ const edge = 72;
 const step = 14;
 
 const pointOf = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Point => ({ x, y });
-const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) > threshold;
+const isFar = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) > threshold;
 const mondayAt = ({ x, y }: Point) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-week]')?.dataset.week;
 
@@ -65,7 +65,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     };
     const move = (moved: PointerEvent) => {
       at = pointOf(moved);
-      if (!dragging && far(at, start)) {
+      if (!dragging && isFar(at, start)) {
         dragging = true;
         setFrom({ week, at });
         requestAnimationFrame(scroll);
@@ -85,11 +85,11 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
   };
 
   /** The role of a week in the current drag. */
-  const part = (week: CalendarWeek) => {
+  const roleOf = (week: CalendarWeek) => {
     if (!from) return undefined;
     if (week.monday === from.week.monday) return 'from';
     if (week.monday !== targetMonday) return undefined;
     return week.past || week.pack || week.holiday === 'whole' ? 'refused' : 'onto';
   };
-  return { begin, part, from, ghost };
+  return { begin, roleOf, from, ghost };
 }

@@ -6,7 +6,7 @@ export type WeekBar = {
   /** Label of the week. */
   label: string;
   value: number;
-  /** Address of the figure. */
+  /** Target of the figure's link. */
   to: string;
 };
 

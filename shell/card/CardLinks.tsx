@@ -9,9 +9,9 @@ import { rememberRequestedPage } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 
-/** Address that opens the card in the list of cards. People without a school can only open the list of certified cards. */
-const listOf = (everySchool: boolean, { id, displayed_id }: Card) => {
-  const page = everySchool ? '/superadmin/certified-cards' : '/schools/cards';
+/** Address that opens the card in the list of cards: of certified cards for superadmins, of the school's cards for staff. */
+const listOf = (canListSchools: boolean, { id, displayed_id }: Card) => {
+  const page = canListSchools ? '/superadmin/certified-cards' : '/schools/cards';
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
 };
 
@@ -44,7 +44,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
     );
   }
   const me = actorOf(session.user);
-  const everySchool = can(me, 'school:list');
+  const canListSchools = can(me, 'school:list');
   const hasChildren = can(me, 'student:own-children');
   if (publicCard?.at_home) {
     return (
@@ -57,7 +57,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
       </ul>
     );
   }
-  const isListed = card !== null && (!everySchool || card.card_type === 'CERTIFIED');
+  const isListed = card !== null && (!canListSchools || card.card_type === 'CERTIFIED');
   return (
     <div className="pb-acts">
       {hasChildren && (
@@ -66,7 +66,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
         </LinkButton>
       )}
       {isListed && (
-        <LinkButton kind="primary" to={listOf(everySchool, card)}>
+        <LinkButton kind="primary" to={listOf(canListSchools, card)}>
           {t('open')}
         </LinkButton>
       )}

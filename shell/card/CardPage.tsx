@@ -31,7 +31,7 @@ export default function CardPage() {
   const [reading, setReading] = useState(() => read(code));
   const { value: card, error } = usePromise(reading.card);
   const { value: session } = usePromise(reading.session);
-  const ways = session && (card || error !== undefined) && <CardLinks session={session} card={card} />;
+  const links = session && (card || error !== undefined) && <CardLinks session={session} card={card} />;
 
   if (error !== undefined) {
     const isUnknown = (error as ApiError).status === 404;
@@ -40,7 +40,7 @@ export default function CardPage() {
         {!isUnknown && (
           <ErrorState title={t('failed')} message={failure.text(error)} onRetry={() => setReading(read(code))} />
         )}
-        {ways}
+        {links}
       </PublicPage>
     );
   }
@@ -55,7 +55,7 @@ export default function CardPage() {
           </div>
         </Loading>
       )}
-      {ways}
+      {links}
     </PublicPage>
   );
 }

@@ -51,8 +51,8 @@ test('shows the loading state with a placeholder for the card', async () => {
 test.each([undefined, 'USER', 'TEACHER'] as const)('explains an unknown code and shows links, for %s', async (role) => {
   await open(refusal(404, 'NOT_FOUND'), role);
   expect(await screen.findByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
-  const way = role && { USER: 'Voir les cartes de mes enfants', TEACHER: 'Ouvrir mon tableau de bord' }[role];
-  expect(await screen.findByRole('link', { name: way ?? 'Se connecter' })).toBeVisible();
+  const linkName = role && { USER: 'Voir les cartes de mes enfants', TEACHER: 'Ouvrir mon tableau de bord' }[role];
+  expect(await screen.findByRole('link', { name: linkName ?? 'Se connecter' })).toBeVisible();
   expect(screen.queryByText('Accès non autorisé')).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -87,14 +87,14 @@ test('shows the question’s image from its public address', async () => {
   );
 });
 
-const nothing = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`line${i + 1}`, null]));
+const emptyLines = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`line${i + 1}`, null]));
 const at_home = {
   ...{ is_typed: true, is_lesson: false },
-  back_side: { pattern: 'none', image: null, alt: null, ...nothing, line1: '56' },
+  back_side: { pattern: 'none', image: null, alt: null, ...emptyLines, line1: '56' },
   children: [{ id: 7, firstname: 'Inès', box: 2 }],
 };
 
-test('a follower of a child who has the card can turn it, and sees its box', async () => {
+test('a follower of a student who has the card can turn it, and sees its box', async () => {
   const { user } = await open(question({ at_home }), 'USER');
   expect(await screen.findByRole('link', { name: /^Inès.: dans la boîte 2$/ })).toHaveAttribute(
     'href',

@@ -20,7 +20,7 @@ test.each([
   ['a teacher is signed in', '/superadmin/invoices', open('TEACHER'), { to: 'forbidden' }],
   ['a school admin is signed in', '/nowhere', open('ADMIN'), { to: 'unknown' }],
   ['signed out', '/nowhere', { state: 'none' }, { to: 'unknown' }],
-] as const)('when %s, decides who may see %s', (_, path, session, decision) =>
+] as const)('when %s, decides what is shown at %s', (_, path, session, decision) =>
   expect(decide(path, session, registry)).toEqual(decision),
 );
 
@@ -73,8 +73,8 @@ test.each([
     { 'GET /auth/token': refusal(401, 'UNAUTHENTICATED'), 'GET /auth/user': refusal(401, 'NO_SESSION') },
   ],
   ['a token whose user is refused', { 'GET /auth/token': null, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED') }],
-])('%s is an expired session', async (_, answers) => {
-  fakeApi(answers);
+])('%s is an expired session', async (_, responses) => {
+  fakeApi(responses);
   expect(await readSession()).toEqual({ state: 'expired' });
 });
 

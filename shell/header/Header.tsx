@@ -12,7 +12,7 @@ import { UserMenu } from './UserMenu.tsx';
 import './header.css';
 
 type Props = {
-  /** When false, only the menu button of small screens is shown. */
+  /** When false, only the logo and, on small screens, the menu button are shown. */
   readonly full: boolean;
   /** Opens the menu, on small screens. */
   readonly onMenu?: () => void;

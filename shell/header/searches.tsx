@@ -26,7 +26,7 @@ function Search({
 }) {
   const navigate = useNavigate();
   const failure = useFailure();
-  // Removes focus, so that it moves to the next page's title.
+  // Moves focus out of the search field, so that the next page's title gets it.
   const openResult = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     void navigate(`${to}/${id}`);
@@ -56,7 +56,7 @@ export function SchoolSearch() {
   return <Search label={t('header.schools')} to="/superadmin/schools" search={search} onSearch={setName} />;
 }
 
-/** Finds a student of one's school. */
+/** Finds a student of the user's school. */
 export function StudentSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');

@@ -8,8 +8,8 @@ import { request } from '@memocartes/shared-api/request';
  *
  * @throws ApiError like the store's calls.
  */
-export async function send<Answer>({ method, path }: Call, body?: object): Promise<Answer> {
-  const sent = await request(`/api${path}`, {
+export async function send<ResponseBody>({ method, path }: Call, body?: object): Promise<ResponseBody> {
+  const response = await request(`/api${path}`, {
     method,
     credentials: 'same-origin',
     headers: { ...portalHeader, ...(body && { 'Content-Type': 'application/json' }) },
@@ -17,11 +17,11 @@ export async function send<Answer>({ method, path }: Call, body?: object): Promi
   }).catch(() => undefined);
   // Errors are thrown in the format that the store's calls return.
   /* eslint-disable @typescript-eslint/only-throw-error */
-  if (!sent) throw toUnreachable();
-  const answer: unknown = await sent.json().catch(() => null);
-  if (!sent.ok) throw toApiError(sent.status, answer);
+  if (!response) throw toUnreachable();
+  const responseBody: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toApiError(response.status, responseBody);
   /* eslint-enable @typescript-eslint/only-throw-error */
-  return answer as Answer;
+  return responseBody as ResponseBody;
 }
 
 export type { ApiError };

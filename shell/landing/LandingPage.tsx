@@ -14,13 +14,13 @@ import { Trust } from './Trust.tsx';
 import { TryCard } from './TryCard.tsx';
 import './landing.css';
 
-const signInWanted = () =>
+const isSignInRequested = () =>
   location.pathname !== '/' || location.search !== '' || location.hash === '#connexion' || hasRequestedPage();
 
 /** Scrolls to the sign-in when requested: `/login`, an expired session, a page that requires one [accounts.requested-page]. */
 function useSignInFirst() {
   useEffect(() => {
-    if (!signInWanted()) return;
+    if (!isSignInRequested()) return;
     const title = document.getElementById('si-title');
     title?.focus({ preventScroll: true });
     if (matchMedia('(width < 1030px)').matches) title?.closest('section')?.scrollIntoView();

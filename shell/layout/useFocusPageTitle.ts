@@ -30,14 +30,14 @@ export function useFocusPageTitle(): void {
   useEffect(() => {
     const main = document.getElementById('main');
     if (!main) return;
-    const name = () => {
+    const setWindowTitle = () => {
       const title = titleOf(main)?.textContent.trim();
       const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
       // Only set when it differs, since this runs at each change of the page.
       if (document.title !== windowTitle) document.title = windowTitle;
     };
-    name();
-    const observer = new MutationObserver(name);
+    setWindowTitle();
+    const observer = new MutationObserver(setWindowTitle);
     observer.observe(main, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname, APP_NAME]);

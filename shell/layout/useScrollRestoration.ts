@@ -21,19 +21,19 @@ export function useScrollRestoration(): void {
     scrollTo(0, top);
     if (!top) return;
     // Its rows may still be loading: retries while the page grows, unless the user scrolls first.
-    const grown = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       scrollTo(0, top);
       if (scrollY >= top - 1) stop();
     });
     const timer = setTimeout(() => stop(), timeoutMs);
     const ends = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
     const stop = () => {
-      grown.disconnect();
+      observer.disconnect();
       clearTimeout(timer);
       for (const event of ends) removeEventListener(event, stop);
     };
     for (const event of ends) addEventListener(event, stop, { passive: true });
-    grown.observe(document.body);
+    observer.observe(document.body);
     return stop;
   }, [key, pathname, hash, isReopened]);
 

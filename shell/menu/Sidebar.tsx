@@ -35,7 +35,7 @@ const home: Entry = {
   disabled: false,
 };
 
-/** The profile is in the header's user menu, if there is a header. */
+/** Shown only without a header, whose user menu otherwise contains it. */
 const signOutEntry: Entry = {
   type: 'item',
   title: 'header.disconnect',

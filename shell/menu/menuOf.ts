@@ -22,7 +22,7 @@ export type MenuLine =
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };
   const exists = (to: string) => ownerOf(to, me, registry).status === 'ok';
-  const seen = (item: Item) =>
+  const isShown = (item: Item) =>
     (!item.contact || can(me, 'contact:send')) &&
     (!item.need || can(me, item.need, subject)) &&
     (item.to === undefined || exists(item.to));
@@ -35,7 +35,7 @@ export function menuOf(me: Me, registry: Registry): MenuLine[] {
       // [portal.disabled-remote]
       .filter((remote) => !remote.disabled && remote.roles.includes(me.role))
       .flatMap((remote) => remote.menu)
-      .filter((item) => item.type === 'title' || seen(item))
+      .filter((item) => item.type === 'title' || isShown(item))
       .map((item) => (item.type === 'title' ? item : line(item)))
   );
 }

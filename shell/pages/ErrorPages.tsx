@@ -50,7 +50,7 @@ type Broken = Alone & {
   readonly onTakeLastGood?: (() => void) | undefined;
   /** Ends the developer's override. */
   readonly onLeaveOverride?: (() => void) | undefined;
-  /** The part that failed, if not the whole page. */
+  /** Text that replaces the default one, when only a part of the page failed. */
   readonly hint?: string;
 };
 

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-type Props = { readonly ticket: string; readonly answer: TicketAnswer };
+type Props = { readonly ticket: string; readonly response: TicketAnswer };
 
 /** Confirms a new address with a button, so that a mail scanner that opens the link has no effect [accounts.email-change]. */
-export function ConfirmEmailPage({ ticket, answer: { email } }: Props) {
+export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [refusal, setRefusal] = useState<ApiError>();

@@ -14,38 +14,39 @@ import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 
-type Props = { readonly ticket: string; readonly answer: TicketAnswer };
+type Props = { readonly ticket: string; readonly response: TicketAnswer };
 
 /**
  * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login session
  * [accounts.reset] [invitations.link] [accounts.password] [accounts.password-confirmation].
  */
-export function SetPasswordPage({ ticket, answer }: Props) {
+export function SetPasswordPage({ ticket, response }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [values, setValues] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [refusal, setRefusal] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [passwordRefusal, setPasswordRefusal] = useState<string>();
   const [done, setDone] = useState<SecondStepKind | 'signed-in'>();
-  const minLength = answer.password_min_length;
-  const kind = answer.purpose === 'INVITATION' ? 'invitation' : 'reset';
+  const minLength = response.password_min_length;
+  const kind = response.purpose === 'INVITATION' ? 'invitation' : 'reset';
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const newErrors = checkPassword(values, minLength);
-    setRefused(undefined);
+    setPasswordRefusal(undefined);
     setErrors(newErrors);
     setRefusal(undefined);
     if (Object.keys(newErrors).length || busy) return;
     setBusy(true);
     try {
-      const sent = { password: values.password, ticket };
-      const { second_factor_required: kind } = await send<Opened>(authCalls.setPassword, sent);
+      const body = { password: values.password, ticket };
+      const { second_factor_required: kind } = await send<Opened>(authCalls.setPassword, body);
       setDone(kind ?? 'signed-in');
     } catch (thrown) {
-      if (failure.toForm(thrown, { setErrors: ({ password }) => setRefused(password) })) setRefusal(thrown as ApiError);
+      if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) }))
+        setRefusal(thrown as ApiError);
     }
     setBusy(false);
   };
@@ -72,7 +73,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
   const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
   return (
-    <PublicPage title={t(`password.${kind}.title`, answer)} intro={t(`password.${kind}.intro`, answer)}>
+    <PublicPage title={t(`password.${kind}.title`, response)} intro={t(`password.${kind}.intro`, response)}>
       <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <Banner tone="danger">{failure.text(refusal)}</Banner>}
         {refusal?.code === 'INVALID_KEY' && (
@@ -81,13 +82,13 @@ export function SetPasswordPage({ ticket, answer }: Props) {
           </div>
         )}
         {/* The address under which password managers store the new password. */}
-        <input type="hidden" name="username" autoComplete="username" value={answer.email ?? ''} />
+        <input type="hidden" name="username" autoComplete="username" value={response.email ?? ''} />
         <PasswordField
           name="password"
           label={t('password.new')}
           value={values.password}
           onChange={change}
-          error={errorText('password') || refused}
+          error={errorText('password') || passwordRefusal}
           hint={<PasswordRules password={values.password} minLength={minLength} ruleText={rule} />}
           autoComplete="new-password"
           required

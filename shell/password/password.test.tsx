@@ -6,7 +6,7 @@ import { renderPublic } from '../testing/renderPublic.tsx';
 
 jest.mock('../sign-in/second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
-const answer = (purpose: 'INVITATION' | 'RESET') => ({
+const ticketResponse = (purpose: 'INVITATION' | 'RESET') => ({
   purpose,
   firstname: 'Ada',
   lastname: 'Lovelace',
@@ -18,7 +18,7 @@ const answer = (purpose: 'INVITATION' | 'RESET') => ({
 let n = 0;
 const open = (address: string, purpose: 'INVITATION' | 'RESET', set: unknown = {}) => {
   n += 1;
-  const api = { 'POST /auth/ticket': answer(purpose), 'PATCH /auth/': set };
+  const api = { 'POST /auth/ticket': ticketResponse(purpose), 'PATCH /auth/': set };
   return renderPublic(address, { ticket: `p${n}`, api });
 };
 const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string, confirmation = password) => {
@@ -26,7 +26,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string
   await user.type(screen.getByLabelText(/Confirmez le mot de passe/), confirmation);
 };
 
-test('shows the same message for any address', async () => {
+test('announces the reset mail, and lets the user correct the address', async () => {
   const { user, sent } = await renderPublic('/Reset', { api: { 'POST /auth/reset': null } });
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
@@ -72,12 +72,12 @@ test('requires a matching confirmation [accounts.password-confirmation]', async 
 });
 
 test('explains an invalid link and offers a new one [accounts.invalid-key]', async () => {
-  const dead = {
+  const invalidKey = {
     statusCode: 401,
     code: 'INVALID_KEY',
     message: "Votre clé n'est plus valide, veuillez vous reconnecter",
   };
-  const page = await open('/reset-password', 'RESET', dead);
+  const page = await open('/reset-password', 'RESET', invalidKey);
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("Votre clé n'est plus valide");
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('requires the minimum length of the ticket’s account, before sending', async () => {
-  const api = { 'POST /auth/ticket': { ...answer('INVITATION'), password_min_length: 12 } };
+  const api = { 'POST /auth/ticket': { ...ticketResponse('INVITATION'), password_min_length: 12 } };
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');
   expect(screen.getByText('12 caractères au moins').closest('li')).not.toHaveTextContent('respecté');
@@ -140,7 +140,10 @@ test('a reset leads to the second step if the account requires it', async () => 
 });
 
 test('a new address is confirmed by a button, not by opening the link', async () => {
-  const api = { 'POST /auth/ticket': { ...answer('RESET'), purpose: 'EMAIL' }, 'POST /auth/email/confirm': null };
+  const api = {
+    'POST /auth/ticket': { ...ticketResponse('RESET'), purpose: 'EMAIL' },
+    'POST /auth/email/confirm': null,
+  };
   const { user, sent } = await renderPublic('/login', { ticket: 'new-address', api });
   expect(await screen.findByText(/ada@example.fr/)).toBeVisible();
   expect(sent).toHaveLength(1);

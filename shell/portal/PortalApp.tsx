@@ -15,9 +15,10 @@ import { Screens } from './Screens.tsx';
 import { SignedInUser } from './SignedInUser.tsx';
 
 function storeOf({ registry, session }: PortalStart) {
-  const guarded = () => session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
+  const needsSession = () =>
+    session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
   const accountId = session.state === 'open' ? session.user.id : undefined;
-  const store = createPortalStore(undefined, sessionWatch({ guarded, accountId }));
+  const store = createPortalStore(undefined, sessionWatch({ needsSession, accountId }));
   // The guard has already read the user: the store starts with it.
   if (session.state === 'open') {
     markSignedIn();

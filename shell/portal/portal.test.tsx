@@ -19,11 +19,11 @@ jest.mock('../federation/loading/portalLoader.ts', () => {
   return { portalLoader: () => ({ remote: load, screen: load }), load };
 });
 const { load } = jest.requireMock<{ load: jest.Mock }>('../federation/loading/portalLoader.ts');
-const left = jest.mocked(leaveTo);
+const leaveToMock = jest.mocked(leaveTo);
 const teacher: Session = { state: 'open', user: fakeMe('TEACHER') };
 
 beforeEach(() => {
-  left.mockClear();
+  leaveToMock.mockClear();
   load.mockReset();
   sessionStorage.clear();
   localStorage.clear();
@@ -57,7 +57,7 @@ test('refuses a page of another role in place, and loads no remote', async () =>
   expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
   expect(location.pathname).toBe('/superadmin/schools');
   expect(load).not.toHaveBeenCalled();
-  expect(left).not.toHaveBeenCalled();
+  expect(leaveToMock).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   'a session that is %s leads to %s, and back to the page afterwards [accounts.session-expired]',
   async (state, address) => {
     await open('/classes/sessions?page=2', { state });
-    expect(left).toHaveBeenCalledWith(address);
+    expect(leaveToMock).toHaveBeenCalledWith(address);
     expect(takeRequestedPage()).toBe('/classes/sessions?page=2');
     expect(load).not.toHaveBeenCalled();
   },
@@ -103,10 +103,10 @@ test.each([
   load.mockResolvedValue({ Screen, version: '1' });
   await open('/Dashboard', teacher);
   await act(async () => screen.getByRole('button', { name: 'appeler' }).click());
-  expect(left).toHaveBeenCalledWith(address);
+  expect(leaveToMock).toHaveBeenCalledWith(address);
 });
 
-test('a student’s tablet has no menu and requests no session', async () => {
+test('the page of a tablet has no menu, and a lost session does not redirect it', async () => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost('NO_SESSION'))}>appeler</button>;
@@ -115,7 +115,7 @@ test('a student’s tablet has no menu and requests no session', async () => {
   const sent = await open('/device', { state: 'none' });
   await act(async () => screen.getByRole('button', { name: 'appeler' }).click());
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(left).not.toHaveBeenCalled();
+  expect(leaveToMock).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
 

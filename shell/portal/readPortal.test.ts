@@ -34,7 +34,7 @@ test('rejects offline for a page that needs a session, or without stored setting
   await expect(readPortal()).rejects.toMatchObject({ status: 0 });
 });
 
-test('rejects when the server answers with an error', async () => {
+test('rejects when the server responds with an error', async () => {
   history.replaceState(null, '', '/device');
   online();
   await readPortal();

@@ -16,8 +16,8 @@ import { keepSettings, lastSettings } from './lastSettings.ts';
 /** Data needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
-/** The version that a developer tries, once the server has confirmed it; no request is sent for other users [override.local]. */
-async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
+/** Applies the version that a developer tries, once the server has confirmed it; no request is sent for other users [override.local]. */
+async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
   const stored = readOverride(id);
   if (!stored) return;
   if (!isDeveloper) removeOverride();
@@ -32,7 +32,7 @@ async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Prom
 const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
 
 /**
- * Reads everything at once. Offline, a page that needs no session (a student's tablet) opens with the stored settings and no one
+ * Reads all parts in parallel. Offline, a page that needs no session (a student's tablet) opens with the stored settings and no one
  * signed in; other pages reject.
  *
  * @throws Error or ApiError when a part can't be read.
@@ -42,7 +42,7 @@ export async function readPortal(): Promise<PortalStart> {
   const [registered, settings, session] = await Promise.allSettled([readRegistry(), readSettings(), readSession()]);
   if (registered.status === 'rejected') throw registered.reason;
   const user = session.status === 'fulfilled' && session.value.state === 'open' ? session.value.user : undefined;
-  if (user) await takeOverride(user);
+  if (user) await applyOverride(user);
   const registry = chooseVersions(registered.value, user && toMe(user));
   if (settings.status === 'fulfilled' && session.status === 'fulfilled') {
     keepSettings(settings.value);

@@ -9,7 +9,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const card = '/c/7F3A09C2E81B5D46';
-const withCard = (answer: unknown): Story => ({ args: { address: card, api: { 'GET /public_cards/:code': answer } } });
+const withCard = (response: unknown): Story => ({
+  args: { address: card, api: { 'GET /public_cards/:code': response } },
+});
 
 export const Landing: Story = { args: { address: '/' } };
 export const LandingInEnglish: Story = { args: { address: '/', locale: 'en' } };

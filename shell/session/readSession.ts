@@ -5,7 +5,7 @@ import { type ApiError, send } from '../http/send.ts';
 
 /** The login session. */
 export type Session =
-  // No user has signed in on this browser.
+  // No user is signed in on this browser.
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**

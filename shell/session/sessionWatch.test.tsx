@@ -13,7 +13,7 @@ import { leaveTo } from './leaveTo.ts';
 import { sessionWatch } from './sessionWatch.ts';
 
 jest.mock('./leaveTo.ts', () => ({ leaveTo: jest.fn() }));
-const watched = { guarded: () => true, accountId: 10 };
+const watched = { needsSession: () => true, accountId: 10 };
 
 function Form({ values }: { readonly values: object | undefined }) {
   useDraft({ form: 'contact', values, restore: () => undefined });
@@ -60,27 +60,27 @@ test('an expired session counts as expired for calls that end after its cookie w
 
 /** A portal whose API responses are given by the test. */
 function portal() {
-  const waiting: { readonly path: string; readonly answer: (status: number, code?: string) => void }[] = [];
+  const pendingCalls: { readonly path: string; readonly respond: (status: number, code?: string) => void }[] = [];
   const requests: string[] = [];
   globalThis.fetch = ((url: string, { method }: RequestInit) =>
     new Promise((done) => {
       requests.push(`${method} ${url}`);
-      const answer = (status: number, code?: string) =>
+      const respond = (status: number, code?: string) =>
         done({
           ok: status < 400,
           status,
           headers: new Headers(),
           json: async () => ({ code, message: code }),
         } as never);
-      waiting.push({ path: url, answer });
+      pendingCalls.push({ path: url, respond });
     })) as typeof fetch;
   const { dispatch } = createPortalStore(undefined, sessionWatch(watched));
   return {
     dispatch,
     requests,
-    async answer(path: string, status: number, code?: string) {
-      const index = waiting.findIndex((call) => call.path === path);
-      waiting.splice(index, 1)[0]!.answer(status, code);
+    async respond(path: string, status: number, code?: string) {
+      const index = pendingCalls.findIndex((call) => call.path === path);
+      pendingCalls.splice(index, 1)[0]!.respond(status, code);
       await settle();
     },
   };
@@ -93,53 +93,53 @@ describe('session changes made by this page', () => {
   beforeEach(() => jest.mocked(leaveTo).mockClear());
 
   test('calls that end during or after the deletion of one’s own account do not leave the page', async () => {
-    const { dispatch, answer } = portal();
+    const { dispatch, respond } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.getSecondFactor.initiate());
     void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 10 }));
-    await answer(count, 401, 'UNAUTHENTICATED');
-    await answer('/api/auth/10', 204);
-    await answer('/api/auth/second_factor', 401, 'UNAUTHENTICATED');
+    await respond(count, 401, 'UNAUTHENTICATED');
+    await respond('/api/auth/10', 204);
+    await respond('/api/auth/second_factor', 401, 'UNAUTHENTICATED');
     dispatch(sessionLost('UNAUTHENTICATED'));
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
   test('a session that expired before its account could be deleted leads to /?expired=true', async () => {
-    const { dispatch, answer } = portal();
+    const { dispatch, respond } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 10 }));
-    await answer(count, 401, 'UNAUTHENTICATED');
+    await respond(count, 401, 'UNAUTHENTICATED');
     expect(leaveTo).not.toHaveBeenCalled();
-    await answer('/api/auth/10', 401, 'UNAUTHENTICATED');
+    await respond('/api/auth/10', 401, 'UNAUTHENTICATED');
     expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
   });
 
   test('the deletion of another account changes nothing', async () => {
-    const { dispatch, answer } = portal();
+    const { dispatch, respond } = portal();
     void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 11 }));
-    await answer('/api/auth/11', 204);
+    await respond('/api/auth/11', 204);
     dispatch(sessionLost('UNAUTHENTICATED'));
     expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
   });
 
   test('calls that were sent with the session before a password change are sent again', async () => {
-    const { dispatch, answer, requests } = portal();
+    const { dispatch, respond, requests } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));
-    await answer(count, 401, 'UNAUTHENTICATED');
-    await answer('/api/auth/', 200);
+    await respond(count, 401, 'UNAUTHENTICATED');
+    await respond('/api/auth/', 200);
     expect(requests.filter((call) => call.endsWith(count))).toHaveLength(2);
-    await answer(count, 401, 'UNAUTHENTICATED');
+    await respond(count, 401, 'UNAUTHENTICATED');
     expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
   });
 
   test('a call whose refusal arrives after the password change is sent again too', async () => {
-    const { dispatch, answer, requests } = portal();
+    const { dispatch, respond, requests } = portal();
     void dispatch(countNotifications.initiate());
     void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));
     await settle();
-    await answer('/api/auth/', 200);
-    await answer(count, 401, 'UNAUTHENTICATED');
+    await respond('/api/auth/', 200);
+    await respond(count, 401, 'UNAUTHENTICATED');
     expect(leaveTo).not.toHaveBeenCalled();
     expect(requests.filter((call) => call.endsWith(count))).toHaveLength(2);
   });

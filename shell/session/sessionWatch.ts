@@ -9,23 +9,23 @@ import { rememberRequestedPage } from './requestedPage.ts';
 
 type Watched = {
   /** Whether the current page needs a session: a student's tablet doesn't. */
-  readonly guarded: () => boolean;
+  readonly needsSession: () => boolean;
   /** The signed-in account. */
   readonly accountId: number | undefined;
 };
 
 /**
  * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere) [accounts.session-expired]. A session
- * that the page itself ends doesn't count as expired: calls refused during a change of password or after the deletion of one's own account
- * are ignored.
+ * that the page itself ends doesn't count as expired: calls refused during a change of password are sent again, and those refused after the
+ * deletion of one's own account are ignored.
  */
 export const sessionWatch =
-  ({ guarded, accountId }: Watched): Middleware =>
+  ({ needsSession, accountId }: Watched): Middleware =>
   ({ dispatch }) => {
     let isLeaving = false;
     const leave = (loss: SessionLoss) => {
       // Only once: a second navigation would abort the first.
-      if (!guarded() || isLeaving) return;
+      if (!needsSession() || isLeaving) return;
       isLeaving = true;
       rememberRequestedPage(location);
       const isKept = keepDrafts();

@@ -19,7 +19,7 @@ export function SignInPanel() {
   // The reason for the sign-in [accounts.session-expired-text] [accounts.invalid-key].
   const warning = query.get('expired') === 'true' ? t('expired') : query.has('invalid-key') && t('invalidKey');
   // Read on the first render only: the stored page is taken when the session opens.
-  const [isAsked] = useState(() => location.pathname === '/' && hasRequestedPage());
+  const [isPageRequested] = useState(() => location.pathname === '/' && hasRequestedPage());
   if (step) {
     return (
       <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">
@@ -36,7 +36,7 @@ export function SignInPanel() {
         {t('signIn.title')}
       </h2>
       {warning && <Banner tone="warning">{warning}</Banner>}
-      {!warning && isAsked && <Banner>{t('signIn.requested')}</Banner>}
+      {!warning && isPageRequested && <Banner>{t('signIn.requested')}</Banner>}
       <SignedIn />
       <GarSignOn />
       <p className="si-or">

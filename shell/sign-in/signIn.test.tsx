@@ -9,17 +9,17 @@ import { openPortal } from './second-step/openPortal.ts';
 
 jest.mock('./second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
-const entered = jest.mocked(openPortal);
+const openPortalMock = jest.mocked(openPortal);
 const refusal = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
 const submit = () => screen.getByRole('button', { name: 'Se connecter' });
 
 beforeEach(() => {
-  entered.mockClear();
+  openPortalMock.mockClear();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test('explains how to sign in: teachers with the GAR, parents with an e-mail address', async () => {
+test('explains how to sign in: teachers with the GAR, followers with an e-mail address', async () => {
   await renderPublic('/');
   expect(await screen.findByText(/^Enseignants\s: avec votre compte académique/)).toBeVisible();
   expect(screen.getByText(/^Parents et proches\s: avec l’adresse e-mail/)).toBeVisible();
@@ -34,7 +34,7 @@ test('an address and a password open a session', async () => {
     path: '/auth/login',
     body: { email: 'ada@example.fr', password: 'Secret-2026!' },
   });
-  expect(entered).toHaveBeenCalled();
+  expect(openPortalMock).toHaveBeenCalled();
 });
 
 test('names missing or invalid fields before sending [accounts.email] [interface.required]', async () => {
@@ -61,7 +61,7 @@ test.each([
     await user.type(screen.getByLabelText(/Mot de passe/), 'x');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(entered).not.toHaveBeenCalled();
+    expect(openPortalMock).not.toHaveBeenCalled();
   },
 );
 
@@ -92,8 +92,8 @@ test.each([
 });
 
 test('sends a linking code with the GAR sign-on; explains an unknown one', async () => {
-  const dead = refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide, veuillez vous reconnecter");
-  const { user, sent } = await renderPublic('/', { api: { 'POST /oidc/start': dead } });
+  const invalidKey = refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide, veuillez vous reconnecter");
+  const { user, sent } = await renderPublic('/', { api: { 'POST /oidc/start': invalidKey } });
   await user.click(await screen.findByRole('button', { name: 'J’ai un code de liaison' }));
   await user.type(screen.getByLabelText(/Code de liaison/), ' K7QMX-4PRTW ');
   await user.click(screen.getByRole('button', { name: 'Entrer par le GAR' }));
@@ -109,7 +109,7 @@ test('the demonstration accounts sign in with one click [demo.accounts]', async 
   const { user, sent } = await renderPublic('/', { settings, api: { 'POST /auth/login': {} } });
   await user.click(screen.getByRole('button', { name: /parent@demo.fr/ }));
   expect(sent.at(-1)?.body).toEqual({ email: 'parent@demo.fr', password: 'Demo-2026!' });
-  expect(entered).toHaveBeenCalled();
+  expect(openPortalMock).toHaveBeenCalled();
 });
 
 test('shows no demonstration accounts outside a demonstration [demo.accounts]', async () => {
@@ -117,7 +117,7 @@ test('shows no demonstration accounts outside a demonstration [demo.accounts]', 
   expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
 });
 
-test('shows a link to a user who is still signed in, and requests no other session', async () => {
+test('shows a user who is still signed in the link to the dashboard, without further requests', async () => {
   const user = fakeMe('TEACHER');
   markSignedIn();
   const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });

@@ -12,7 +12,7 @@ type ColourMode = {
 
 const ModeContext = createContext<ColourMode>({ mode: 'system', dark: false, toggle: () => undefined });
 
-/** Stores the user's colour mode in this browser and applies it. */
+/** Provides the colour mode, and stores the user's choice in this browser. */
 export function ModeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(savedMode);
   const systemDark = useMedia('(prefers-color-scheme: dark)');

@@ -18,19 +18,19 @@ import { markSignedIn } from '../session/signedInBefore.ts';
 
 type Props = { readonly ticket: string; readonly path: PublicPath };
 
-const take = (ticket: string, replace?: boolean) =>
+const sendTicket = (ticket: string, replace?: boolean) =>
   send<TicketAnswer>(authCalls.ticket, { ticket, ...(replace && { replace }) });
 
 // The ticket is single-use, and React may run an effect twice.
 const pendingTickets = new Map<string, Promise<TicketAnswer>>();
-const takeFirst = (ticket: string) => {
-  const promise = pendingTickets.get(ticket) ?? take(ticket);
+const sendTicketOnce = (ticket: string) => {
+  const promise = pendingTickets.get(ticket) ?? sendTicket(ticket);
   pendingTickets.set(ticket, promise);
   return promise;
 };
 
-/** Continues to the page of the address without the ticket, or from a public page to the dashboard [accounts.ticket-hidden]. */
-function goOn(path: PublicPath) {
+/** Continues to the page of the address without the ticket, or from the landing page to the dashboard [accounts.ticket-hidden]. */
+function continueToPage(path: PublicPath) {
   markSignedIn();
   const { pathname, search, hash } = location;
   leaveTo(
@@ -39,19 +39,21 @@ function goOn(path: PublicPath) {
 }
 
 /**
- * Uses the ticket in the address: a login session, after confirmation when another user is signed in, or the choice of a password
+ * Uses the ticket in the address: a login session, after confirmation when another user is signed in, the choice of a password, or a new
+ * address
  * [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
  */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
-  const [answer, setAnswer] = useState<TicketAnswer>();
+  const [response, setResponse] = useState<TicketAnswer>();
   const [refusal, setRefusal] = useState<ApiError>();
 
   const settle = useCallback(
     (promise: Promise<TicketAnswer>) =>
       promise.then(
-        (result) => (result.purpose === 'SESSION' && !result.needs_confirmation ? goOn(path) : setAnswer(result)),
+        (result) =>
+          result.purpose === 'SESSION' && !result.needs_confirmation ? continueToPage(path) : setResponse(result),
         (thrown: unknown) => {
           const refused = thrown as ApiError;
           if (refused.code !== 'INVALID_KEY') setRefusal(refused);
@@ -60,7 +62,7 @@ export default function TicketPage({ ticket, path }: Props) {
       ),
     [path],
   );
-  useEffect(() => void settle(takeFirst(ticket)), [settle, ticket]);
+  useEffect(() => void settle(sendTicketOnce(ticket)), [settle, ticket]);
 
   if (refusal) {
     return (
@@ -71,7 +73,7 @@ export default function TicketPage({ ticket, path }: Props) {
             kind="primary"
             onClick={() => {
               setRefusal(undefined);
-              void settle(take(ticket));
+              void settle(sendTicket(ticket));
             }}
           >
             {t('again')}
@@ -80,17 +82,17 @@ export default function TicketPage({ ticket, path }: Props) {
       </PublicPage>
     );
   }
-  if (answer?.purpose === 'EMAIL') return <ConfirmEmailPage ticket={ticket} answer={answer} />;
-  if (answer && answer.purpose !== 'SESSION') return <SetPasswordPage ticket={ticket} answer={answer} />;
-  if (answer) {
-    const name = personName(answer);
+  if (response?.purpose === 'EMAIL') return <ConfirmEmailPage ticket={ticket} response={response} />;
+  if (response && response.purpose !== 'SESSION') return <SetPasswordPage ticket={ticket} response={response} />;
+  if (response) {
+    const name = personName(response);
     return (
       <PublicPage title={t('ticket.confirm', { name })} intro={t('ticket.confirmHint')}>
         <div className="pb-acts">
-          <Button kind="primary" onClick={() => void settle(take(ticket, true))}>
+          <Button kind="primary" onClick={() => void settle(sendTicket(ticket, true))}>
             {t('ticket.yes', { name })}
           </Button>
-          <Button onClick={() => goOn(path)}>{t('ticket.no')}</Button>
+          <Button onClick={() => continueToPage(path)}>{t('ticket.no')}</Button>
         </div>
       </PublicPage>
     );

@@ -4,10 +4,10 @@ import { leaveTo } from '../session/leaveTo.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
 jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
-const left = jest.mocked(leaveTo);
-beforeEach(() => left.mockClear());
+const leaveToMock = jest.mocked(leaveTo);
+beforeEach(() => leaveToMock.mockClear());
 
-const answer = (changes: object) => ({
+const ticketResponse = (changes: object) => ({
   purpose: 'SESSION',
   firstname: 'Ada',
   lastname: 'Lovelace',
@@ -15,7 +15,7 @@ const answer = (changes: object) => ({
   needs_confirmation: false,
   ...changes,
 });
-const dead = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
+const invalidKey = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
 
 // A ticket is sent once, so each test has its own.
 let n = 0;
@@ -25,31 +25,31 @@ const open = (address: string, reply: unknown) => {
 };
 
 test('the ticket of a login session opens the page given in the address', async () => {
-  const { sent } = await open('/classes/3?page=2', answer({}));
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/classes/3?page=2'));
+  const { sent } = await open('/classes/3?page=2', ticketResponse({}));
+  await waitFor(() => expect(leaveToMock).toHaveBeenCalledWith('/classes/3?page=2'));
   expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
 });
 
 test('a ticket on the public page opens the dashboard', async () => {
-  await open('/', answer({}));
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
+  await open('/', ticketResponse({}));
+  await waitFor(() => expect(leaveToMock).toHaveBeenCalledWith('/dashboard'));
 });
 
 test('asks for confirmation when another user is signed in, then continues [accounts.ticket-other-person]', async () => {
   const reply = ({ body }: { body: unknown }) =>
-    answer({ needs_confirmation: !(body as { replace?: boolean }).replace });
+    ticketResponse({ needs_confirmation: !(body as { replace?: boolean }).replace });
   const { user, sent } = await open('/Dashboard', reply);
   expect(await screen.findByRole('heading', { name: /^Continuer avec le compte d’Ada LOVELACE\s\?$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
   expect(sent.at(-1)?.body).toEqual({ ticket: `t${n}`, replace: true });
-  expect(left).toHaveBeenCalledWith('/Dashboard');
+  expect(leaveToMock).toHaveBeenCalledWith('/Dashboard');
 });
 
 test('keeps the open session and the ticket when declined', async () => {
-  const { user, sent } = await open('/Dashboard', answer({ needs_confirmation: true }));
+  const { user, sent } = await open('/Dashboard', ticketResponse({ needs_confirmation: true }));
   await user.click(await screen.findByRole('button', { name: 'Garder la session ouverte' }));
   expect(sent).toHaveLength(1);
-  expect(left).toHaveBeenCalledWith('/Dashboard');
+  expect(leaveToMock).toHaveBeenCalledWith('/Dashboard');
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ['/reset-password', '/?invalid-key'],
   ['/Valid', '/Unvalid'],
 ])('an invalid key at %s leads to %s', async (address, to) => {
-  await open(address, dead);
-  await waitFor(() => expect(left).toHaveBeenCalledWith(to));
+  await open(address, invalidKey);
+  await waitFor(() => expect(leaveToMock).toHaveBeenCalledWith(to));
 });
 
 test('the landing page shows that the key is invalid [accounts.invalid-key]', async () => {

@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** Tests, stories and their helpers are exempt from this rule: they may import from any folder. */
-const isOutside = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
+const isExempt = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
 
 const sourcesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file) && !isOutside(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file) && !isExempt(file))
     .sort();
 
 /** The files of the package that a file imports, including types. */
@@ -17,7 +17,7 @@ function importedBy(root: string, file: string): string[] {
   return importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => relative(root, join(root, dirname(file), fileName)))
-    .filter((imported) => existsSync(join(root, imported)) && !isOutside(imported));
+    .filter((imported) => existsSync(join(root, imported)) && !isExempt(imported));
 }
 
 /** The two sibling folders between which an import goes; a folder's own files count as one, `cards/.`. */

@@ -9,7 +9,7 @@ type Weights = number | { readonly min: number; readonly max: number };
 /** A font file: the weights that it contains, of the first characters or of all others. */
 type Part = { readonly name: string; readonly weights: Weights; readonly rest?: true };
 
-// Without `frac`, whose superior and inferior digits no screen shows.
+// Without `frac`: no screen shows fractions.
 const features = ['ccmp', 'kern', 'mark', 'mkmk', 'pnum', 'tnum'];
 
 /** Fonts of screens: their package's file, the OpenType features that screens need, and the files generated from it. */

@@ -59,7 +59,7 @@ function names(family: string): Buffer {
   return Buffer.concat([u16(0, records.length, 6 + records.length * 12), ...rows, ...texts]);
 }
 
-/** A TrueType font with one letter and the empty `.notdef` (OpenType 1.9, tables required by browsers). */
+/** A TrueType font with one character and the empty `.notdef` (OpenType 1.9, tables required by browsers). */
 export function fontOfOne(code: number, glyph: Glyph, metrics: Metrics): Buffer {
   const { unitsPerEm, ascent, descent, weight, family } = metrics;
   const [x0, y0, x1, y1] = extent(glyph.contours.flat());

@@ -25,9 +25,9 @@ function passes(...args: readonly string[]): boolean {
 }
 
 /** A template's types only resolve where it is copied to. */
-const template = (file: string) => file.startsWith('templates');
-const typed = files.length ? files.filter((file) => !template(file)) : ['.'];
-const untyped = files.length ? files.filter(template) : ['templates'];
+const isTemplate = (file: string) => file.startsWith('templates');
+const typed = files.length ? files.filter((file) => !isTemplate(file)) : ['.'];
+const untyped = files.length ? files.filter(isTemplate) : ['templates'];
 
 const results = [
   typed.length === 0 || passes('--type-aware', '--ignore-pattern=templates', ...typed),

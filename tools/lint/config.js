@@ -11,7 +11,7 @@ const jsPlugins = [
  * Rules that are not run: one that is off and missing in Oxlint, rules of the React Compiler (not used here), errors
  * that the parser reports anyway, and deprecated rules.
  */
-const neither = [
+const omittedRules = [
   '@typescript-eslint/no-unsafe-class-instance-assignment',
   'react-hooks/config',
   'react-hooks/gating',
@@ -42,7 +42,7 @@ function oxlintRules(rules) {
   const isExtended = (rule) => coreRules.includes(rule) && isOff(rules[rule]);
   return Object.fromEntries(
     Object.entries(rules)
-      .filter(([rule]) => !neither.includes(rule) && !isExtended(rule))
+      .filter(([rule]) => !omittedRules.includes(rule) && !isExtended(rule))
       .map(([rule, setting]) => [oxlintName(rule), isOff(setting) ? 'off' : setting]),
   );
 }

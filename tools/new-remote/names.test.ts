@@ -1,7 +1,7 @@
 import { roles } from '../../contract/permissions/roles.ts';
 import { readArguments } from './names.ts';
 
-test('derives namespace and words from the name', () => {
+test('derives namespace and titles from the name', () => {
   expect(readArguments(['mf-school-library', '--role', 'ADMIN'])).toEqual({
     name: 'school-library',
     namespace: 'schoolLibrary',

@@ -22,7 +22,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const lastParts = (name: string) => name.split('-').slice(1);
 
 function titleOf(text: string, language: string): string {
-  // Quoted in the templates.
+  // The templates put the title in single quotes.
   const title = text.trim().replaceAll("'", '’');
   if (title && title.length <= 40 && /^[^\n"\\{}<>`]+$/.test(title)) return title;
   throw new Error(`--${language} takes the words of its menu entry, 1 to 40 characters without " \\ { } < > \`.`);
@@ -78,8 +78,8 @@ export type Existing = {
 export function nameProblems({ name, namespace, role }: NewRemote, existing: Existing): string[] {
   const path = `/${name}`;
   const firstPart = (other: string) => other.toLowerCase().split('/', 2).join('/');
-  const rivals = existing.records.filter((record) => record.roles.length === 0 || record.roles.includes(role));
-  const owners = rivals.filter(({ routes, planned = [] }) =>
+  const sameRole = existing.records.filter((record) => record.roles.length === 0 || record.roles.includes(role));
+  const owners = sameRole.filter(({ routes, planned = [] }) =>
     [...routes.map((route) => route.path), ...planned].some((other) => firstPart(other) === path),
   );
   return [

@@ -43,7 +43,7 @@ const checkQueues = [
 ];
 
 test('a new remote passes every check and can be published at once [portal.new-remote]', async () => {
-  await Promise.all(checkQueues.map((lane) => lane()));
+  await Promise.all(checkQueues.map((runChecks) => runChecks()));
   const registry = JSON.parse(readFileSync(join(folder, 'remotes/registry.json'), 'utf8')) as {
     remotes: Record<string, object>;
   };

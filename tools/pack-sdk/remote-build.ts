@@ -70,5 +70,5 @@ export function buildPackage(folder: string): string {
   return folder;
 }
 
-/** Facades name the libraries of the shell; a remote has them anyway. */
+/** Libraries that the facades import: the shell provides them, so the package does not depend on them. */
 const isProvided = (name: string) => /^(react|i18next|@reduxjs\/)/.test(name);

@@ -34,10 +34,10 @@ function fillPage(text: string): string {
   }, text);
 }
 
-const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
-const page = await formatted(path, fillPage(now));
+const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
+const page = await formatted(path, fillPage(current));
 if (!checking) writeFileSync(path, page);
-else if (page !== now) {
+else if (page !== current) {
   console.log('docs/privacy.md is stale: npm run privacy');
   process.exitCode = 1;
 }

@@ -65,16 +65,16 @@ export async function changeRemote(
   name: string,
   { remotesDir, shellDir, change, to }: { remotesDir: string; shellDir: string; change: Change; to?: string },
 ): Promise<string> {
-  const seen = { isChanged: false };
+  const result = { isChanged: false };
   const { registry } = await updateState(remotesDir, (state) => {
     registeredOf(state, name);
     const after = changes[action](state, name, change, to);
-    seen.isChanged = after !== state;
+    result.isChanged = after !== state;
     const before = state.registry.remotes[name];
-    const now = after.registry.remotes[name];
-    if (now?.version !== before?.version || now?.disabled !== before?.disabled)
+    const current = after.registry.remotes[name];
+    if (current?.version !== before?.version || current?.disabled !== before?.disabled)
       assertUsable(remotesDir, shellDir, after, name);
     return after;
   });
-  return `${describeRemote(name, registry.remotes[name])}${seen.isChanged ? '' : ' Nothing changed.'}`;
+  return `${describeRemote(name, registry.remotes[name])}${result.isChanged ? '' : ' Nothing changed.'}`;
 }

@@ -22,7 +22,7 @@ type Manifest = {
 export const isForeign = (dist: string): boolean =>
   !existsSync(join(dist, requiredModulesFile)) && existsSync(join(dist, manifestFile));
 
-/** Modules that such a build shares with its host, according to its manifest; `true` stands for the whole module. */
+/** Modules that a foreign build shares with its host, according to its manifest; `true` stands for the whole module. */
 export function sharedModules(dist: string): ModuleNames {
   const { shared = [] } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
   return Object.fromEntries(shared.map(({ name }) => [name, true]));

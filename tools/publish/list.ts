@@ -15,11 +15,11 @@ const audienceOf = ({ share, schools }: { readonly share?: number; readonly scho
 
 function stateOf({ entry: { version }, bad }: PastVersion, registered: RegisteredRemote | undefined): string {
   const { candidate, previous } = registered ?? {};
-  const badly = bad ? `bad: ${bad.reason}` : '';
+  const badState = bad ? `bad: ${bad.reason}` : '';
   if (registered?.version === version) return registered.disabled ? 'in use (disabled)' : 'in use';
   if (candidate?.version === version) return `candidate: ${audienceOf(candidate)}`;
   if (previous?.version === version) return 'previous';
-  return badly;
+  return badState;
 }
 
 const cells = (name: string, past: PastVersion, registered: RegisteredRemote | undefined): string[] => [

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { groups } from './calls.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const notOurs = /node_modules|\/dist\/|\.(test|stories|data)\.tsx?$|\/fake-host\//;
+const excludedFiles = /node_modules|\/dist\/|\.(test|stories|data)\.tsx?$|\/fake-host\//;
 const sourcesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /^(node_modules|dist)$/.test(path.split('/').at(-1)!) })
-    .filter((path) => !notOurs.test(path))
+    .filter((path) => !excludedFiles.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Calls that the contract declares: `GET /schools` → `schoolsCalls.list`. */
@@ -28,8 +28,8 @@ const endpointOf = (api: string, call: string) =>
 
 const isUsed = (screens: string, call: string, endpoint: string | undefined) => {
   const hook = endpoint && `use(Lazy)?${endpoint[0]!.toUpperCase()}${endpoint.slice(1)}(Query|Mutation)`;
-  const ways = [call.replace('.', '\\.'), ...(hook ? [hook, `endpoints\\.${endpoint}`] : [])];
-  return new RegExp(`\\b(${ways.join('|')})\\b`).test(screens);
+  const patterns = [call.replace('.', '\\.'), ...(hook ? [hook, `endpoints\\.${endpoint}`] : [])];
+  return new RegExp(`\\b(${patterns.join('|')})\\b`).test(screens);
 };
 
 test('every listed call is declared in the contract and used by a screen', () => {

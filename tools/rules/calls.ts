@@ -1,5 +1,6 @@
 /**
- * Calls that have screens, by group. Not listed: files, which an `<img>` or a download loads by their URL.
+ * Calls that a screen must use, by group; the list is not complete. Files are not listed: an `<img>` or a download
+ * loads them by their URL.
  */
 export const groups: readonly { readonly name: string; readonly calls: readonly string[] }[] = [
   {

@@ -17,9 +17,10 @@ const problems: string[] = [];
 
 async function write(page: string, text: string) {
   const path = join(root, page);
-  const now = await formatted(path, text);
-  if (!checking) writeFileSync(path, now);
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== now) problems.push(`${page} is stale: npm run rules`);
+  const content = await formatted(path, text);
+  if (!checking) writeFileSync(path, content);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== content)
+    problems.push(`${page} is stale: npm run rules`);
 }
 
 const rules = readRules(root);

@@ -51,7 +51,7 @@ export function testsOf(file: string, source: string): TaggedTest[] {
 }
 
 const ownTest = 'tools/rules/rules.test.ts';
-const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'];
+const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'];
 
 /**
  * Every test with rule ids in the repository, in the order of files.
@@ -62,7 +62,7 @@ export function scan(root: string, ids: ReadonlySet<string>): TaggedTest[] {
   const isId = (text: string) => text.startsWith('asvs:') || ids.has(text);
   return globSync('*/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
-    exclude: (path) => notOurs.includes(path.split('/').at(-1)!),
+    exclude: (path) => excludedFolders.includes(path.split('/').at(-1)!),
   })
     .sort()
     .flatMap((file) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Children, readyLine } from './children.ts';
 import { type Settings, shellDirOf } from './settings.ts';
 
-/** The first start fills the database with the demo. */
+/** Timeout of a start, in milliseconds. The first start of a demo fills the database. */
 const readyTimeoutMs = 180_000;
 
 const clientId = 'memocartes';

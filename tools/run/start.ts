@@ -23,7 +23,8 @@ async function publishAll(remotesDir: string) {
 }
 
 /**
- * Without a build the portal starts with the last builds of the web packages, so that several can start concurrently.
+ * With `--no-build` the portal starts with the last builds of the web packages, so that several portals can start
+ * concurrently.
  */
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
 

@@ -14,13 +14,13 @@ test.each([
   ["client.query('select students.id from students s')", ['from students s']],
   ["count('sessions join classes c on c.id = sessions.classes_id')", ['join classes c', 'c.id']],
   ["sql`case when s.status = 'it''s s.id' then 1 end`", ['s.status']],
-])('%s is too short', (source, aliases) => expect(shortAliases('a.ts', source)).toEqual(aliases));
+])('finds the short aliases of %s', (source, aliases) => expect(shortAliases('a.ts', source)).toEqual(aliases));
 
 test.each([
   "db.selectFrom('subjects as parent').select('parent.id as id')",
   "sql`select students.id from students join (select 1 from cards) due on true where due.day = ${'a.b'}`",
   "read('letters as l'); const file = 'a.jpg';",
-])('%s: accepts words', (source) => expect(shortAliases('a.ts', source)).toEqual([]));
+])('accepts the aliases of %s', (source) => expect(shortAliases('a.ts', source)).toEqual([]));
 
 test('aliases of tables, subqueries and columns in SQL are words', () => {
   expect(sqlSources().length).toBeGreaterThan(500);

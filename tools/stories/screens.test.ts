@@ -19,7 +19,7 @@ for (const file of files) {
 }
 
 /** States that a screen never has, with the reason. */
-const without: Record<string, string> = {
+const absentStates: Record<string, string> = {
   'shared-features/account/settings/ParamsPage.tsx empty': 'one’s own account is always there',
   'shared-features/schools/my-school/MySchoolPage.tsx empty': 'a school always has its details',
   'shared-features/schools/page/SchoolOverview.tsx empty': 'a school always has its details',
@@ -53,7 +53,7 @@ test('every screen has stories of each state: loading, empty, error, filled [por
   const missing = screens.flatMap(({ remote, path, file }) => {
     const shown = new Set(namesFor(sameAs[file] ?? file, stories).map(stateOf));
     return states
-      .filter((state) => !shown.has(state) && !without[`${file} ${state}`])
+      .filter((state) => !shown.has(state) && !absentStates[`${file} ${state}`])
       .map((state) => `${remote} ${path}: no story shows ${file} ${state}`);
   });
   expect(missing).toEqual([]);

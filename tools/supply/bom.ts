@@ -13,10 +13,10 @@ const byRef = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** The same document for the same lockfile, wherever and whenever it is created: no time, no serial number, no folder's name, sorted. */
 export function deterministic({ serialNumber: _serial, metadata, components, dependencies, ...rest }: Bom): Bom {
-  const { timestamp: _time, tools: _tools, ...kept } = metadata;
+  const { timestamp: _time, tools: _tools, ...stableMetadata } = metadata;
   return {
     ...rest,
-    metadata: { ...kept, component: { ...metadata.component, name: 'memocartes' } },
+    metadata: { ...stableMetadata, component: { ...metadata.component, name: 'memocartes' } },
     components: components.toSorted((a, b) => byRef(a['bom-ref'], b['bom-ref'])),
     dependencies: dependencies
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: (dependsOn ?? []).toSorted(byRef) }))

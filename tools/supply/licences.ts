@@ -1,7 +1,7 @@
 import type { Locked } from './lockfile.ts';
 import { nameOf } from './lockfile.ts';
 
-/** Licences under which a package may be served to schools; of the code unless said otherwise. */
+/** Licences of packages that may be served to schools; for code unless noted. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -46,7 +46,7 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((id) => allowed.has(id)));
 
-/** Packages of production whose licence is neither allowed nor excepted: `name: licence`. */
+/** Production packages whose licence is neither allowed nor excepted: `name: licence`. */
 export function refusedLicences(packages: ReadonlyMap<string, Locked>): string[] {
   return [...packages].flatMap(([path, { dev, license }]) => {
     const name = nameOf(path);

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { root } from '../packages.ts';
 import { type Bom, deterministic } from './bom.ts';
 
-// The packages of production, as npm reads them from the lockfile (CycloneDX).
+// Writes the production packages, as npm reads them from the lockfile (CycloneDX).
 const file = join(root, 'dist', 'sbom.cdx.json');
-const words = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
+const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
 const npm = process.env['npm_execpath'];
 const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
 const { status, stdout, stderr } = npm?.endsWith('.js')
-  ? spawnSync(process.execPath, [npm, ...words], options)
-  : spawnSync('npm', words, { ...options, shell: process.platform === 'win32' });
+  ? spawnSync(process.execPath, [npm, ...args], options)
+  : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 if (status) {
   console.error(stderr);
   process.exitCode = 1;

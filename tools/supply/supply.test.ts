@@ -4,19 +4,19 @@ import { type Locked, lockedPackages, nameOf, withoutIntegrity } from './lockfil
 
 const packages = lockedPackages();
 
-test('every package of production is under an allowed licence', () => {
+test('every production package has an allowed licence', () => {
   expect(refusedLicences(packages)).toEqual([]);
 });
 
 test('a package under another licence or without one is refused; packages for development are not checked', () => {
-  const given = new Map<string, Locked>([
+  const locked = new Map<string, Locked>([
     ['node_modules/good', { license: '(MIT OR GPL-3.0)' }],
     ['node_modules/both', { license: 'MIT AND GPL-3.0' }],
     ['node_modules/a/node_modules/none', {}],
     ['node_modules/@img/sharp-linux-x64', { license: 'GPL-3.0' }],
     ['node_modules/dev', { license: 'GPL-3.0', dev: true }],
   ]);
-  expect(refusedLicences(given)).toEqual(['both: MIT AND GPL-3.0', 'none: none', '@img/sharp-linux-x64: GPL-3.0']);
+  expect(refusedLicences(locked)).toEqual(['both: MIT AND GPL-3.0', 'none: none', '@img/sharp-linux-x64: GPL-3.0']);
   expect(isAllowed('Apache-2.0')).toBe(true);
 });
 

@@ -11,11 +11,11 @@ import { withThrowAwayPostgres } from './postgres.ts';
 import { browserReports } from './report.ts';
 
 /** Runs Playwright. @returns its exit code */
-function playwright(report: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+function playwright(report: string, options: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const args = [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
-    ...words,
+    ...options,
     '--config',
     'e2e',
     '--reporter=list,json',

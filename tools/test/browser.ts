@@ -16,7 +16,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function runs(path: string) {
+function isExecutable(path: string) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -28,9 +28,9 @@ function runs(path: string) {
 /** Path of Chromium: `CHROMIUM_PATH`, else the first common name that exists. */
 function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH'];
-  if (named) return runs(named) ? named : undefined;
+  if (named) return isExecutable(named) ? named : undefined;
   const folders = (env['PATH'] ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(runs);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(isExecutable);
 }
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;

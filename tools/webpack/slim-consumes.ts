@@ -1,7 +1,7 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
 /** Fields that the plugin writes for each consumed module and that `runtime.js` does not read. */
-const unread = /^\s*(?:fallback|shareScope|singleton|strictVersion|eager|layer): .*,$\n/gm;
+const unusedFields = /^\s*(?:fallback|shareScope|singleton|strictVersion|eager|layer): .*,$\n/gm;
 
 /** Reduces the data on consumed modules in a remote's entry to what `runtime.js` reads. */
 export class SlimConsumes {
@@ -10,7 +10,7 @@ export class SlimConsumes {
       compilation.hooks.runtimeModule.tap('SlimConsumes', (module: RuntimeModule) => {
         if (module.name !== 'consumes') return;
         const generate = module.generate.bind(module);
-        module.generate = () => generate()?.toString().replace(unread, '') ?? null;
+        module.generate = () => generate()?.toString().replace(unusedFields, '') ?? null;
       });
     });
   }

@@ -38,7 +38,7 @@ const changes = z
       .max(1_000_000, '1 000 000 au plus.'),
   })
   .partial()
-  .refine((given) => given.subject_id === undefined || given.matter_id !== undefined, {
+  .refine(({ subject_id, matter_id }) => subject_id === undefined || matter_id !== undefined, {
     path: ['matter_id'],
     message: 'Une sous-matière va avec sa matière.',
   });
@@ -64,7 +64,7 @@ const bulk = z
     remove: z.boolean().optional(),
     request_id: requestId,
   })
-  .refine(({ changes: given, pack, remove }) => !!remove !== !!(pack ?? (given && Object.keys(given).length)), {
+  .refine(({ changes: fields, pack, remove }) => !!remove !== !!(pack ?? (fields && Object.keys(fields).length)), {
     path: ['changes'],
     message: 'Dites ce qui change\u00a0: des champs ou un pack, ou la suppression.',
   });

@@ -4,7 +4,7 @@ import { splitAnswer } from './answer.ts';
 import { deckSizes } from './deck.ts';
 import type { TextBlock } from './fit.ts';
 import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth } from './fit.ts';
-import { cardFonts, smallestKept, textWidth } from './measure.ts';
+import { cardFonts, minUnwrappedSize, textWidth } from './measure.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
 
@@ -64,10 +64,10 @@ test.each([
 
 test('no row is wider than the limit, and no text is lost', () => {
   fc.assert(
-    fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, room, of) => {
+    fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, maxWidth, of) => {
       const measure = (some: string) => textWidth(some, of);
-      const rows = wrap(line, room, measure);
-      for (const row of rows) if (row.length > 1) expect(measure(row)).toBeLessThanOrEqual(room + 1e-9);
+      const rows = wrap(line, maxWidth, measure);
+      for (const row of rows) if (row.length > 1) expect(measure(row)).toBeLessThanOrEqual(maxWidth + 1e-9);
       expect(rows.join('').replaceAll(/\s/g, '')).toBe(line.replaceAll(/\s/g, ''));
     }),
   );
@@ -77,14 +77,14 @@ test('a line that fits at the smallest size is one row; a longer one breaks betw
   fc.assert(
     fc.property(linesFor(text), font, (lines, of) => {
       const { main } = layText({ side: { pattern: 'none', lines }, font: of });
-      const left = [...main.rows];
+      const remainingRows = [...main.rows];
       for (const line of lines) {
-        const keeps = textWidth(line, of) * smallestKept[of] <= maxTextWidth;
-        if (keeps) expect(left.shift()).toBe(line);
+        const staysOnOneRow = textWidth(line, of) * minUnwrappedSize[of] <= maxTextWidth;
+        if (staysOnOneRow) expect(remainingRows.shift()).toBe(line);
         else {
           const pieces = tokens(line);
           while (pieces.length > 0) {
-            const row = left.shift()!;
+            const row = remainingRows.shift()!;
             const inRow = tokens(row);
             // Only a piece that is wider than the card at any legible size is cut.
             if (inRow.length > 0 && inRow[0] !== pieces[0]) return;
@@ -92,7 +92,7 @@ test('a line that fits at the smallest size is one row; a longer one breaks betw
           }
         }
       }
-      expect(left).toEqual([]);
+      expect(remainingRows).toEqual([]);
     }),
   );
 });
@@ -107,8 +107,8 @@ test('a side fits its box in every layout and font, with its question above it',
         if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(maxTextWidth + 0.01);
       const above = of === 'none' ? height(laid.asked) + askedGap : 0;
       const gap = laid.explanation ? laid.explanation.size * explanationGap : 0;
-      const taken = Math.max(height(laid.main), height(laid.below)) + height(laid.explanation) + gap;
-      expect(taken).toBeLessThanOrEqual(maxTextHeights[of] - above + 0.01);
+      const usedHeight = Math.max(height(laid.main), height(laid.below)) + height(laid.explanation) + gap;
+      expect(usedHeight).toBeLessThanOrEqual(maxTextHeights[of] - above + 0.01);
     }),
   );
 });

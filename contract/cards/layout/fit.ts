@@ -1,6 +1,6 @@
 import { splitAnswer } from './answer.ts';
 import type { CardFont } from './measure.ts';
-import { leadings, smallestKept, textWidth } from './measure.ts';
+import { leadings, minUnwrappedSize, textWidth } from './measure.ts';
 import type { Pattern } from './patterns.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
@@ -69,10 +69,10 @@ const heightAt = (part: Part, size: number, width: number) =>
   part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
 
 /** Largest size at which every line that can stay on one row does so, and no piece of the other lines is wider than a row. */
-function widthLimit({ lines, font }: Part, width: number, kept = smallestKept[font]): number {
+function widthLimit({ lines, font }: Part, width: number, minSize = minUnwrappedSize[font]): number {
   const limits = lines.map((line) => {
     const whole = width / textWidth(line, font);
-    if (whole >= kept) return whole;
+    if (whole >= minSize) return whole;
     const pieces = tokens(line).map((piece) => Math.max(minUncutSize, width / textWidth(piece, font)));
     return Math.min(...pieces);
   });
@@ -87,7 +87,7 @@ function heightLimit(maxSize: number, height: number, heightOf: (size: number) =
 }
 
 const explanationSize = (main: number, limit: number, font: CardFont): number =>
-  Math.min(main, largest.small, limit, Math.max(main * explanationShare, smallestKept[font]));
+  Math.min(main, largest.small, limit, Math.max(main * explanationShare, minUnwrappedSize[font]));
 
 /** The lines of a side, split into parts. @param leading row height of the main text */
 function partsOf({ side, font, asked }: SideText, leading: number) {
@@ -133,13 +133,13 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 }
 
 /**
- * Computes the largest sizes at which a side's text fits its card. Lines stay as typed while the font size is at least `smallestKept`;
- * below it lines wrap, but never inside an expression.
+ * Computes the largest sizes at which a side's text fits its card. Lines stay as typed while the font size is at least
+ * `minUnwrappedSize`; below it lines wrap, but never inside an expression.
  */
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
   const part = askedPart(text);
-  const maxSize = Math.min(largest.asked, widthLimit(part, askedArea.width, smallestKept[part.font] * askedShare));
+  const maxSize = Math.min(largest.asked, widthLimit(part, askedArea.width, minUnwrappedSize[part.font] * askedShare));
   const askedSize = heightLimit(maxSize, askedArea.height, (size) => heightAt(part, size, askedArea.width));
   const ruled = fitAt(text, leadings[text.font], askedSize);
   if (text.font !== 'hand' || ruled.main >= minRuledSize) return { ...ruled, asked: askedSize };
@@ -166,7 +166,7 @@ export function layText(text: SideText, pack?: Sizes): LaidText {
   const own = fitSide(text);
   const { main, asked, ...sizes } = pack ? smallestOf([own, pack]) : own;
   const { width, height } = areaOf(text, asked);
-  const small = Math.min(main, sizes.small, floor(Math.max(main * explanationShare, smallestKept[font])));
+  const small = Math.min(main, sizes.small, floor(Math.max(main * explanationShare, minUnwrappedSize[font])));
   const ruled = partsOf(text, leadings[font]);
   const isRuled = font === 'hand' && main >= minRuledSize && heightOfParts(ruled, main, small, width) <= height;
   const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : ruled;

@@ -1,6 +1,6 @@
 import { advances } from './advances.data.ts';
 
-/** Fonts of card text: the portal's own, handwriting, and one for children with dyslexia. */
+/** Fonts of card text: the portal's own, handwriting, and one for students with dyslexia. */
 export const cardFonts = ['text', 'hand', 'dyslexia'] as const;
 export type CardFont = (typeof cardFonts)[number];
 
@@ -8,7 +8,7 @@ export type CardFont = (typeof cardFonts)[number];
 export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as const;
 
 /** Smallest size at which a line stays on one row, in hundredths of the card's width; below it the line wraps. */
-export const smallestKept: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
+export const minUnwrappedSize: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
 
 /** How much a text can exceed the sum of its advance widths, because of kerning and the joins of handwriting. */
 const slack: Readonly<Record<CardFont, number>> = { text: 1.02, hand: 1.045, dyslexia: 1 };

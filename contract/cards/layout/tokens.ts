@@ -1,4 +1,4 @@
-/** Parts of an expression besides numbers: a blank to fill in, an unknown, a placeholder. */
+/** An operand of an expression: a number, a blank to fill in, or a letter that stands for an unknown. */
 const value = String.raw`(?:\d[\d.,]*|[…?_□]+|[a-zA-Z])`;
 const operator = String.raw`[+−×÷=≠<>≤≥≈→±*]`;
 /** Characters that are operators only between two operands: « 12 : 4 », « 3 x 8 », « 3 / 5 », « 7 - 2 ». */
@@ -8,7 +8,7 @@ const units = String.raw`(?:[kmcdh]?m[²³]?|da?[mgl]|[kmcdh]?g|[mcdh]?[lL]|h|mi
 const end = String.raw`(?![\p{L}\d])`;
 const before = (pattern: string) => String.raw`(?<=(?:^|[\s(«])${pattern})`;
 
-/** Patterns in which a space (`_`) must not break the line. */
+/** Spaces at which a line must not break. A space in these patterns matches any white space except a line break. */
 const unbreakableSpaces = [
   // No-break spaces, as the author typed them.
   String.raw`[\u00a0\u202f\u2007]`,

@@ -34,7 +34,7 @@ const publicCard = z.object({
   level: z.enum(levels).nullable(),
   parent_subject: z.string(),
   subject: z.string().nullable(),
-  /** Path of the card, if the actor may open it. */
+  /** Identifies the card, if the actor may open its page; otherwise null. */
   card: z.object({ id: z.int32(), displayed_id: z.string(), card_type: z.enum(cardTypes) }).nullable(),
   at_home: atHome.nullable(),
   /** Whether the request comes from a school's tablet, which has no account to sign in with. */

@@ -59,7 +59,7 @@ const deckSizes = z.object({ front: sizes, back: sizes });
 /** A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today [boxes.missed]. */
 const deviceCard = z.object({
   id,
-  /** Its prefix identifies the subject, and so the colour of the card's corner. */
+  /** Its prefix identifies the parent subject, which determines the colour of the card's corner. */
   displayed_id: z.string(),
   box,
   is_new: z.boolean(),
@@ -108,7 +108,8 @@ const answered = z.object({ cards: z.array(cardMove) });
 export type Answered = z.infer<typeof answered>;
 
 /**
- * Result shown to the student: answers and moves in this session, as the teacher sees them, and the total number of acquired cards.
+ * Result shown to the student: answers and moves in this revision, as the teacher sees them. `nb_acquired` is the total number of
+ * acquired cards.
  */
 export const endedRevision = z.object({
   cards: z.array(cardMove),

@@ -23,7 +23,7 @@ const importedFollower = z.object({
   /** Birth name of the child, if the file also contains the name in use. */
   child_birthname: cell.nullable(),
   class_: cell.nullable(),
-  /** The child that a person chose among several with the same name. */
+  /** The student that a person chose among several with the same name. */
   student_id: bodyId.nullable(),
 });
 export type ImportedFollower = z.infer<typeof importedFollower>;
@@ -32,7 +32,7 @@ export type ImportedFollower = z.infer<typeof importedFollower>;
 const importedStaff = z.object({ ...person, classes: cell.nullable() });
 export type ImportedStaff = z.infer<typeof importedStaff>;
 
-/** Identifies the row: line number in the file (the header is line 1) and number of the child on the line. */
+/** Identifies the row: line number in the file (the header is line 1) and number of the student on the line. */
 const place = { line: number, nth: number };
 const verdict = {
   ...place,
@@ -91,7 +91,7 @@ const importResult = <R extends z.ZodType>(row: R) =>
   z.object({
     /** Number of people created. */
     count: number,
-    /** Number of links written: followers to children, teachers to classes. */
+    /** Number of links written: followers to students, teachers to classes. */
     nb_attached: number,
     /** Number of invitations sent; those above the daily limit can be sent from the lists. */
     nb_invited: number,
@@ -118,7 +118,7 @@ const common = { params: idParams, bodyLimit };
 
 export const adultImports = routes('schools', adultImportsCalls, {
   followers: {
-    summary: 'Reads a file of responsible adults, or checks corrected rows; writes nothing.',
+    summary: 'Reads a file of followers, or checks corrected rows; writes nothing.',
     ...common,
     body: followerSource,
     response: followerPreview,

@@ -1,6 +1,6 @@
 /**
- * Creates a client's id of an event (a random version 4 UUID). `crypto.randomUUID` is missing on plain HTTP pages, which a school's
- * network may serve.
+ * Creates the `client_id` of an event (a random version 4 UUID). `crypto.randomUUID` is missing on pages served over
+ * plain HTTP, as may happen in a school's network.
  */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -7,20 +7,20 @@ export type Verdict = 'same' | 'close' | 'accent' | 'different';
 /** How strictly a card compares typed answers. */
 export type AnswerRule = {
   /** Whether any wrong accent is a wrong answer. */ readonly accentsCount?: boolean;
-  /** Texts of the card's front: a word on it is never treated as a misspelling of the answer. */
+  /** Texts of the card's front. An answer that is right except for its accents is wrong if it is a word of these texts. */
   readonly proposed?: readonly string[];
 };
 
 /** Whether a verdict makes an answer right. */
 export const isRight = (verdict: Verdict): boolean => verdict === 'same' || verdict === 'close';
 
-/** Whether the student may call an answer a typo: not when a wrong accent makes it another word [boxes.typo]. */
+/** Whether the student may call an answer a typo: not when it is wrong only by an accent [boxes.typo]. */
 export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict === 'different' && typed.trim() !== '';
 
 /** A piece of a text; `isMatched` if the other text contains it too. */
 export type Piece = { readonly text: string; readonly isMatched: boolean };
 
-/** Normalises apostrophes, dashes, spaces and the final full stop. */
+/** Normalises apostrophes, dashes and spaces; removes outer quotation marks and final punctuation. */
 const tidy = (text: string) =>
   text
     .normalize('NFC')

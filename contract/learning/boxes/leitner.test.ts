@@ -161,17 +161,17 @@ test('answers of a device with a wrong clock keep their order within the day', (
   expect(boxOf(placement('2026-11-02', 3), again, missed)).toBe(1);
 });
 
-test('the earliest events decide, even when they arrive last', () => {
+test('events count in the order of their times, not of their arrival', () => {
   const [first, second] = [answer('2026-11-16', true), answer('2026-11-17', false)];
   expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));
   expect(boxOf(second, first)).toBe(1);
 });
 
 test('an undone answer has no effect: a card without another event is in no box [boxes.undo-answer]', () => {
-  const given = answer('2026-11-16', true);
-  expect(foldEvents([given, undo(given)], calendar)).toBeUndefined();
-  expect(boxOf(undo(given), given)).toBeUndefined();
-  expect(movesOf([given, undo(given)])).toEqual([]);
+  const undone = answer('2026-11-16', true);
+  expect(foldEvents([undone, undo(undone)], calendar)).toBeUndefined();
+  expect(boxOf(undo(undone), undone)).toBeUndefined();
+  expect(movesOf([undone, undo(undone)])).toEqual([]);
 });
 
 test('once a wrong answer is undone, the day’s next answer moves the card', () => {
@@ -198,14 +198,14 @@ test('undone answers have no effect, in any order and repetition', () => {
     );
   });
   fc.assert(
-    fc.property(mixed, ([kept, all, twice]) => {
-      expect(foldEvents([...twice, ...all, ...twice], calendar)).toEqual(foldEvents(kept, calendar));
-      expect(movesOf([...all, ...twice])).toEqual(movesOf(kept));
+    fc.property(mixed, ([remaining, all, twice]) => {
+      expect(foldEvents([...twice, ...all, ...twice], calendar)).toEqual(foldEvents(remaining, calendar));
+      expect(movesOf([...all, ...twice])).toEqual(movesOf(remaining));
     }),
   );
 });
 
-test('practice never changes a state, wherever its events come in the order [home-revision.practice]', () => {
+test('practice never changes a state, wherever its events occur among the others [home-revision.practice]', () => {
   const practised = anEvent.map((event): BoxEvent => ({
     ...event,
     kind: 'PRACTICE',
@@ -230,9 +230,9 @@ test('answers at home and in class, undone or not, move a card once a day in wha
   const places = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
   const twoPlaces = fc.tuple(someEvents, places, fc.subarray(Array.from({ length: 40 }, (_none, n) => n)));
   const arrivals = twoPlaces.chain(([events, atHome, undone]) => {
-    const given = events.map((event, i): BoxEvent => ({ ...event, sessions_id: atHome[i] ? null : 7 }));
-    const undos = given.filter(({ kind }, i) => kind === 'ANSWER' && undone.includes(i)).map(undo);
-    const all = [...given, ...undos];
+    const locatedEvents = events.map((event, i): BoxEvent => ({ ...event, sessions_id: atHome[i] ? null : 7 }));
+    const undos = locatedEvents.filter(({ kind }, i) => kind === 'ANSWER' && undone.includes(i)).map(undo);
+    const all = [...locatedEvents, ...undos];
     return fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }));
   });
   fc.assert(

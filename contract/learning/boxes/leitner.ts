@@ -30,7 +30,7 @@ export type BoxEvent = {
 
 /**
  * A card's state. `box_before` is the box before the last move, on `moved_on`, in session `sessions_id`; equal to `box` when the card
- * was kept. `due_on` is null once an acquired card has been checked.
+ * stayed in its box. `due_on` is null once an acquired card has been checked.
  */
 export type BoxState = {
   box: number;
@@ -79,13 +79,16 @@ function boxAfter(event: BoxEvent, box: number): number {
 
 type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
 
-/** Placements always count; of the answers of a day only the first counts, so that a card answered wrongly cannot move up that day [boxes.missed] [boxes.once-a-day] [scanning.once-a-day]. */
-const moves = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
+/**
+ * Whether an event moves the card: a placement always, an answer only if the card has not moved that day. So a card
+ * answered wrongly cannot move up that day [boxes.missed] [boxes.once-a-day] [scanning.once-a-day].
+ */
+const isMove = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
 function apply(state: Placed | undefined, { event, day }: Dated): Placed {
   const nb_right = (state?.nb_right ?? 0) + (event.is_right === true ? 1 : 0);
   const nb_wrong = (state?.nb_wrong ?? 0) + (event.is_right === false ? 1 : 0);
-  if (state && !moves(event, day, state)) return { ...state, nb_right, nb_wrong };
+  if (state && !isMove(event, day, state)) return { ...state, nb_right, nb_wrong };
   const box_before = state?.box ?? (event.kind === 'ANSWER' ? 1 : (event.box ?? 1));
   const box = boxAfter(event, box_before);
   return {
@@ -110,24 +113,24 @@ export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
   isFirst: boolean;
 };
 
-/** All moves of one card of one student, in order, by the same rule. */
+/** All moves of one card of one student in chronological order, by the same rule as `foldEvents`. */
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
   const boxMoves: BoxMove[] = [];
   let state: Placed | undefined;
   for (const dated of inChronologicalOrder(events)) {
     const isFirst = !state;
-    const isMove = !state || moves(dated.event, dated.day, state);
+    const hasMoved = !state || isMove(dated.event, dated.day, state);
     state = apply(state, dated);
     const { box, box_before, sessions_id } = state;
-    if (isMove)
+    if (hasMoved)
       boxMoves.push({ client_id: dated.event.client_id, box, box_before, sessions_id, day: dated.day, isFirst });
   }
   return boxMoves;
 }
 
 /**
- * The Leitner rule: the state of a card from all events of one student, or undefined without events. The order and repetition of events
- * do not change the result [boxes.start].
+ * The Leitner rule: the state of one student's card from all its events, or undefined without events. The order and
+ * repetition of events do not change the result [boxes.start].
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
   const placed = inChronologicalOrder(events).reduce<Placed | undefined>(apply, undefined);

@@ -8,7 +8,7 @@ const period = (name: string, zone: HolidayPeriod['zone'], from: string, resume:
 });
 
 /**
- * School holidays of 2025-26 and 2026-27; an operator can provide later years in a file of the same format. The days around Ascension are
+ * School holidays of 2025-26 and 2026-27; an operator can replace this table with a file. The days around Ascension are
  * those listed as « les classes vaquent » in the ministry's calendar.
  */
 export const schoolHolidays: HolidayPeriod[] = [

@@ -54,9 +54,9 @@ export function isSchoolDay(day: Day, calendar: Calendar): boolean {
 /** The school day that is `count` (at least 1) school days after `day`. `day` itself can be any day. */
 export function addSchoolDays(day: Day, count: number, calendar: Calendar): Day {
   let reached = day;
-  for (let left = count; left > 0;) {
+  for (let remaining = count; remaining > 0;) {
     reached = addDays(reached, 1);
-    if (isSchoolDay(reached, calendar)) left -= 1;
+    if (isSchoolDay(reached, calendar)) remaining -= 1;
   }
   return reached;
 }

@@ -1,4 +1,4 @@
-/** School holiday zone; null if none applies (Corsica, overseas) or is known. */
+/** School holiday zones; `Zone` is null if none applies (Corsica, overseas) or the zone is unknown. */
 export const zones = ['A', 'B', 'C'] as const;
 export type Zone = (typeof zones)[number] | null;
 

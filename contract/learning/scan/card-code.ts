@@ -1,6 +1,6 @@
 import { pathOfOldCardLink } from '../../cards/public/card-link.ts';
 
-/** Maximum length of a card's code: its printed number, or the content of its QR code. */
+/** Maximum length of a card's code: its printed number, or the code in its QR code. */
 export const maxCodeLength = 40;
 
 const qrCode = /^[0-9A-F]{16}$/;

@@ -82,7 +82,10 @@ export type OpenedSession = z.infer<typeof opened>;
 
 export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
-  clean: { summary: 'Closes every session past its end time.', response: z.object({ count: id }) },
+  clean: {
+    summary: 'Closes the sessions past their end time: of a teacher’s classes, or of a school admin’s school.',
+    response: z.object({ count: id }),
+  },
   live: {
     summary: 'Changes of the sessions visible to the caller, as server-sent events, until the client disconnects.',
   },

@@ -41,7 +41,7 @@ export class LandingPage {
     await this.page.getByRole('button', { name: person, exact: true }).click();
   }
 
-  /** Same up to the redirect with the code, which is intercepted before it reaches the portal. */
+  /** Signs in at the national sign-on. @returns the address, with the code, to which it redirects; not followed */
   async codeByGar(id: string): Promise<string> {
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
-/** Second step of a sign-in, and enrolment of an authenticator app: on the sign-in page, or in a dialog of the parameters. */
+/** Second step of a sign-in, and enrolment of an authenticator app: on the sign-in page, or in a settings dialog. */
 export class SecondFactorForm {
   readonly page: Page;
   readonly code: Locator;

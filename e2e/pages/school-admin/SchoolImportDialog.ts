@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { DroppedFile } from '../../data/national.ts';
 
-/** The dialog that imports the files of a whole school: students, responsible adults, teachers. */
+/** The dialog that imports the files of a whole school: students, followers, teachers. */
 export class SchoolImportDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -44,7 +44,7 @@ export class SchoolImportDialog {
     await this.dialog.getByText(/Déposez un fichier/).dispatchEvent('drop', { dataTransfer: files });
   }
 
-  /** One of the figures of the file, which shows its rows. */
+  /** The tab of one of the file's counts, which shows the rows counted. */
   figure(name: string): Locator {
     return this.dialog.getByRole('tab', { name });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Paper slips: the list that links to them, the printed sheet, and the page to type a code. */
+/** Slips: the list that links to them, the printed sheet, and the page to type a code. */
 export class SlipsPage {
   readonly page: Page;
   readonly slips: Locator;

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-type Added = {
+type NewResource = {
   title: string;
   description: string;
   section: string;
@@ -27,7 +27,7 @@ export class ResourcesPage {
     await this.page.goto('/resources');
   }
 
-  async add({ title, description, section, file }: Added): Promise<void> {
+  async add({ title, description, section, file }: NewResource): Promise<void> {
     await this.page.getByRole('button', { name: 'Ajouter une ressource' }).click();
     await this.panel.getByRole('textbox', { name: /^Titre/ }).fill(title);
     await this.panel.getByRole('textbox', { name: /^Description/ }).fill(description);

@@ -13,7 +13,7 @@ export class BulkCardEditor {
   async open(): Promise<void> {
     await this.page.goto('/schools/create-cards?mode=many');
     await this.cell('Question', 1).waitFor();
-    // waits for the subjects: a choice typed earlier is lost
+    // Until the subjects have loaded, a choice would be lost.
     await this.matter.getByRole('option').nth(1).waitFor({ state: 'attached' });
   }
 

@@ -30,7 +30,7 @@ export class PackEditor {
   /** Adds the first cards found to the pack. */
   async addFirst(count: number): Promise<void> {
     const free = this.cardsToChoose.getByRole('button', { name: /^Ajouter/, pressed: false });
-    for (let taken = 0; taken < count; taken += 1) await free.first().click();
+    for (let added = 0; added < count; added += 1) await free.first().click();
   }
 
   /** Handle to drag a card, or to move it by keyboard. */

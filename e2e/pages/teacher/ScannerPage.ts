@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The scanner of paper cards on a student's page. */
+/** The scanner of physical cards on a student's page. */
 export class ScannerPage {
   readonly page: Page;
   readonly dialog: Locator;

@@ -9,7 +9,7 @@ export class SessionPage {
   readonly liveStatus: Locator;
   /** Students who joined. */
   readonly tiles: Locator;
-  /** Text that lists the students who have not joined. */
+  /** Button with the number of students who have not joined. */
   readonly awaitedButton: Locator;
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class SessionPage {
     this.liveStatus = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });
   }
 
-  /** A child's slip. */
+  /** A student in the list of the session. */
   student(name: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }

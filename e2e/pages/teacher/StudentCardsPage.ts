@@ -16,7 +16,7 @@ export class StudentCardsPage {
       .filter({ has: page.getByRole('cell') });
   }
 
-  /** A box of all cards; they are followed by the boxes of each subject. */
+  /** A box with the cards of all subjects: the first of the boxes with that number. */
   box(number: number): Locator {
     return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) }).first();
   }

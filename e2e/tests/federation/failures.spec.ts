@@ -18,7 +18,7 @@ test.beforeEach(({ dataDir }) => {
 
 test.afterEach(() => published.close());
 
-const answer = (page: Page, contentType: string, status: number, body: string) => {
+const respond = (page: Page, contentType: string, status: number, body: string) => {
   published.change(name, { container: undefined });
   return page.route(manifests(published.registry.remotes[name]!.version), (route) =>
     route.fulfill({ status, contentType, body }),
@@ -33,13 +33,13 @@ const failures = [
     mend: async () => published.restore(),
   },
   {
-    what: 'its manifest answers 503 with a body of JSON',
-    break: (page: Page) => answer(page, 'application/json', 503, '{"statusCode":503,"code":"UNAVAILABLE"}'),
+    what: 'its manifest is a 503 response with a JSON body',
+    break: (page: Page) => respond(page, 'application/json', 503, '{"statusCode":503,"code":"UNAVAILABLE"}'),
     mend: (page: Page) => page.unrouteAll(),
   },
   {
     what: 'its manifest is a page',
-    break: (page: Page) => answer(page, 'text/html', 200, '<!doctype html><title>Portail</title>'),
+    break: (page: Page) => respond(page, 'text/html', 200, '<!doctype html><title>Portail</title>'),
     mend: (page: Page) => page.unrouteAll(),
   },
   {
@@ -90,10 +90,10 @@ for (const failure of failures) {
     const portal = await enter(teacher);
     await expect(portal.title).toHaveText('Oops, cela semble cassé');
     await expect(portal.main).toContainText('Le menu et les autres pages fonctionnent toujours.');
-    const givenUp = page.waitForRequest('**/api/remote-reports');
+    const reported = page.waitForRequest('**/api/remote-reports');
     await portal.follow('Organiser les packs');
     await expect(page).toHaveURL('/schools/packs');
-    await givenUp;
+    await reported;
     await expect(portal.retry).toBeVisible();
     await expect(portal.account).toContainText(teacher.firstname);
 

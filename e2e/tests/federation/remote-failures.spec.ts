@@ -58,7 +58,7 @@ for (const way of ways) {
     const teacher = await seed.demo('teacher');
     const startedAt = Date.now();
     await addSessionCookie(context, baseURL!, teacher.token);
-    // Files that hang may delay the load event.
+    // Requests without a response may delay the load event.
     await page.goto(route, { waitUntil: 'commit' });
     const expected = healedAt.startsWith('/Dashboard') ? `Bonjour ${teacher.firstname}` : 'Mes classes';
     await expect.poll(shownVersion, { timeout: healedWithinMs }).toBe(isHarmless ? version : stable);

@@ -34,12 +34,12 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
   const { version } = published.registry.remotes[name]!;
-  const keptOf = (path: string) =>
+  const nbCached = (path: string) =>
     page.evaluate(async (folder) => {
       const requests = await Promise.all((await caches.keys()).map(async (item) => (await caches.open(item)).keys()));
       return requests.flat().filter(({ url }) => url.includes(folder)).length;
     }, `/remotes/${name}/${path}/`);
-  await expect.poll(() => keptOf(version)).toBeGreaterThan(1);
+  await expect.poll(() => nbCached(version)).toBeGreaterThan(1);
   await tablet.chooseName('Chloé');
   await tablet.start();
   await expect(tablet.progress).toHaveText('0 sur 4');
@@ -58,14 +58,14 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await page.context().setOffline(false);
   await page.reload();
   await expect(tablet.progress).toHaveText('1 sur 4');
-  const right = async () => {
+  const countAnswers = async () => {
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
     const { nb_right, nb_wrong } = students.find(({ id }) => id === classStudents[0]!.id)!;
     return [nb_right, nb_wrong];
   };
-  await expect.poll(right).toEqual([1, 1]);
-  await expect.poll(() => keptOf(next)).toBeGreaterThan(1);
-  await expect.poll(() => keptOf(version)).toBe(0);
+  await expect.poll(countAnswers).toEqual([1, 1]);
+  await expect.poll(() => nbCached(next)).toBeGreaterThan(1);
+  await expect.poll(() => nbCached(version)).toBe(0);
   await page.getByRole('button', { name: 'Arrêter' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter' }).click();
   await expect(tablet.title).toHaveText('Où est ton prénom');

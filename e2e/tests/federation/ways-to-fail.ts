@@ -14,7 +14,7 @@ export type Way = {
   readonly before?: (folder: string) => void;
   /** Changes its files after the registry has their digests. */
   readonly after?: (folder: string) => void;
-  /** Whether the page requests its manifest. */
+  /** Whether the registry lacks its container, so that the page requests its manifest. */
   readonly byManifest?: true;
   /** Files whose requests never get a response. */
   readonly hangs?: RegExp;
@@ -24,7 +24,7 @@ export type Way = {
   readonly reported?: { readonly kind?: string; readonly reason?: string };
   /** Within how many seconds the last good version is shown; 10 by default. */
   readonly healedWithin?: number;
-  /** Whether the version stays in use, as its attempt had no effect. */
+  /** Whether the version stays in use, as what it does has no effect. */
   readonly isHarmless?: true;
 };
 
@@ -47,7 +47,7 @@ const loadFailure = { kind: 'LOAD_FAILURE' };
 /** The rows of docs/remote-failures.md that are tested in the same way. */
 export const ways: readonly Way[] = [
   {
-    title: 'throws at load',
+    title: 'throws while loading',
     code: { atStart: 'throw new Error("broken")' },
     reported: { kind: 'ERROR', reason: 'broken' },
   },
@@ -84,22 +84,22 @@ export const ways: readonly Way[] = [
     reported: { kind: 'RENDER', reason: 'in a panel' },
   },
   {
-    title: 'keeps the page from answering for 11 s',
+    title: 'blocks the page for 11 s',
     code: { screen: after('setTimeout(() => { const end = Date.now() + 11000; while (Date.now() < end); }, 500)') },
     reported: { kind: 'LONG_TASK' },
     // The task itself, and the time of the check after it.
     healedWithin: 25,
   },
   { title: 'shows nothing', code: { screen: '() => null' }, reported: { kind: 'BLANK' } },
-  { title: 'its entry takes 20 s', hangs: /entry\./, reported: loadFailure },
-  { title: 'its chunks take 20 s', hangs: /\/\w{10}\.js/, reported: loadFailure },
+  { title: 'entry never arrives', hangs: /entry\./, reported: loadFailure },
+  { title: 'chunks never arrive', hangs: /\/\w{10}\.js/, reported: loadFailure },
   {
     title: 'awaits 20 s while it loads',
     code: { atLoad: 'await new Promise((resolve) => setTimeout(resolve, 20000))' },
     reported: loadFailure,
   },
   {
-    title: 'a page as its manifest',
+    title: 'manifest is a page',
     byManifest: true,
     after: (folder) => rewrite(folder, /^mf-manifest\.json$/, () => '<!doctype html><title>Portail</title>'),
     reported: loadFailure,
@@ -116,7 +116,7 @@ export const ways: readonly Way[] = [
     reported: { kind: 'LOAD_FAILURE', reason: 'does not share' },
   },
   {
-    title: 'hides the menu by CSS',
+    title: 'hides the menu with CSS',
     // In the form written by the build: every selector is confined to the remote's own elements.
     before: (folder) =>
       rewrite(folder, /\.css$/, (css) => {
@@ -128,7 +128,7 @@ export const ways: readonly Way[] = [
     isHarmless: true,
   },
   {
-    title: 'wraps fetch',
+    title: 'wraps `fetch`',
     code: { atLoad: 'const own = fetch; globalThis.fetch = (...call) => (globalThis.isWrapped = true, own(...call))' },
     reported: { kind: 'LOAD_FAILURE', reason: 'replaces fetch' },
   },
@@ -149,12 +149,12 @@ export const ways: readonly Way[] = [
     healedAt: '/schools/classes',
   },
   {
-    title: 'sets its state without end in render',
+    title: 'sets state endlessly in render',
     code: { screen: '() => { const [n, set] = React.useState(0); set(n + 1); return n; }' },
     reported: { kind: 'RENDER' },
   },
   {
-    title: 'sets its state without end after each render',
+    title: 'sets state endlessly after each render',
     code: {
       screen:
         'function Screen() { const [n, set] = React.useState(0); React.useEffect(() => set(n + 1)); return React.createElement("h1", null, n); }',

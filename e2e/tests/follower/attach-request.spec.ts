@@ -7,26 +7,32 @@ import type { Seed } from '../../seed/seed.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../test.ts';
 
-/** A mother who follows a child of one school, and the admin of another school who requests her. */
+/** A mother who follows a student of a first school, the admin of that school, and the admin of another school. */
 async function twoSchools(seed: Seed) {
-  const [home, port] = [await seed.school(), await seed.school()];
-  const child = await seed.student(home.id, (await seed.class(home.id)).id, { firstname: 'Lou', lastname: 'Martin' });
-  const student = await seed.student(port.id, (await seed.class(port.id)).id, { firstname: 'Noé', lastname: 'Durand' });
+  const [firstSchool, otherSchool] = [await seed.school(), await seed.school()];
+  const child = await seed.student(firstSchool.id, (await seed.class(firstSchool.id)).id, {
+    firstname: 'Lou',
+    lastname: 'Martin',
+  });
+  const student = await seed.student(otherSchool.id, (await seed.class(otherSchool.id)).id, {
+    firstname: 'Noé',
+    lastname: 'Durand',
+  });
   const follower = await seed.follower({
-    ...{ schools_id: home.id, student_id: child.id },
+    ...{ schools_id: firstSchool.id, student_id: child.id },
     ...{ firstname: 'Claire', lastname: 'Martin' },
   });
-  const admin = await seed.schoolAdmin({ schools_id: port.id });
-  const first = await seed.schoolAdmin({ schools_id: home.id });
-  return { home, port, child, student, follower, admin, first };
+  const admin = await seed.schoolAdmin({ schools_id: otherSchool.id });
+  const firstAdmin = await seed.schoolAdmin({ schools_id: firstSchool.id });
+  return { firstSchool, otherSchool, child, student, follower, admin, firstAdmin };
 }
 
-test('a follower of another school accepts an attachment request; neither school can edit the other’s data', async ({
+test('a follower of another school accepts an attach request; neither school can edit the other’s data', async ({
   seed,
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { home, port, child, student, follower, admin, first } = await twoSchools(seed);
+  const { firstSchool, otherSchool, child, student, follower, admin, firstAdmin } = await twoSchools(seed);
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
 
@@ -39,18 +45,18 @@ test('a follower of another school accepts an attachment request; neither school
     await expect(adminPage.page.getByRole('main')).not.toContainText('Claire');
   });
 
-  await test.step('the e-mail leads to the request, which shows the child by first name and initial', async () => {
+  await test.step('the e-mail leads to the request, which shows the student by first name and initial', async () => {
     await new OutboxPage(mother.page).follow(follower.email);
-    await expect(mother.request(port.name)).toContainText('Noé D.');
+    await expect(mother.request(otherSchool.name)).toContainText('Noé D.');
     await expect(mother.main).not.toContainText('Durand');
     expect(await axeViolations(mother.page)).toEqual([]);
   });
 
-  await test.step('once accepted, the child is shown and the request is gone', async () => {
-    await mother.accept(port.name);
+  await test.step('once accepted, the student is shown and the request is gone', async () => {
+    await mother.accept(otherSchool.name);
     await expect(mother.child('Noé DURAND')).toBeVisible();
     await expect(mother.child('Lou MARTIN')).toBeVisible();
-    await expect(mother.request(port.name)).toBeHidden();
+    await expect(mother.request(otherSchool.name)).toBeHidden();
   });
 
   await test.step('the requesting school sees name and phone, and can change only the relationship', async () => {
@@ -58,7 +64,7 @@ test('a follower of another school accepts an attachment request; neither school
     await expect(adminPage.requests).toBeHidden();
     await adminPage.openFollower('Claire MARTIN');
     await expect(adminPage.panel).toContainText('elle seule peut modifier');
-    await expect(adminPage.panel).not.toContainText(home.name);
+    await expect(adminPage.panel).not.toContainText(firstSchool.name);
     await adminPage.panel.getByRole('button', { name: 'Modifier' }).click();
     await expect(adminPage.panel.getByRole('textbox', { name: /^Nom/ })).toBeHidden();
     await adminPage.panel.getByRole('combobox', { name: /^Lien/ }).selectOption({ label: 'Tuteur légal' });
@@ -66,15 +72,15 @@ test('a follower of another school accepts an attachment request; neither school
     await expect(adminPage.followers).toContainText('Tuteur légal');
   });
 
-  await test.step('the first school sees its own child only, and can no longer edit the follower', async () => {
-    const old = new StudentFollowersPage((await visit(first)).page);
+  await test.step('the first school sees its own student only, and can no longer edit the follower', async () => {
+    const old = new StudentFollowersPage((await visit(firstAdmin)).page);
     await old.open(child.id);
     await old.openFollower('Claire MARTIN');
     await expect(old.panel).toContainText('elle seule peut modifier');
-    await expect(old.page.locator('body')).not.toContainText(port.name);
+    await expect(old.page.locator('body')).not.toContainText(otherSchool.name);
   });
 
-  await test.step('a detached follower no longer sees the child', async () => {
+  await test.step('a detached follower no longer sees the student', async () => {
     await adminPage.open(student.id);
     await adminPage.detach('Claire MARTIN');
     await expect(adminPage.noFollowerText).toBeVisible();
@@ -85,8 +91,8 @@ test('a follower of another school accepts an attachment request; neither school
   });
 });
 
-test('a refused or withdrawn attachment request leaves nothing on either side', async ({ seed, visit }) => {
-  const { port, student, follower, admin } = await twoSchools(seed);
+test('a refused or withdrawn attach request leaves nothing on either side', async ({ seed, visit }) => {
+  const { otherSchool, student, follower, admin } = await twoSchools(seed);
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
   const ask = async () => {
@@ -94,13 +100,13 @@ test('a refused or withdrawn attachment request leaves nothing on either side', 
     await adminPage.requestFollower(follower.email, 'Mère');
     await expect(adminPage.requests).toContainText(follower.email);
     await mother.open();
-    await expect(mother.request(port.name)).toBeVisible();
+    await expect(mother.request(otherSchool.name)).toBeVisible();
   };
 
   await test.step('refused by the follower', async () => {
     await ask();
-    await mother.refuse(port.name);
-    await expect(mother.request(port.name)).toBeHidden();
+    await mother.refuse(otherSchool.name);
+    await expect(mother.request(otherSchool.name)).toBeHidden();
     await adminPage.open(student.id);
     await expect(adminPage.noFollowerText).toBeVisible();
     await expect(adminPage.requests).toBeHidden();
@@ -110,9 +116,9 @@ test('a refused or withdrawn attachment request leaves nothing on either side', 
     await ask();
     await adminPage.withdraw();
     await expect(adminPage.requests).toBeHidden();
-    await mother.accept(port.name);
+    await mother.accept(otherSchool.name);
     await expect(mother.page.getByText(/n’est plus valable/)).toBeVisible();
-    await expect(mother.request(port.name)).toBeHidden();
+    await expect(mother.request(otherSchool.name)).toBeHidden();
     await expect(mother.child('Noé DURAND')).toBeHidden();
   });
 });

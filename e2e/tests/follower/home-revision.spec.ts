@@ -14,7 +14,7 @@ import { expect, test } from '../../test.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isNew: true };
 const tabletSize = { viewport: { width: 768, height: 1024 }, hasTouch: true, isNew: true };
 
-/** A class with an open session and this option; the children have one follower. */
+/** A class with an open session and this option for revision at home; each student has a follower. */
 async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]], home_revision: HomeRevisionOption) {
   const classSession = await seedOpenSession(seed, firstnames, 4);
   const superadmin = seed.as(await seed.demo('superadmin'));
@@ -25,7 +25,7 @@ async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]]
   return { ...classSession, followers };
 }
 
-test('a child revises offline on the parent’s phone while the class revises too: the same state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
+test('a student revises offline on the follower’s phone while the class revises too: the same state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
   seed,
   visit,
 }) => {
@@ -92,9 +92,9 @@ test('a tablet attached with a code practises offline after a reload, and stops 
 }) => {
   test.setTimeout(120_000);
   const { classStudents, followers, teacherApi } = await seedFamily(seed, ['Chloé'], 'PRACTICE');
-  const parent = await visit(followers[0], '/my-childrens', phone);
-  await parent.main.getByRole('button', { name: 'Attacher une tablette pour Chloé' }).click();
-  const dialog = parent.page.getByRole('dialog');
+  const followerPage = await visit(followers[0], '/my-childrens', phone);
+  await followerPage.main.getByRole('button', { name: 'Attacher une tablette pour Chloé' }).click();
+  const dialog = followerPage.page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const code = (await dialog.locator('strong').textContent())!;
 
@@ -126,9 +126,9 @@ test('a tablet attached with a code practises offline after a reload, and stops 
   expect((await teacherApi.call(boxesRoutes.student, { id })).total.nb_cards).toBe(0);
 
   await dialog.getByRole('button', { name: 'Terminé' }).click();
-  await parent.page.reload();
-  await parent.main.getByRole('button', { name: /^Retirer l’appareil/ }).click();
-  await expect(parent.page.getByText('Appareil retiré')).toBeVisible();
+  await followerPage.page.reload();
+  await followerPage.main.getByRole('button', { name: /^Retirer l’appareil/ }).click();
+  await expect(followerPage.page.getByText('Appareil retiré')).toBeVisible();
   await tablet.start();
   await expect(page.getByText(/^Cet appareil n’est plus attaché\. Demande/)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('on a phone, a parent opens a child’s week, an earlier one and another child’s [families.own-children]', async ({
+test('on a phone, a follower opens a child’s week, an earlier one and another child’s [families.own-children]', async ({
   seed,
   visit,
 }) => {
@@ -38,7 +38,7 @@ test('on a phone, a parent opens a child’s week, an earlier one and another ch
   });
 });
 
-test('on a phone, a parent turns a card of the week’s pack over [families.pack]', async ({ seed, visit }) => {
+test('on a phone, a follower turns a card of the week’s pack over [families.pack]', async ({ seed, visit }) => {
   // The demonstration has no pack in holiday weeks.
   const { follower } = await seedPaperCards(seed, 'Les mots');
   const { page } = await visit(follower, '/my-childrens', phone);

@@ -8,7 +8,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../test.ts';
 
 /** A student with a teacher and two followers. */
-async function seedFamily(seed: Seed) {
+async function seedStudentWithFollowers(seed: Seed) {
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id, { firstname: 'Inès', lastname: 'Haddad' });
@@ -25,7 +25,7 @@ test('on a phone, the toast of a new conversation does not cover the message fie
   seed,
   visit,
 }) => {
-  const { mother } = await seedFamily(seed);
+  const { mother } = await seedStudentWithFollowers(seed);
   const phone = { viewport: { width: 390, height: 844 } };
   const { page } = await visit(mother, '/messaging', phone);
   const messaging = new MessagingPage(page);
@@ -44,7 +44,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { student, teacher, mother, father, superadmin } = await seedFamily(seed);
+  const { student, teacher, mother, father, superadmin } = await seedStudentWithFollowers(seed);
   const teacherPage = new MessagingPage((await visit(teacher, '/messaging')).page);
   await teacherPage.create('Inès HADDAD');
   await expect(teacherPage.page).toHaveURL(/\/messaging\/\d+$/);

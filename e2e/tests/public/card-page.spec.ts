@@ -12,7 +12,7 @@ import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 
 /** Checks the page on a desktop and on a phone, in both themes. */
-async function look(page: Page, name: string): Promise<void> {
+async function checkPage(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -59,45 +59,45 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(page.getByText(question).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Voir la réponse' })).toHaveCount(0);
-    await look(page, 'anonymous');
+    await checkPage(page, 'anonymous');
   });
 
-  await test.step('the teacher gets the card itself', async () => {
+  await test.step('the teacher gets a link to the card in the list of cards', async () => {
     const { page } = await visit(teacher, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
-    await look(page, 'teacher');
+    await checkPage(page, 'teacher');
     await page.getByRole('link', { name: 'Ouvrir la carte' }).click();
     await expect(page).toHaveURL(/\/schools\/cards\?/);
     await expect(page.getByText('Accès non autorisé')).toHaveCount(0);
   });
 
-  await test.step('the follower of the child gets the answer and the box', async () => {
+  await test.step('the student’s follower can see the answer and the box', async () => {
     const { page } = await visit(follower, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
     await page.getByRole('button', { name: 'Voir la réponse' }).click();
     await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
-    await look(page, 'follower');
+    await checkPage(page, 'follower');
     await page.getByRole('link', { name: /^Inès.: dans la boîte 2$/ }).click();
     await expect(page).toHaveURL(new RegExp(`/students/${classStudents[0]!.id}\\?list-box=2`));
     await expect(page.getByRole('heading', { name: /^Ses cartes.: boîte 2/ })).toBeVisible();
   });
 
-  await test.step('another school’s admin gets the card among the certified ones', async () => {
+  await test.step('the school admin of another school gets a link to the certified card', async () => {
     const { page } = await visit(otherAdmin, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
-    await look(page, 'other-admin');
+    await checkPage(page, 'other-admin');
   });
 
-  await test.step('a child’s tablet gets a link to its revision, and none to sign in', async () => {
+  await test.step('a student’s tablet gets a link to the revision, and none to sign in', async () => {
     await tabletPage.goto(address);
     await expect(tabletPage.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
     await expect(tabletPage.getByRole('link', { name: 'Réviser sur cette tablette' })).toBeVisible();
-    await look(tabletPage, 'tablet');
+    await checkPage(tabletPage, 'tablet');
     await tabletPage.getByRole('link', { name: 'Réviser sur cette tablette' }).click();
     await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
   });
@@ -105,7 +105,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   await test.step('an unknown code leads to a page that explains it', async () => {
     const { page } = await visit(undefined, '/c/0000000000000000');
     await expect(page.getByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
-    await look(page, 'unknown');
+    await checkPage(page, 'unknown');
   });
 
   await teacherApi.call(sessions.close, { id: session.id });

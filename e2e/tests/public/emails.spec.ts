@@ -7,7 +7,7 @@ import { emailLink } from '../../seed/outbox.ts';
 import { recordRequests } from '../../support/requests.ts';
 import { expect, test } from '../../test.ts';
 
-const another = 'Renard-Violet-27!';
+const newPassword = 'Renard-Violet-27!';
 
 test('an invitation leads from the email to a password and the dashboard, and validates the account', async ({
   page,
@@ -20,9 +20,9 @@ test('an invitation leads from the email to a password and the dashboard, and va
   await expect(passwordPage.title).toHaveText('Bienvenue, Agathe');
   await passwordPage.choose('facile');
   await expect(page.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
-  await passwordPage.choose(another, 'Renard-Violet-28!');
+  await passwordPage.choose(newPassword, 'Renard-Violet-28!');
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
-  await passwordPage.choose(another);
+  await passwordPage.choose(newPassword);
   await expect(passwordPage.title).toHaveText('Votre compte est validé');
   await passwordPage.openDashboard();
   await expect(portal.title).toHaveText('Bonjour Agathe');
@@ -32,7 +32,7 @@ test('a used invitation link opens the page “no longer valid”', async ({ pag
   const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
   const link = await emailLink(baseURL!, email);
   const ticket = link.searchParams.get('token') ?? '';
-  await seed.as().call(auth.setPassword, { body: { password: another, ticket } });
+  await seed.as().call(auth.setPassword, { body: { password: newPassword, ticket } });
   await page.goto(link.href);
   await expect(page).toHaveURL('/Unvalid');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
@@ -63,7 +63,7 @@ test('a password reset replaces the password and ends every open login session',
   await new OutboxPage(page).follow(teacher.email);
   const passwordPage = new PasswordPage(page);
   await expect(passwordPage.title).toHaveText('Nouveau mot de passe');
-  await passwordPage.choose(another);
+  await passwordPage.choose(newPassword);
   await expect(passwordPage.title).toHaveText('Votre mot de passe est changé');
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
   await passwordPage.openDashboard();
@@ -72,11 +72,11 @@ test('a password reset replaces the password and ends every open login session',
   await portal.chooseAccountEntry('Se déconnecter');
   await landing.signIn(teacher.email);
   await expect(landing.refusal).toHaveText("Votre nom d'utilisateur ou mot de passe sont incorrects");
-  await landing.signIn(teacher.email, another);
+  await landing.signIn(teacher.email, newPassword);
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 
-test('a password reset answers the same for an unknown address', async ({ page, baseURL }) => {
+test('a password reset shows the same page for an unknown address', async ({ page, baseURL }) => {
   await page.goto('/Reset');
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -84,7 +84,7 @@ test('a password reset answers the same for an unknown address', async ({ page, 
   await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no mail');
 });
 
-test('an expired reset link shows that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
+test('an unknown reset link shows that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
   await page.goto('/reset-password?token=perime');
   await expect(page).toHaveURL('/?invalid-key');
   await expect(page.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();

@@ -68,8 +68,8 @@ const refused = [
   ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
   ['a student', 'Léo GIRARD', 'Votre profil n’entre pas par le GAR\u00a0: il est réservé aux enseignants.'],
   ['a follower', 'Paul GIRARD', 'Votre profil n’entre pas par le GAR\u00a0: il est réservé aux enseignants.'],
-  ['a key whose code has run out', 'Béatrice ROCHE', notVerified],
-  ['a key whose token has run out', 'Gilles PERRIN', notVerified],
+  ['a teacher whose authorization code has expired', 'Béatrice ROCHE', notVerified],
+  ['a teacher whose ID token has expired', 'Gilles PERRIN', notVerified],
 ] as const;
 
 for (const [viewer, name, words] of refused) {

@@ -3,15 +3,15 @@ import { expect, test } from '../../test.ts';
 
 test('the landing page loads no component library and no federation runtime', async ({ page }) => {
   const scripts: Promise<string>[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await new LandingPage(page).open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est appris reste appris.');
   await expect(page.getByRole('button', { name: 'Entrer par le GAR' })).toBeEnabled();
 
   const code = (await Promise.all(scripts)).join('\n');
-  expect(code.includes('Entrer par le GAR'), 'the scripts of the page are known').toBe(true);
+  expect(code.includes('Entrer par le GAR'), 'the scripts of the page were read').toBe(true);
   // Strings that the code of antd and of the federation runtime always contains.
   expect(/\bprefixCls\b/.test(code), 'antd').toBe(false);
   expect(/\bloadRemote\b/.test(code), 'federation runtime').toBe(false);
@@ -29,7 +29,7 @@ test('the landing page’s card turns and moves between the boxes', async ({ pag
   await expect(page.getByText(/^La carte passe en boîte \d\.$/)).toBeVisible();
 });
 
-test('the landing page says that the session has expired, next to the sign-in [accounts.session-expired-text]', async ({
+test('the landing page says that the login session has expired, next to the sign-in [accounts.session-expired-text]', async ({
   page,
 }) => {
   const landing = new LandingPage(page);
@@ -48,7 +48,7 @@ test('the landing page names who is signed in and links to their dashboard', asy
   const follower = await seed.demo('follower');
   await enter(follower);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
-  // The mark that signing in by hand leaves in the browser.
+  // Stored in the browser by a sign-in through the form.
   await page.evaluate(() => localStorage.setItem('memocartes.visited', '1'));
   const landing = new LandingPage(page);
   await landing.open();

@@ -30,30 +30,30 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   await expect(portal.title).toHaveText('Vue d’ensemble');
 
   const landing = new LandingPage(page);
-  const leave = async () => {
+  const signInAgain = async () => {
     await page.goto('/logout');
     await expect(page).toHaveURL('/');
     await landing.signIn(email, password);
     await step.code.waitFor();
   };
-  await leave();
-  // The code of the enrolment is used up.
+  await signInAgain();
+  // The code entered at enrolment can't be used again.
   await step.enterCode(used);
   await expect(page.getByText(/n’est pas le bon, ou il a déjà servi/)).toBeVisible();
   await step.enterCode(codeOf(secret, 1));
   await expect(portal.title).toHaveText('Vue d’ensemble');
 
-  await leave();
+  await signInAgain();
   await step.enterCode(codes[0]!);
   await expect(portal.title).toHaveText('Vue d’ensemble');
-  await leave();
+  await signInAgain();
   await step.enterCode(codes[0]!);
   await expect(page.getByText(/n’est pas le bon, ou il a déjà servi/)).toBeVisible();
   await step.enterCode(codes[1]!);
   await expect(portal.title).toHaveText('Vue d’ensemble');
 });
 
-test('a teacher enables the second factor in the parameters', async ({ page, seed, enter }) => {
+test('a teacher enables the second factor in the account settings', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   await page.getByRole('button', { name: 'Activer' }).click();

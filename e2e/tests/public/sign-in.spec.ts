@@ -153,10 +153,10 @@ test('no personal data stays in the browser after signing out [asvs:14.3.1] [asv
   const name = (await portal.title.innerText()).replace('Bonjour', '').trim();
   await portal.chooseAccountEntry('Se déconnecter');
   await expect(page).toHaveURL('/');
-  // The settings are the portal's own: in a demonstration they name its accounts.
+  // Without the portal's settings, which contain the addresses of the demonstration accounts.
   const stored = await page.evaluate(() => {
-    const { 'memocartes.settings': _settings, ...kept } = { ...localStorage };
-    return JSON.stringify([kept, { ...sessionStorage }]);
+    const { 'memocartes.settings': _settings, ...otherEntries } = { ...localStorage };
+    return JSON.stringify([otherEntries, { ...sessionStorage }]);
   });
   for (const personal of [name, demo.follower, 'BENALI']) expect(stored).not.toContain(personal);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-/** Number of rows of a list, from its paging. */
+/** The number that a link of the dashboard shows. */
 const figureOf = (text: string) => Number(/\d+/.exec(text.replace(/\s/g, ''))?.[0]);
 
 test('each number on the school admin’s dashboard leads to a list with the same count', async ({
@@ -21,12 +21,13 @@ test('each number on the school admin’s dashboard leads to a list with the sam
   );
   expect(links.length).toBeGreaterThan(10);
   for (const { href, figure } of links) {
-    const counted = page.waitForResponse(
-      (answer) =>
-        /\/(students|users|users\/followers|classes|sessions)\?/.test(answer.url()) && answer.url().includes('nb_page'),
+    const listResponse = page.waitForResponse(
+      (response) =>
+        /\/(students|users|users\/followers|classes|sessions)\?/.test(response.url()) &&
+        response.url().includes('nb_page'),
     );
     await page.goto(href);
-    const { count } = (await (await counted).json()) as { count: number };
+    const { count } = (await (await listResponse).json()) as { count: number };
     expect([href, count]).toEqual([href, figureOf(figure)]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

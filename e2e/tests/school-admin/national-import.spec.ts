@@ -25,7 +25,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     teachers: (await adminApi.call(users.list, { query: { role: ['TEACHER'] } })).count,
   });
 
-  const bringStudentsIn = async () => {
+  const importStudents = async () => {
     await importing.drop(studentsFile);
     await expect(importing.figure('Prêts 3')).toBeVisible();
     await expect(importing.figure('À corriger 2')).toBeVisible();
@@ -37,7 +37,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     await importing.accept();
     await expect(importing.dialog.getByText('5 élèves importés, 2 classes créées')).toBeVisible();
   };
-  const bringAdultsIn = async () => {
+  const importAdults = async () => {
     await importing.drop(adultsFile(domain));
     await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
     await expect(importing.dialog.getByText(/Aucun élève «\sLéo INCONNU\s»/)).toBeVisible();
@@ -46,7 +46,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     await importing.accept();
     await expect(importing.dialog.getByText('3 personnes créées, 4 rattachements à des élèves')).toBeVisible();
   };
-  const bringTeachersIn = async () => {
+  const importTeachers = async () => {
     await importing.drop(teachersFile(domain));
     await expect(importing.dialog.getByText(/^Ce fichier est celui des enseignants/)).toBeVisible();
     await importing.accept();
@@ -55,11 +55,11 @@ test('imports the three files of a national extraction, undoes the import, and u
 
   await test.step('each file is recognised and checked; nothing is written before it is accepted', async () => {
     await importing.open();
-    await bringStudentsIn();
+    await importStudents();
     await importing.importAnotherFile();
-    await bringAdultsIn();
+    await importAdults();
     await importing.importAnotherFile();
-    await bringTeachersIn();
+    await importTeachers();
     expect(await countsOf()).toEqual({ students: 5, classes: 2, followers: 3, teachers: 2 });
   });
 
@@ -69,12 +69,12 @@ test('imports the three files of a national extraction, undoes the import, and u
     expect(await countsOf()).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
   });
 
-  await test.step('the import of another page accepts any of the files', async () => {
+  await test.step('the import dialogs of other pages accept any of the files', async () => {
     await importing.open('/schools/users');
-    await bringStudentsIn();
+    await importStudents();
     await importing.close();
     await importing.open('/schools/students');
-    await bringTeachersIn();
+    await importTeachers();
     await importing.close();
   });
 
@@ -92,11 +92,11 @@ test('imports the three files of a national extraction, undoes the import, and u
       importing.dialog.getByText('Un élève importé, 2 élèves mis à jour, un départ', { exact: false }),
     ).toBeVisible();
     expect(await countsOf()).toMatchObject({ students: 5 });
-    const { classes: now } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
-    expect(now.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 4', 'CP A 1']);
+    const { classes: afterImport } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
+    expect(afterImport.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 4', 'CP A 1']);
     await importing.undo();
     await expect(page.getByText(/Import annulé/)).toBeVisible();
-    const { classes: before } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
-    expect(before.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 3', 'CP A 2']);
+    const { classes: afterUndo } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
+    expect(afterUndo.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 3', 'CP A 2']);
   });
 });

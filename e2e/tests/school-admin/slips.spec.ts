@@ -19,14 +19,14 @@ test('a follower imported without an address activates their account with a prin
     ...{ firstname, lastname: 'Benali', email, phone: null, relation: null, student_id: studentId },
     ...child,
   });
-  const lost = `karim.${Date.now()}@famille.example`;
+  const karimEmail = `karim.${Date.now()}@famille.example`;
   await adminApi.call(adultImports.validFollowers, {
     id: school.id,
     body: {
       invite: false,
       rows: [
         { line: 2, adult: adult('Samia', null) },
-        { line: 3, adult: adult('Karim', lost) },
+        { line: 3, adult: adult('Karim', karimEmail) },
       ],
     },
   });

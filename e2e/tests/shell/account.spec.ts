@@ -5,9 +5,9 @@ import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-const another = 'Renard-Violet-27!';
+const newPassword = 'Renard-Violet-27!';
 
-/** The text on the clipboard, which is pasted, as the portal's pages may not read it. */
+/** The text on the clipboard: pasted into a field, since the portal's pages are not allowed to read it. */
 async function readClipboard(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), { id: 'pasted' })));
   const field = page.locator('#pasted');
@@ -47,7 +47,7 @@ test('the last school admin can’t delete their account; a teacher can, and is 
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
 });
 
-test('deleting one’s account shows no message about an expired session, even if other calls are refused first', async ({
+test('deleting one’s account shows no message about an expired login session, even if other calls are refused first', async ({
   page,
   seed,
   enter,
@@ -57,10 +57,10 @@ test('deleting one’s account shows no message about an expired session, even i
   await page.route('**/api/auth/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
     const response = await route.fetch();
-    const isRefused = page.waitForResponse((answer) => answer.status() === 401);
-    // The live connection reconnects, as when the server ends that of a lost session.
+    const refusal = page.waitForResponse((other) => other.status() === 401);
+    // The live connection reconnects, as it does when the server ends it together with the login session.
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await isRefused;
+    await refusal;
     return route.fulfill({ response });
   });
   await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
@@ -85,7 +85,7 @@ test('a sign-in link opens the login session in another browser once', async ({ 
   await expect(later).toHaveURL('/?invalid-key');
 });
 
-test('a message to the superadmin is sent from any page', async ({ page, seed, enter }) => {
+test('a message to the superadmin is sent from the contact dialog', async ({ page, seed, enter }) => {
   await enter(await seed.demo('follower'));
   await page.getByRole('button', { name: 'Nous contacter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nous contacter' });
@@ -100,8 +100,8 @@ test('changing the password makes the previous one invalid', async ({ page, seed
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=password');
   await page.getByLabel(/^Mot de passe actuel/).fill('faux');
-  await page.getByLabel(/^Nouveau mot de passe/).fill(another);
-  await page.getByLabel(/^Confirmez/).fill(another);
+  await page.getByLabel(/^Nouveau mot de passe/).fill(newPassword);
+  await page.getByLabel(/^Confirmez/).fill(newPassword);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText('Votre mot de passe actuel est incorrect')).toBeVisible();
   await page.getByLabel(/^Mot de passe actuel/).fill(password);
@@ -109,6 +109,6 @@ test('changing the password makes the previous one invalid', async ({ page, seed
   await expect(page.getByText(/Vos autres sessions sont fermées/)).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await new LandingPage(page).signIn(teacher.email, another);
+  await new LandingPage(page).signIn(teacher.email, newPassword);
   await expect(page).toHaveURL(/\/dashboard/i);
 });

@@ -15,7 +15,7 @@ type FormInSession = {
   readonly path: (seed: Seed, person: Person) => Promise<string>;
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<void>;
-  /** Navigates from the page after sign-in to the form. */
+  /** Returns to the form's step with the field, if the restored form may show another step. */
   readonly back?: (page: Page) => Promise<void>;
   /** Whether the form restores its draft each time it is opened, without a message. */
   readonly isSilent?: boolean;
@@ -70,7 +70,7 @@ test('the contact form asks before it closes, by keyboard alone, and is restored
 
   await form.getByLabel(/^Votre message/).fill('Bonjour');
   await seed.as(teacher).call(auth.logout);
-  // The page may notice that the session is over before the button is pressed.
+  // The page may notice that the login session is over before the button is pressed.
   const send = form.getByRole('button', { name: /Envoyer/ }).click({ timeout: 5_000 });
   await Promise.all([expect(page).toHaveURL('/?expired=true'), send.catch(() => undefined)]);
   await new LandingPage(page).signIn(teacher.email);
@@ -127,7 +127,7 @@ const forms: Record<string, FormInSession> = {
       const { sidePanel: aside } = new Portal(page);
       const firstname = aside.getByRole('textbox', { name: /^Prénom/ });
       const previous = aside.getByRole('button', { name: 'Retour' });
-      // The session's end may have been found at any step.
+      // The page may have noticed the end of the login session at any step.
       await expect(firstname.or(previous)).toBeVisible();
       while (!(await firstname.isVisible())) await previous.click();
     },
@@ -141,7 +141,7 @@ const forms: Record<string, FormInSession> = {
 };
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`${name}: values entered when a session ended are restored after the sign-in, only for the same person`, async ({
+  test(`${name}: values entered when a login session ended are restored after the sign-in, only for the same person`, async ({
     page,
     seed,
     enter,
@@ -153,7 +153,7 @@ for (const [name, form] of Object.entries(forms)) {
     await enter(person, path);
     await form.field(page).fill('Mots écrits');
     await seed.as(person).call(auth.logout);
-    // The page may notice that the session is over before the last button is pressed.
+    // The page may notice that the login session is over before the last button is pressed.
     await Promise.all([expect(page).toHaveURL('/?expired=true'), form.send(page).catch(() => undefined)]);
     await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 

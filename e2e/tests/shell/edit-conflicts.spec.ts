@@ -27,37 +27,38 @@ test('two people change one student: fields that only one changed are merged, fo
   ];
   const path = `/schools/students?panel=student&mode=EDIT&item=${student.id}`;
   const [first, second] = [await visit(firstAdmin, path), await visit(secondAdmin, path)];
-  const [left, right] = [studentForm(first), studentForm(second)];
-  const now = async () => (await seed.as(firstAdmin).call(students.view, { id: student.id })) as { version: number };
+  const [firstForm, secondForm] = [studentForm(first), studentForm(second)];
+  const fetchStudent = async () =>
+    (await seed.as(firstAdmin).call(students.view, { id: student.id })) as { version: number };
 
-  await left.level.selectOption('CM2');
-  await right.lastname.fill('Byron');
-  await left.save.click();
+  await firstForm.level.selectOption('CM2');
+  await secondForm.lastname.fill('Byron');
+  await firstForm.save.click();
   await expect(first.page.getByText('Élève modifié')).toBeVisible();
-  await right.save.click();
+  await secondForm.save.click();
   await expect(second.page.getByText('Élève modifié')).toBeVisible();
   await expect(new ConflictDialog(second.page).merged).toBeVisible();
-  expect(await now()).toMatchObject({ level: 'CM2', lastname: 'Byron' });
+  expect(await fetchStudent()).toMatchObject({ level: 'CM2', lastname: 'Byron' });
 
   await first.page.goto(path);
   await second.page.goto(path);
-  await expect(left.lastname).toHaveValue('Byron');
-  await left.firstname.fill('Augusta');
-  await right.firstname.fill('Annabella');
-  await right.lastname.fill('Noel');
-  await left.save.click();
+  await expect(firstForm.lastname).toHaveValue('Byron');
+  await firstForm.firstname.fill('Augusta');
+  await secondForm.firstname.fill('Annabella');
+  await secondForm.lastname.fill('Noel');
+  await firstForm.save.click();
   await expect(first.page.getByText('Élève modifié')).toBeVisible();
-  await right.save.click();
+  await secondForm.save.click();
   const conflict = new ConflictDialog(second.page);
   await expect(conflict.choice('Prénom', 'Ma version')).toBeChecked();
   await expect(conflict.dialog).toContainText('Augusta');
-  expect(await now()).toMatchObject({ firstname: 'Augusta', lastname: 'Byron' });
+  expect(await fetchStudent()).toMatchObject({ firstname: 'Augusta', lastname: 'Byron' });
 
   // the list behind the form has already fetched the other change
   await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Augusta');
   await conflict.save();
   await expect(second.page.getByText('Élève modifié')).toBeVisible();
-  expect(await now()).toMatchObject({ firstname: 'Annabella', lastname: 'Noel', level: 'CM2' });
+  expect(await fetchStudent()).toMatchObject({ firstname: 'Annabella', lastname: 'Noel', level: 'CM2' });
   await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Annabella');
 });
 
@@ -70,8 +71,8 @@ test('one pack edited in two browsers: the second chooses between both card list
   const { id } = await seedPack(seed, teacher, 'Table de sept');
   const path = `/creation-packs?pack=${id}`;
   const [first, second] = [await visit(teacher, path), await visit(teacher, path)];
-  const now = () => seed.as(teacher).call(packs.view, { id });
-  const before = await now();
+  const fetchPack = () => seed.as(teacher).call(packs.view, { id });
+  const before = await fetchPack();
   const takeOut = (portal: Portal) =>
     portal.main.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('button', { name: /^Retirer/ });
 
@@ -86,7 +87,7 @@ test('one pack edited in two browsers: the second chooses between both card list
   await conflict.choice('Cartes du pack, dans l’ordre', 'Version enregistrée').check();
   await conflict.save();
   await expect(second.page.getByText('Le pack « Table de huit » est enregistré.')).toBeVisible();
-  const after = await now();
+  const after = await fetchPack();
   expect([after.title, after.cards.map((card) => card.id)]).toEqual([
     'Table de huit',
     before.cards.slice(1).map((card) => card.id),

@@ -69,7 +69,7 @@ test('an unknown address shows the not-found page without a menu when signed out
 });
 
 for (const way of ['an address and a password', 'the national sign-on'] as const) {
-  test(`a link opened while signed out explains that one must sign in; signing in by ${way} opens its page [accounts.requested-page]`, async ({
+  test(`a link opened while signed out leads to a request to sign in; signing in by ${way} opens its page [accounts.requested-page]`, async ({
     page,
     portal,
   }) => {

@@ -4,7 +4,7 @@ import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { demo, demoPassword } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-/** Presses Tab until a control has the keyboard. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, target: Locator, maxTabs = 40): Promise<void> {
   for (let presses = 0; presses < maxTabs; presses += 1) {
     await page.keyboard.press('Tab');

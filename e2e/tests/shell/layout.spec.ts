@@ -31,9 +31,9 @@ test('the panel fills a phone’s window and closes with its page', async ({ pag
 test('an address with a hash scrolls to its element even when that loads late', async ({ page, seed, enter }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.route('**/api/dashboards/superadmin', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await page.waitForFunction(() => performance.now() > 1500);
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   const portal = await enter(await seed.demo('superadmin'), '/dashboard');
   const last = portal.main.getByRole('region').last();

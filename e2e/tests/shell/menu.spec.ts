@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 type Words = string | { readonly fr: string };
 type Registry = { readonly remotes: Record<string, { readonly menu: readonly { readonly title: Words }[] }> };
 
-/** The product's own entries: those of other remotes are named by the remote, not by texts of the shell. */
+/** The entries whose titles the shell translates, without those of remotes that bring their own titles. */
 async function productEntries({ page, entries }: Portal) {
   const registry = (await (await page.request.get('/remotes/registry.json')).json()) as Registry;
   const titles = Object.values(registry.remotes).flatMap(({ menu }) => menu.map(({ title }) => title));
@@ -12,11 +12,11 @@ async function productEntries({ page, entries }: Portal) {
   return added.reduce((rest, words) => rest.filter({ hasNotText: words }), entries);
 }
 
-/** The entry counts unread messages, which other tests may have read. */
+/** The entry ends with the number of unread messages, which depends on other tests. */
 const messaging = /Messagerie/;
 
-/** Entries of existing pages. */
-const today = {
+/** The menu of each person, in order; entries of planned pages are in it too. */
+const menus = {
   superadmin: [
     'Accueil',
     'Gestion des professionnels',
@@ -84,7 +84,7 @@ for (const viewer of ['superadmin', 'schoolAdmin', 'teacher', 'independent', 'fo
     enter,
   }) => {
     const portal = await enter(await seed.demo(viewer));
-    await expect(await productEntries(portal)).toHaveText([...today[viewer]]);
+    await expect(await productEntries(portal)).toHaveText([...menus[viewer]]);
     for (const link of await portal.menu.getByRole('link').all()) {
       await link.click();
       await expect(page).toHaveURL((await link.getAttribute('href')) ?? 'nowhere');
@@ -102,14 +102,21 @@ test('the menu entry of a planned screen is disabled with a tooltip', async ({ p
   await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
 });
 
-/** The teacher's menu, which depends on the offer only for messaging and printing. */
-const whole = ['Mes classes', 'Mes élèves', messaging, 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
+/** Entries of a teacher's menu; only messaging, and printing, which is not among them, depend on the offer. */
+const teacherEntries = [
+  'Mes classes',
+  'Mes élèves',
+  messaging,
+  'Voir les cartes',
+  'Organiser les packs',
+  'Créer des cartes',
+];
 
 test('offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({ seed, enter }) => {
   const portal = await enter(await seed.demo('teacher'));
   await expect(await productEntries(portal)).toHaveText([
     'Accueil',
-    ...whole,
+    ...teacherEntries,
     'Imprimer des cartes',
     'Base de ressources',
     'Nous contacter',
@@ -123,7 +130,7 @@ test('offer 4 without physical boxes has no printing [interface.menu-offer]', as
   await expect(portal.entry('Imprimer des cartes')).toHaveCount(0);
 });
 
-test('the teacher’s menu in a trial has neither, and disables card creation at ten own cards [schools.limit-cards]', async ({
+test('the teacher’s menu in a trial has neither messaging nor printing, and disables card creation at ten own cards [schools.limit-cards]', async ({
   page,
   seed,
   enter,
@@ -131,7 +138,7 @@ test('the teacher’s menu in a trial has neither, and disables card creation at
   const portal = await enter(await seed.demo('trialTeacher'));
   await expect(await productEntries(portal)).toHaveText([
     'Accueil',
-    ...whole.filter((name) => name !== messaging),
+    ...teacherEntries.filter((name) => name !== messaging),
     'Base de ressources',
     'Nous contacter',
   ]);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../test.ts';
 
-/** Runs code that the policy forbids. @returns the name of the error, or that the code ran */
+/** Tries operations that the policy forbids or allows. @returns for each the name of its error, or `done` */
 const attempts = (page: Page) =>
   page.evaluate(() => {
     const outcome = (act: () => unknown) => {

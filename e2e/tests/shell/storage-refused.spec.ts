@@ -44,7 +44,7 @@ test('a teacher signs in and works if the browser refuses storage', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('a child revises on a tablet whose browser refuses storage', async ({ seed, visit }) => {
+test('a student revises on a tablet whose browser refuses storage', async ({ seed, visit }) => {
   const { secret, session } = await seedOpenSession(seed, ['Zoé'], 2);
   const { page } = await visit(undefined, undefined, { isNew: true, viewport: { width: 1024, height: 768 } });
   const errors = await refuseStorage(page);

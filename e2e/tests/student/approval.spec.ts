@@ -4,7 +4,7 @@ import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
-const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
+const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
 
 test('a tablet waits for approval, joins a session, and keeps its answers when it is removed', async ({
   seed,
@@ -14,7 +14,7 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   const { school, session, teacherApi } = await seedOpenSession(seed, ['Chloé'], 4);
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
   const adminPage = await visit(schoolAdmin, '/my-school');
-  const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
+  const tablet = new TabletPage((await visit(undefined, '/device', tabletOptions)).page);
   const label = await tablet.requestApproval(school.code);
   await expect(tablet.title).toHaveText('En attente de l’accord de l’école');
 
@@ -45,7 +45,7 @@ test('the QR code approves a tablet and its secret leaves the address; wrong ses
   visit,
 }) => {
   const { secret, session } = await seedOpenSession(seed, ['Chloé'], 4);
-  const { page } = await visit(undefined, undefined, slate);
+  const { page } = await visit(undefined, undefined, tabletOptions);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   const tablet = new TabletPage(page);

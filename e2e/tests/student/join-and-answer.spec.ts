@@ -16,8 +16,8 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-/** No accessibility violations, and all controls are on the screen without scrolling. */
-async function look(page: Page, name: string, { whole = true } = {}): Promise<void> {
+/** Checks that there are no accessibility violations and that all controls are on the screen without scrolling. */
+async function checkScreen(page: Page, name: string, { whole = true } = {}): Promise<void> {
   // Disabled buttons change their colours when they become enabled, which must not happen while axe runs.
   await skipSeenDelay(page);
   await takePicture(page, `screens/alone-${name}`);
@@ -57,7 +57,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await page.goto('/device');
     await tablet.openWithSecret(secret);
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
-    await look(page, `code-${size}`, { whole: viewport.height > 500 });
+    await checkScreen(page, `code-${size}`, { whole: viewport.height > 500 });
 
     const seen: string[] = [];
     const note = (request: Request) => void seen.push(request.url());
@@ -68,11 +68,11 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     expect(new URL(page.url()).hash).toBe('');
     page.off('request', note);
     expect(seen.filter((url) => new URL(url).search.includes(session.code))).toEqual([]);
-    await look(page, `names-${size}`, { whole: false });
+    await checkScreen(page, `names-${size}`, { whole: false });
     await tablet.chooseName(children[i]!);
     await tablet.start();
     await expect(tablet.progress).toHaveText(/^0 sur [23]$/);
-    await look(page, `turn-${size}`);
+    await checkScreen(page, `turn-${size}`);
 
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: /^Tu veux arrêter/ });
@@ -85,14 +85,14 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     const keys = page.getByRole('group', { name: 'Touches' });
     for (const letter of word.toLowerCase()) await keys.getByRole('button', { name: letter, exact: true }).tap();
     await expect(field).toHaveValue(word.toLowerCase());
-    await look(page, `word-${size}`);
+    await checkScreen(page, `word-${size}`);
     await tapOnceSeen('Vérifier');
     await expect(page.getByText(/^C’est ça/)).toBeVisible();
-    await look(page, `right-${size}`);
+    await checkScreen(page, `right-${size}`);
     await tapOnceSeen('Continuer');
     if (number) {
       for (const digit of number) await keys.getByRole('button', { name: digit, exact: true }).tap();
-      await look(page, `number-${size}`);
+      await checkScreen(page, `number-${size}`);
       await tapOnceSeen('Vérifier');
       await tapOnceSeen('Continuer');
     }
@@ -100,13 +100,13 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await expect(page.getByText(/^Bravo/)).toBeVisible();
     await skipSeenDelay(page);
     await expect(page.getByRole('button', { name: 'Terminé' })).toBeEnabled();
-    await look(page, `end-${size}`, { whole: false });
+    await checkScreen(page, `end-${size}`, { whole: false });
     await tablet.leaveEndPage();
     await expect(tablet.title).toHaveText('Touche ton prénom');
 
     await tablet.chooseName(children[i]!);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await look(page, `hello-200-${size}`, { whole: false });
+    await checkScreen(page, `hello-200-${size}`, { whole: false });
     await tablet.reset();
   }
   await teacherApi.call(sessions.close, { id: session.id });

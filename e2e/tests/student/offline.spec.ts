@@ -26,13 +26,13 @@ test('two offline tablets of one student reach the same state, whichever reconne
   const tablets = { first: await tablet(), second: await tablet() };
 
   /** Reconnects, but loses the server's first response, so that all answers are sent twice. */
-  const comeBack = async ({ page }: TabletPage) => {
+  const reconnect = async ({ page }: TabletPage) => {
     let sent = 0;
     await page.route('**/answers', async (route) => {
       sent += 1;
-      const answer = await route.fetch();
+      const response = await route.fetch();
       if (sent === 1) await route.abort();
-      else await route.fulfill({ response: answer });
+      else await route.fulfill({ response });
     });
     await page.context().setOffline(false);
     await expect(page.getByText(/attendent le réseau/)).toBeHidden();
@@ -44,7 +44,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
     [classStudents[0]!, ['first', 'second']],
     [classStudents[1]!, ['second', 'first']],
   ] as const) {
-    await test.step(`${student.firstname}: the ${order[0]} tablet comes back before the other`, async () => {
+    await test.step(`${student.firstname}: the ${order[0]} tablet reconnects before the other`, async () => {
       for (const item of Object.values(tablets)) {
         await item.chooseName(student.firstname);
         await item.start();
@@ -59,18 +59,18 @@ test('two offline tablets of one student reach the same state, whichever reconne
           item.page.getByText('6 réponses attendent le réseau. Elles sont gardées sur la tablette.'),
         ).toBeVisible();
       }
-      for (const name of order) await comeBack(tablets[name]);
+      for (const name of order) await reconnect(tablets[name]);
       for (const item of Object.values(tablets)) await item.leaveEndPage();
     });
   }
 
-  const standing = async (id: number) => {
+  const readProgress = async (id: number) => {
     const { total } = await teacherApi.call(boxesRoutes.student, { id });
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
     const seen = students.find((item) => item.id === id);
     return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
   };
-  const [ada, bea] = [await standing(classStudents[0]!.id), await standing(classStudents[1]!.id)];
+  const [ada, bea] = [await readProgress(classStudents[0]!.id), await readProgress(classStudents[1]!.id)];
   expect(ada).toMatchObject({ right: 8, wrong: 4, status: 'ENDED', moved: { up: 2, kept: 2 } });
   expect(ada.total.boxes).toEqual([2, 2, 0, 0, 0]);
   expect(bea).toEqual(ada);
@@ -90,9 +90,9 @@ test('an installed tablet opens offline, resumes where it was, and caches no API
   await tablet.start();
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('1 sur 4');
-  const waiting = () =>
+  const countPending = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.')).length);
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countPending).toBe(0);
 
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/device/app.webmanifest');
   const readCache = () =>

@@ -21,7 +21,7 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-test('each control on the tablet is at least 44 px high, those of a revision 64 px; animations last at most 400 ms [tablets.controls]', async ({
+test('each control on the tablet is at least 44 px high, the main ones 56 px; animations last at most 400 ms [tablets.controls]', async ({
   seed,
   visit,
 }) => {
@@ -43,22 +43,22 @@ test('each control on the tablet is at least 44 px high, those of a revision 64 
       const low = await main.evaluateAll((all) =>
         all.filter((item) => item.getBoundingClientRect().height < 55.5).map((item) => item.textContent),
       );
-      small.push(...tooSmall.map((item) => `${step}: ${item}`), ...low.map((item) => `${step}, below 64: ${item}`));
-      // On a tablet each answer is on one line.
+      small.push(...tooSmall.map((item) => `${step}: ${item}`), ...low.map((item) => `${step}, below 56: ${item}`));
+      // On a tablet the text of each answer button is on one line.
       const answers = page.locator('.student-revise__acts--turn button');
       const wrapped = await answers.evaluateAll((all) =>
         all.flatMap((item) => {
           const range = document.createRange();
           range.selectNodeContents(item);
-          const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
-          return Math.max(...tops) - Math.min(...tops) > 20 ? [item.textContent] : [];
+          const bottoms = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+          return Math.max(...bottoms) - Math.min(...bottoms) > 20 ? [item.textContent] : [];
         }),
       );
       if (Math.min(viewport.width, viewport.height) >= 768) expect(wrapped, `${size} ${step}`).toEqual([]);
       expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThanOrEqual(400);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(viewport.width);
     });
-    // Dialogs over the page: the typeface menu, and the confirmation of Back.
+    // The typeface menu, which opens over the page.
     await tablet.leaveEndPage();
     await page.getByRole('button', { name: 'Lettres' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -70,7 +70,7 @@ test('each control on the tablet is at least 44 px high, those of a revision 64 
   await classSession.teacherApi.call(sessions.close, { id: classSession.session.id });
 });
 
-/** A page at 200 % has half as many CSS pixels. */
+/** At a zoom of 200 %, a page has half the width and height in CSS pixels. */
 const halfOf = ({ width, height }: { width: number; height: number }) => ({ width: width / 2, height: height / 2 });
 const large = [
   { name: 'font', deviceScaleFactor: 1, viewports: sizes, children: ['Zoé', 'Anna', 'Léo', 'Maya'] },

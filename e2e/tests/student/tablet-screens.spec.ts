@@ -14,7 +14,7 @@ import { expect, test } from '../../test.ts';
 const viewport = { width: 768, height: 1024 };
 
 /** Creates a class with one card to turn, then one with a typed answer. */
-async function twoCards(seed: Seed) {
+async function seedTwoCards(seed: Seed) {
   const classSession = await seedOpenSession(
     seed,
     ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'],
@@ -25,17 +25,17 @@ async function twoCards(seed: Seed) {
   });
   const typed = certifiedCards.find(({ is_typed }) => is_typed)!;
   const { packs_pro } = await classSession.teacherApi.call(packs.list, { query: { class_id: classSession.class_.id } });
-  const turned = packs_pro[0]!.id;
-  const { cards: packCards } = await classSession.teacherApi.call(packs.view, { id: turned });
+  const packId = packs_pro[0]!.id;
+  const { cards: packCards } = await classSession.teacherApi.call(packs.view, { id: packId });
   await classSession.teacherApi.call(packs.update, {
-    id: turned,
+    id: packId,
     body: { cards: [...packCards.map(({ id }) => id), typed.id] },
   });
   return classSession;
 }
 
 /** Expects no accessibility violation, nothing outside the window, and controls at least 44 px high. */
-async function look(page: Page, name: string): Promise<void> {
+async function checkScreen(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   await takePicture(page, `screens/${name}`);
   expect(await axeViolations(page), name).toEqual([]);
@@ -53,7 +53,7 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { school, session, teacherApi } = await twoCards(seed);
+  const { school, session, teacherApi } = await seedTwoCards(seed);
   for (const [colorScheme, student] of [
     ['light', 'Zoé'],
     ['dark', 'Anna'],
@@ -62,7 +62,7 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
     const clocked = { ...options, serviceWorkers: 'block', hasClock: true } as const;
     const { page } = await visit(undefined, '/device', clocked);
     const tablet = new TabletPage(page);
-    const see = (step: string) => look(page, `tablet-${step}-${colorScheme}`);
+    const see = (step: string) => checkScreen(page, `tablet-${step}-${colorScheme}`);
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
     await see('1-attach');
     await tablet.requestApproval(school.code);
@@ -101,16 +101,16 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
   }
   await teacherApi.call(sessions.close, { id: session.id });
 
-  const { page: cut } = await visit(undefined, undefined, {
+  const { page: offlinePage } = await visit(undefined, undefined, {
     viewport,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await cut.route('**/api/device', (route) => route.abort());
-  await cut.goto('/device');
-  await expect(new TabletPage(cut).title).toHaveText('Pas de réseau pour l’instant');
+  await offlinePage.route('**/api/device', (route) => route.abort());
+  await offlinePage.goto('/device');
+  await expect(new TabletPage(offlinePage).title).toHaveText('Pas de réseau pour l’instant');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await cut.emulateMedia({ colorScheme });
-    await look(cut, `tablet-0-offline-${colorScheme}`);
+    await offlinePage.emulateMedia({ colorScheme });
+    await checkScreen(offlinePage, `tablet-0-offline-${colorScheme}`);
   }
 });

@@ -11,7 +11,7 @@ import { expect, test } from '../../test.ts';
 
 let archive: (() => Promise<unknown>) | undefined;
 
-// An invoiced school is never deleted.
+// An invoiced school can't be deleted: it is archived.
 test.afterEach(async () => {
   await archive?.();
   archive = undefined;
@@ -85,7 +85,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
 
   const number = (await invoicesPage.panel.getByRole('heading', { name: /^F\d{4}-/ }).textContent())!;
 
-  await test.step('its school admin is notified, reads it and downloads its file', async () => {
+  await test.step('its school admin reads it and downloads its file', async () => {
     const own = await visit(admin, '/my-school');
     const list = own.page.getByRole('region', { name: 'Factures' });
     await expect(list.getByRole('row').filter({ hasText: number })).toContainText(/À payer/);

@@ -31,11 +31,11 @@ test('a public Anki deck is imported, exported and imported again without a chan
   expect(count).toBeGreaterThan(200);
   await mine.acceptImport();
   await expect(mine.page.getByText(`${count} cartes sont importées, comme brouillons.`)).toBeVisible();
-  const out = await mine.export(/Anki/);
+  const exported = await mine.export(/Anki/);
 
   const theirs = new CardsPage((await visit(second)).page);
   await theirs.open();
-  await theirs.preview(out);
+  await theirs.preview(exported);
   await expect(theirs.verdict).toHaveText(`${count + 1} cartes acceptées sur ${count + 1}.`);
   await expect(theirs.dialog.getByRole('img', { name: 'Un drapeau rouge' })).toBeVisible();
   await theirs.acceptImport();

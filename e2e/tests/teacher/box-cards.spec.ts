@@ -6,7 +6,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
+const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
 
 test('tablet, teacher and follower count the same cards; each box opens its list of cards, on a phone [boxes.counts]', async ({
   seed,
@@ -15,7 +15,7 @@ test('tablet, teacher and follower count the same cards; each box opens its list
   test.setTimeout(120_000);
   const { school, secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, ['Lina'], 2);
   const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
-  const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
+  const tablet = new TabletPage((await visit(undefined, '/device', tabletOptions)).page);
   const board = new SessionPage((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
 
   await test.step('the tablet shows two cards, one of which is missed and comes again', async () => {
@@ -66,7 +66,7 @@ test('a class’s box lists its cards with their students, and starts a collecti
   const { school, secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
   const admin = await seed.schoolAdmin({ schools_id: school.id });
   const stranger = await seed.teacher({ schools_id: (await seed.school()).id });
-  const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
+  const tablet = new TabletPage((await visit(undefined, '/device', tabletOptions)).page);
   await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
   for (const [name, answers] of [
@@ -91,9 +91,9 @@ test('a class’s box lists its cards with their students, and starts a collecti
     await expect(page.getByRole('heading', { name: 'Cartes de la boîte 1' })).toBeFocused();
     await expect(page.getByText('2 cartes différentes · 3 en comptant chaque élève')).toBeVisible();
     const rows = page.getByRole('table', { name: 'Cartes de la boîte 1' }).getByRole('row');
-    const who = rows.filter({ hasText: 'Lina LOVELACE' });
-    await expect(who.getByRole('listitem')).toHaveCount(2);
-    await expect(who.getByRole('link', { name: 'Noé LOVELACE' })).toHaveAttribute(
+    const row = rows.filter({ hasText: 'Lina LOVELACE' });
+    await expect(row.getByRole('listitem')).toHaveCount(2);
+    await expect(row.getByRole('link', { name: 'Noé LOVELACE' })).toHaveAttribute(
       'href',
       `/students/${classStudents[1]!.id}?list-box=1`,
     );
@@ -101,7 +101,7 @@ test('a class’s box lists its cards with their students, and starts a collecti
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     await takePicture(page, `which-cards/class-box-${viewport.width}`, { fullPage: true });
     if (person === admin) continue;
-    await who.getByRole('checkbox').check();
+    await row.getByRole('checkbox').check();
     const chosen = page.getByRole('group', { name: 'Sélection' });
     await chosen.getByRole('link', { name: 'Revoir ensemble (1 carte)' }).click();
     await expect(page.getByText('Carte 1 sur 1')).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts';
 const transparentPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test('219 imported cards are published and put into a pack in bulk, and each operation is undone', async ({
+test('219 imported cards are published and put into packs in bulk, and each operation is undone', async ({
   seed,
   visit,
 }, info) => {

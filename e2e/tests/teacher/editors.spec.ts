@@ -8,12 +8,12 @@ import { join } from '../../seed/tabletApi.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../test.ts';
 
-const teacherApi = { viewport: { width: 1440, height: 900 } };
+const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!;
-/** All these elements are within the window, without scrolling. */
+/** Checks that these elements are within the window, without scrolling. */
 async function expectInView(page: Page, ...things: Locator[]) {
   const { width, height } = page.viewportSize()!;
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -41,7 +41,7 @@ test.describe('the card editor', () => {
 
   test('an ordinary card is written and published without scrolling at 1440 × 900', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
-    const { page } = await visit(teacher, '/schools/create-cards', teacherApi);
+    const { page } = await visit(teacher, '/schools/create-cards', desktop);
     const { front, back, preview, publish, next } = editor(page);
     const lines = (side: Locator) => side.getByRole('textbox', { name: 'Ligne 3' });
     await expect(publish).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the card editor', () => {
 test.describe('the pack composer', () => {
   test('shows title and icon first, and the save button without scrolling', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
-    const { page } = await visit(teacher, '/creation-packs', teacherApi);
+    const { page } = await visit(teacher, '/creation-packs', desktop);
     const title = page.getByLabel(/^Titre du pack/);
     const save = page.getByRole('button', { name: 'Créer le pack' });
     await expect(save).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('the pack composer', () => {
 
   test('orders cards by mouse and by keyboard', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
-    const { page } = await visit(teacher, '/creation-packs', teacherApi);
+    const { page } = await visit(teacher, '/creation-packs', desktop);
     const composer = new PackEditor(page);
     await composer.addFirst(3);
     await expect(composer.counter).toHaveText('3 cartes sur 15');
@@ -145,7 +145,7 @@ test('a new class shows the next step, then its calendar, within the first 300 p
   expect(second.id).not.toBe(first.id);
 });
 
-test.describe('an open session of thirty', () => {
+test.describe('an open session of thirty students', () => {
   const names = Array.from({ length: 30 }, (_, i) => `Prénom${String(i + 1).padStart(2, '0')}`);
 
   test('fits one screen at 1440 × 900 and 1024 × 768, and nothing moves when answers arrive', async ({
@@ -156,10 +156,10 @@ test.describe('an open session of thirty', () => {
     const tablet = await join(seed.origin, secret, session.code);
     const began = [];
     for (const student of classStudents.slice(0, 29)) began.push(await tablet.begin(session.id, student.id));
-    const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, teacherApi);
+    const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, desktop);
     const board = new SessionPage(page);
     await expect(board.tiles).toHaveCount(29);
-    for (const size of [teacherApi.viewport, { width: 1024, height: 768 }]) {
+    for (const size of [desktop.viewport, { width: 1024, height: 768 }]) {
       await page.setViewportSize(size);
       await expectInView(page, board.code, board.tiles.first(), board.tiles.last(), board.awaitedButton);
       await expectNoSideScroll(page);

@@ -10,7 +10,7 @@ import { expect, test } from '../../test.ts';
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
-const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const tabletOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
 test('the teacher’s page shows without a reload what a tablet does, including while the page was offline [sessions.live]', async ({
   seed,
@@ -23,7 +23,7 @@ test('the teacher’s page shows without a reload what a tablet does, including 
   await expect(board.awaitedButton).toContainText('2 élèves attendus');
   await mark(page);
 
-  const tabletPortal = await visit(undefined, '/device', slate);
+  const tabletPortal = await visit(undefined, '/device', tabletOptions);
   const tablet = new TabletPage(tabletPortal.page);
   await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);

@@ -7,21 +7,21 @@ import { expect, test } from '../../test.ts';
 const title = 'Table de sept';
 
 test.describe('the packs of a class', () => {
-  let given: Awaited<ReturnType<typeof seedPackCalendar>>;
+  let calendar: Awaited<ReturnType<typeof seedPackCalendar>>;
   let week: string;
   let other: string;
 
   test.beforeEach(async ({ seed }) => {
-    given = await seedPackCalendar(seed);
-    test.skip(given.free.length < 3, 'the school year is over in a few days');
-    [week, other] = [given.free[1]!, given.free[2]!];
-    await seedPack(seed, given.teacher, title, given.first.id, week);
+    calendar = await seedPackCalendar(seed);
+    test.skip(calendar.free.length < 3, 'the school year is over in a few days');
+    [week, other] = [calendar.free[1]!, calendar.free[2]!];
+    await seedPack(seed, calendar.teacher, title, calendar.first.id, week);
   });
 
   test('move to another week by mouse, and back by undo [packs.move]', async ({ visit }) => {
-    const { page } = await visit(given.teacher);
+    const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
-    await packsPage.open(given.first.id);
+    await packsPage.open(calendar.first.id);
     await expect(packsPage.week(week)).toContainText(title);
     await packsPage.drag(week, other);
     await expect(page.getByText('« Table de sept » passe à la semaine du lundi')).toBeVisible();
@@ -32,9 +32,12 @@ test.describe('the packs of a class', () => {
   });
 
   test('move to another week by touch, from their handle', async ({ visit }) => {
-    const { page } = await visit(given.teacher, undefined, { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const { page } = await visit(calendar.teacher, undefined, {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
     const packsPage = new PacksPage(page);
-    await packsPage.open(given.first.id);
+    await packsPage.open(calendar.first.id);
     await packsPage.week(week).scrollIntoViewIfNeeded();
     await packsPage.week(week).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
     await packsPage.dragByTouch(week, other);
@@ -45,31 +48,31 @@ test.describe('the packs of a class', () => {
     seed,
     visit,
   }) => {
-    await seedPack(seed, given.teacher, 'Autre pack', given.first.id, other);
-    const { page } = await visit(given.teacher);
+    await seedPack(seed, calendar.teacher, 'Autre pack', calendar.first.id, other);
+    const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
-    await packsPage.open(given.first.id);
+    await packsPage.open(calendar.first.id);
     await packsPage.drag(week, other);
     await expect(page.getByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
     await expect(packsPage.week(week)).toContainText(title);
-    if (!given.holiday) return;
-    await packsPage.drag(week, given.holiday);
+    if (!calendar.holiday) return;
+    await packsPage.drag(week, calendar.holiday);
     await expect(page.getByText(/Cette semaine est entièrement en vacances scolaires/)).toBeVisible();
     await expect(packsPage.week(week)).toContainText(title);
   });
 
   test('move by keyboard alone [packs.move]', async ({ visit }) => {
-    const { page } = await visit(given.teacher);
+    const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
-    await packsPage.open(given.first.id);
+    await packsPage.open(calendar.first.id);
     await packsPage.week(week).focus();
     await page.keyboard.press('Enter');
     await expect(packsPage.dialog).toContainText(/semaine du lundi/);
     await packsPage.dialogButton('Déplacer à la semaine…').focus();
     await page.keyboard.press('Enter');
-    await packsPage.week(given.free[0]!).focus();
+    await packsPage.week(calendar.free[0]!).focus();
     // Holiday weeks may be between them.
-    for (let left = daysBetween(given.free[0]!, other); left > 0; left -= 7) await page.keyboard.press('ArrowDown');
+    for (let days = daysBetween(calendar.free[0]!, other); days > 0; days -= 7) await page.keyboard.press('ArrowDown');
     await expect(packsPage.week(other)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -84,25 +87,25 @@ test.describe('the packs of a class', () => {
     seed,
     visit,
   }) => {
-    await seedPack(seed, given.teacher, 'Déjà là', given.second.id, week);
-    const { page } = await visit(given.teacher);
+    await seedPack(seed, calendar.teacher, 'Déjà là', calendar.second.id, week);
+    const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
-    await packsPage.open(given.first.id);
+    await packsPage.open(calendar.first.id);
     await packsPage.week(week).click();
     await packsPage.dialogButton('Donner à une autre classe').click();
     await expect(packsPage.dialog).toContainText(
-      `Un pack est déjà attribué à cette classe cette semaine : ${given.second.name}`,
+      `Un pack est déjà attribué à cette classe cette semaine : ${calendar.second.name}`,
     );
     await packsPage.week(other).click();
     await packsPage.dialogButton('Donner ce pack').click();
-    await expect(page.getByText(`est donné à ${given.second.name} pour la semaine du`)).toBeVisible();
-    await packsPage.open(given.second.id);
+    await expect(page.getByText(`est donné à ${calendar.second.name} pour la semaine du`)).toBeVisible();
+    await packsPage.open(calendar.second.id);
     await expect(packsPage.week(other)).toContainText(title);
     await expect(packsPage.week(week)).toContainText('Déjà là');
   });
 
   test('are previewed, and deleted after a confirmation [packs.delete] [packs.look]', async ({ visit }) => {
-    const { page } = await visit(given.teacher);
+    const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
     await packsPage.openGrid();
     await page.getByRole('button', { name: title, exact: true }).click();

@@ -10,7 +10,7 @@ import { expect, test } from '../../test.ts';
 const title = 'Mot aux familles';
 const pdf = readFileSync(join(import.meta.dirname, '../../data/mot-aux-familles.pdf'));
 
-test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion removes it, undo restores it [resources.preview] [resources.undo]', async ({
+test('a teacher adds a PDF; a follower finds, reads and downloads it; deletion removes it, undo restores it [resources.preview] [resources.undo]', async ({
   seed,
   visit,
 }) => {
@@ -18,13 +18,15 @@ test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion rem
   const { id: schools_id } = await seed.school();
   const child = await seed.student(schools_id, (await seed.class(schools_id)).id);
   const teacher = await seed.teacher({ schools_id });
-  const parent = await seed.follower({ schools_id, student_id: child.id });
+  const follower = await seed.follower({ schools_id, student_id: child.id });
   const staff = new ResourcesPage((await visit(teacher)).page);
-  const family = new ResourcesPage((await visit(parent, undefined, { viewport: { width: 390, height: 844 } })).page);
+  const followerPage = new ResourcesPage(
+    (await visit(follower, undefined, { viewport: { width: 390, height: 844 } })).page,
+  );
   const errors: string[] = [];
-  family.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  followerPage.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 
-  await test.step('a page that is not a PDF is refused, then the PDF is sent', async () => {
+  await test.step('an HTML file is refused, then the PDF is sent', async () => {
     await staff.open();
     const words = { title, description: 'Ce qu’il faut prévoir.', section: 'À la maison' };
     await staff.add({ ...words, file: { name: 'mot.html', mimeType: 'text/html', buffer: Buffer.from('<p>') } });
@@ -38,23 +40,23 @@ test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion rem
     await expect(staff.page.getByText('Ressource ajoutée')).toBeVisible();
   });
 
-  await test.step('the parent finds it on a phone, and reads its page', async () => {
-    await family.open();
-    await family.search('FAMILLES');
-    await family.resource(title).click();
-    await expect(family.preview.getByText('Page 1 sur 1')).toBeVisible({ timeout: 20_000 });
-    await expect(family.preview.getByText('Sortie de vendredi Départ à 8 h 45.')).toBeAttached();
-    const dark = await family.preview.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+  await test.step('the follower finds it on a phone, and reads its page', async () => {
+    await followerPage.open();
+    await followerPage.search('FAMILLES');
+    await followerPage.resource(title).click();
+    await expect(followerPage.preview.getByText('Page 1 sur 1')).toBeVisible({ timeout: 20_000 });
+    await expect(followerPage.preview.getByText('Sortie de vendredi Départ à 8 h 45.')).toBeAttached();
+    const dark = await followerPage.preview.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return data.filter((value, at) => at % 4 === 0 && value < 128).length;
     });
     expect(dark).toBeGreaterThan(100);
-    expect(await axeViolations(family.page)).toEqual([]);
+    expect(await axeViolations(followerPage.page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 
   await test.step('the download is the file that was sent', async () => {
-    const download = await family.download();
+    const download = await followerPage.download();
     expect(download.suggestedFilename()).toBe('mot.pdf');
     expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
   });
@@ -67,11 +69,11 @@ test('a teacher adds a PDF; a parent finds, reads and downloads it; deletion rem
     await expect(staff.question).toContainText('1 membre du personnel et 1 proche');
     await staff.question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(staff.page.getByText('Ressource supprimée')).toBeVisible();
-    await family.page.goto(link);
-    await expect(family.preview.getByText(/n’existe plus, ou n’est pas partagée/)).toBeVisible();
+    await followerPage.page.goto(link);
+    await expect(followerPage.preview.getByText(/n’existe plus, ou n’est pas partagée/)).toBeVisible();
     await staff.page.getByRole('button', { name: 'Annuler la suppression' }).click();
     await expect(staff.page.getByText('Ressource rétablie')).toBeVisible();
-    await family.page.reload();
-    await expect(family.preview.getByRole('heading', { name: title })).toBeVisible();
+    await followerPage.page.reload();
+    await expect(followerPage.preview.getByRole('heading', { name: title })).toBeVisible();
   });
 });

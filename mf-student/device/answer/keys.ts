@@ -39,7 +39,7 @@ const narrow = '(width < 35em)';
 /** Whether the screen is too narrow for ten keys in a row. */
 export const useIsNarrow = (): boolean => useMedia(narrow);
 
-/** Whether an answer is written with digits alone. */
+/** Whether an answer is a number: digits with an optional minus sign, spaces and decimals. */
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
 
 /** Whether this is a touch screen, whose own keyboard would hide the buttons. */

@@ -19,7 +19,7 @@ const button = (name: string) =>
   within(screen.getByRole('group', { name: 'Ta réponse' })).getByRole('button', { name });
 const isTurned = () => screen.queryByRole('button', { name: 'Je savais' }) !== null;
 
-/** A press and release; the click goes to the element that is then under the pointer. */
+/** A press and release; the click follows only if the element is still on the page. */
 function tap(target: Element) {
   fireEvent.pointerDown(target);
   fireEvent.pointerUp(target);

@@ -6,20 +6,20 @@ export const typefaces = ['print', 'hand', 'dyslexia'] as const;
 export type Typeface = (typeof typefaces)[number];
 
 const key = 'memocartes.letters';
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-const follow = (changed: () => void) => {
-  followers.add(changed);
-  return () => followers.delete(changed);
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 };
 
-const stored = (): Typeface => typefaces.find((item) => item === browserStorage.read(key)) ?? 'print';
+const readStored = (): Typeface => typefaces.find((item) => item === browserStorage.read(key)) ?? 'print';
 
 /** The typeface chosen on this tablet. */
-export const useTypeface = (): Typeface => useSyncExternalStore(follow, stored);
+export const useTypeface = (): Typeface => useSyncExternalStore(subscribe, readStored);
 
 /** Stores the typeface for this tablet. */
 export function chooseTypeface(letters: Typeface): void {
   browserStorage.write(key, letters);
-  for (const changed of followers) changed();
+  for (const changed of listeners) changed();
 }

@@ -33,7 +33,7 @@ export const Counts: Story = answering({
   },
 });
 export const Alone: Story = answering({ 'GET /home': homeNotAttached });
-/** The family's QR code opened the page: the device is attached at once. */
+/** The QR code of a family code opened the page: the device is attached at once. */
 const byQrCode = () => {
   let state = homeNotAttached;
   return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) };

@@ -27,7 +27,10 @@ export type CodeStepProps = {
 
 const spoken = (code: string) => [...code].join(' ');
 
-/** Enter the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison [sessions.code-refused] [tablets.wrong-code]. */
+/**
+ * Asks for the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison
+ * [sessions.code-refused] [tablets.wrong-code].
+ */
 export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProps) {
   const { t } = useTranslation('device');
   const [code, setCode] = useState(scanned ?? '');

@@ -45,7 +45,11 @@ test.each([
     ended([move(1, 4, 5), move(2, 4, 5)], 2, 0),
     /^Bravo\s! 2 cartes sont arrivées dans la boîte 5\.$/,
   ],
-  ['one of them', ended([move(1, 4, 5), move(2, 1, 2)], 2, 0), /^Bravo\s! Une carte est arrivée dans la boîte 5\.$/],
+  [
+    'one card that came to box 5',
+    ended([move(1, 4, 5), move(2, 1, 2)], 2, 0),
+    /^Bravo\s! Une carte est arrivée dans la boîte 5\.$/,
+  ],
   ['a card that stays in box 5', ended([move(1, 5, 5)], 1, 0), /^Bravo\s! Tu savais la réponse du premier coup\.$/],
   ['all known', ended([move(1, 1, 2), move(2, 1, 2)], 2, 0), /^Bravo\s! Tu savais tout du premier coup\.$/],
   ['some known', ended([move(1, 1, 2), move(2, 2, 1)], 2, 1), /^Bravo, tu progresses\s!$/],

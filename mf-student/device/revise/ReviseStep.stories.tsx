@@ -9,21 +9,21 @@ import { ReviseStep, type ReviseStepProps } from './ReviseStep.tsx';
 import { answerRound, startRound } from './round.ts';
 
 function Played({ round, onAnswer }: ReviseStepProps) {
-  const [now, setNow] = useState(round);
+  const [current, setCurrent] = useState(round);
   const [before, setBefore] = useState<typeof round>();
   return (
     <Frame where={['École Jean-Macé', 'CE1 A']}>
       <ReviseStep
-        round={now}
+        round={current}
         onAnswer={(card, isRight) => {
           onAnswer(card, isRight);
-          setBefore(now);
-          setNow(answerRound(now, isRight));
+          setBefore(current);
+          setCurrent(answerRound(current, isRight));
         }}
         onUndo={
           before &&
           (() => {
-            setNow(before);
+            setCurrent(before);
             setBefore(undefined);
           })
         }

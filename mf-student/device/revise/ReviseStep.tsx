@@ -24,7 +24,7 @@ export type ReviseStepProps = {
   readonly onAnswer: (card: DeviceCard, isRight: boolean) => void;
   /** Undoes the last answer; undefined when there is none. */
   readonly onUndo?: () => void;
-  /** Whether answers move no card, at home. */
+  /** Whether this is practice at home, where answers move no card. */
   readonly isPractice?: boolean;
 };
 

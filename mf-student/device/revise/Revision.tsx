@@ -34,7 +34,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const { id, student, ahead, home } = running;
   const owner = { id, student_id: student.id, ...(home && { home: true }) };
   const [{ round, last }, setProgress] = useState<Pick<RunningRevision, 'round' | 'last'>>(running);
-  const waiting = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.pendingCount(owner));
+  const nbPending = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.pendingCount(owner));
   useImages(round);
   const inSession = useEndRevisionMutation();
   const atHome = useEndHomeRevisionMutation();
@@ -47,10 +47,10 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const stop = () => onLeave(false);
   const askToStop = useConfirmLeave(!isOver, stop);
   useEffect(() => {
-    if (isOver && waiting === 0) void end({ id, student_id: student.id });
-  }, [isOver, waiting, end, id, student.id]);
+    if (isOver && nbPending === 0) void end({ id, student_id: student.id });
+  }, [isOver, nbPending, end, id, student.id]);
   useBackOnline(() => {
-    if (isOver && waiting === 0) void end({ id, student_id: student.id });
+    if (isOver && nbPending === 0) void end({ id, student_id: student.id });
   });
 
   const goTo = (next: Pick<RunningRevision, 'round' | 'last'>) => {
@@ -94,7 +94,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
           isClosed={!isDone}
           isPractice={home === 'PRACTICE'}
           nbKnown={round.known}
-          pendingAnswers={waiting}
+          pendingAnswers={nbPending}
           onUndo={isClosed ? undefined : undo}
           onDone={() => {
             if (!ended.data) answerQueue.finish(owner);

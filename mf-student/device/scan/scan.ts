@@ -25,7 +25,7 @@ const codePattern = /^[\p{L}\d ]{1,17}$/u;
 const secretPattern = /^[\w-]{22}$/;
 const sessionPattern = /^\d{6}$/;
 
-/** Whether a QR code is about a school, rather than about a session. */
+/** Whether a QR code contains a school's secret or code, and not a session or family code. */
 export const isSchoolCode = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
 
 /** Reads the portal's address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code alone; else undefined. */

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { parseQrCode, type Scanned } from './scan.ts';
 
 /**
- * Passes on the school secret or session code of the QR code that opened this page. It is in the fragment, which is not sent to
- * servers, and is removed from the address at once.
+ * Passes on the secret or code of this kind in the QR code that opened this page. It is in the fragment, which is not
+ * sent to servers, and is removed from the address at once.
  */
 export function useScannedCode(kind: keyof Scanned, onFound: (value: string) => void): void {
   const { hash, key, pathname, search } = useLocation();

@@ -70,7 +70,7 @@ function Actions({ message }: { readonly message: ReceivedMessage }) {
   );
 }
 
-/** A message of the contact form in the side panel; its answer (EDIT). */
+/** A message of the contact form in the side panel; in EDIT mode, the form to answer it. */
 export default function ContactMessagePanel() {
   const { t } = useTranslation('contactMessages');
   const { mode, itemId } = usePanel();

@@ -29,8 +29,8 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     if (error) return toast.failure(failure.text(error));
     panel.close();
     // A new draft is for the current period: the draft of an earlier period can't be restored.
-    const isPresent = invoice.date_end >= today();
-    toast.success(t('draftDeleted'), isPresent ? { label: t('undo'), onClick: undo } : undefined);
+    const canUndo = invoice.date_end >= today();
+    toast.success(t('draftDeleted'), canUndo ? { label: t('undo'), onClick: undo } : undefined);
   };
   const issueDraft = async () => {
     const { error } = await issue({ invoices_id: [id] });

@@ -28,14 +28,14 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const [paying, setPaying] = useState(false);
   const { id, number, status, kind } = invoice;
   if (!number) return <DraftActions invoice={invoice} />;
-  const isOpen = kind === 'INVOICE' && (status === 'ISSUED' || status === 'PAID');
+  const canBeCancelled = kind === 'INVOICE' && (status === 'ISSUED' || status === 'PAID');
 
   const sendFile = async () => {
     const { error } = await send({ id });
     if (error) toast.failure(failure.text(error));
     else toast.success(t('sent'));
   };
-  const takeBack = async () => {
+  const removePayment = async () => {
     const before = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
     const { error } = await savePayment({ id, payment: null });
     if (error) toast.failure(failure.text(error));
@@ -60,7 +60,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
     });
   return (
     <>
-      {isOpen && (
+      {canBeCancelled && (
         <Button kind="danger-quiet" onClick={() => void cancel()}>
           {t('credit')}
         </Button>
@@ -69,12 +69,14 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       <Button icon="mail" busy={sending.isLoading} onClick={() => void sendFile()}>
         {t(invoice.date_sent ? 'sendAgain' : 'send')}
       </Button>
-      {isOpen && status === 'ISSUED' && (
+      {canBeCancelled && status === 'ISSUED' && (
         <Button kind="primary" onClick={() => setPaying(true)}>
           {t('pay')}
         </Button>
       )}
-      {isOpen && status === 'PAID' && <Button onClick={() => void takeBack()}>{t('takePaymentBack')}</Button>}
+      {canBeCancelled && status === 'PAID' && (
+        <Button onClick={() => void removePayment()}>{t('takePaymentBack')}</Button>
+      )}
       {paying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
     </>
   );

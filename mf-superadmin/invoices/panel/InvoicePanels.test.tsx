@@ -34,7 +34,7 @@ test('an invoice shows its lines, parties and state', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('records a payment on a day between issue and today', async () => {
+test('records a payment with the proposed day and means', async () => {
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer le paiement' }));
   const dialog = await screen.findByRole('dialog', { name: 'Paiement de F2026-00012' });
@@ -77,7 +77,7 @@ test('a draft is deleted with undo, or issued [invoices.first-draft]', async () 
   );
 });
 
-test('a paid invoice offers to cancel the payment, a credit note offers only its file; shows a retry after a failure', async () => {
+test('a paid invoice offers to remove the payment, a credit note can’t be cancelled; shows a retry after a failure', async () => {
   const paid = render(<Paid />);
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
   paid.unmount();
@@ -92,7 +92,7 @@ test('a paid invoice offers to cancel the payment, a credit note offers only its
   expect(await screen.findByText('Late')).toBeVisible();
 });
 
-test('the buyer’s form names wrong fields and accepts spaces in a SIRET [invoices.buyer]', async () => {
+test('the buyer’s form names wrong fields, and saves once they are right [invoices.buyer]', async () => {
   const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);

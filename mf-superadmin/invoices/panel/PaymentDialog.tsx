@@ -23,7 +23,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   const failure = useFailure();
   const id = useId();
   const [savePayment] = useSavePaymentMutation();
-  const [failed, setFailed] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const issued = parisDay(invoice.date_issue!);
   const form = useFormik<{ date: string | null; means: PaymentMeans | null }>({
     initialValues: { date: today(), means: 'TRANSFER' },
@@ -34,9 +34,9 @@ export function PaymentDialog({ invoice, onClose }: Props) {
       means: string().nullable().required(t('panelForm:required')),
     }),
     onSubmit: async (values) => {
-      setFailed(undefined);
+      setErrorText(undefined);
       const { error } = await savePayment({ id: invoice.id, payment: { date: values.date!, means: values.means! } });
-      if (error) return setFailed(failure.text(error));
+      if (error) return setErrorText(failure.text(error));
       toast.success(t('paymentSaved'));
       onClose();
     },
@@ -62,7 +62,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
             options={means.map((value) => ({ value, label: t(`means.${value}`) }))}
             required
           />
-          {failed && <Banner tone="danger">{failed}</Banner>}
+          {errorText && <Banner tone="danger">{errorText}</Banner>}
         </Stack>
       </form>
     </Dialog>

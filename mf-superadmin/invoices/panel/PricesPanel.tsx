@@ -9,7 +9,7 @@ import { PriceForm } from './PriceForm.tsx';
 import { PriceList } from './PriceList.tsx';
 import { SellerForm } from './SellerForm.tsx';
 
-/** The price list in the side panel; a new price (ADD); who sends the invoices (EDIT). */
+/** The price list in the side panel; a new price (ADD); the seller named on invoices (EDIT). */
 export default function PricesPanel() {
   const { t } = useTranslation('invoices');
   const panel = usePanel();

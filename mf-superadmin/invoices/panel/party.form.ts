@@ -22,7 +22,7 @@ export function partyFields(t: TFunction<'invoices'>) {
   };
 }
 
-/** A SIRET as people type it, without its spaces. */
+/** A typed SIRET or IBAN without its spaces. */
 export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 /** An optional text: null when nothing was typed. */
 export const textOrNull = (typed: string) => typed.trim() || null;

@@ -14,16 +14,17 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Maximum number of drafts issued at once, and of drafts listed by school. */
+/** Maximum number of drafts issued at once. */
 const maxIssued = maxPageSize;
+/** Maximum number of drafts listed, each by the name of its school. */
 const maxNamed = 8;
 
 /** All drafts that can be issued at once. */
 export const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;
 
 /**
- * Drafts that were not issued, for example without a buyer. Complete drafts are issued together, after a confirmation with their total
- * [invoices.drafts].
+ * Drafts not issued yet, for example for lack of a buyer. They are issued together, after a confirmation with their
+ * total [invoices.drafts].
  */
 export function Drafts() {
   const { t } = useTranslation('invoices');

@@ -5,7 +5,7 @@ import { asDay, asNumber, asOneOf, asText, TableFilters, tableQuery } from '@mem
 import { DateField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-/** Query of both tabs, kept in the address: their invoices are filtered by state, school and days of issue [invoices.filters]. */
+/** Query of the tabs of unpaid and paid invoices, kept in the address [invoices.filters]. */
 export const invoicesTable = tableQuery({
   columns: ['date_issue', 'number', 'school', 'amount_cents', 'date_due'],
   dir: 'desc',

@@ -38,18 +38,18 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
   const createAndIssue = async () => {
     setBusy(true);
-    setFailed(undefined);
+    setErrorText(undefined);
     try {
       const { ids } = await create({ schools_id: ready.map(({ school }) => school.id) }).unwrap();
       await issue({ invoices_id: ids }).unwrap();
       toast.success(t('issued', { count: ids.length }));
       onIssued();
     } catch (error) {
-      setFailed(failure.text(error));
+      setErrorText(failure.text(error));
       setBusy(false);
     }
   };
@@ -95,7 +95,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
               <Banner tone="warning">{t('leftOut', { count: schools.length - ready.length })}</Banner>
             )}
             <p>{t('issueForGood')}</p>
-            {failed && <Banner tone="danger">{failed}</Banner>}
+            {errorText && <Banner tone="danger">{errorText}</Banner>}
           </Stack>
         )}
       </Loaded>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SchoolBuyer } from './SchoolBuyer.tsx';
 
-/** Identity, address, offer, buyer and code of the school. */
+/** Identity, offer, buyer and tablets of the school. */
 export function SchoolFacts({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   return (

@@ -24,13 +24,13 @@ const waiting = (
 /** Who may try versions of remotes on this portal, and who added them [override.developers]. */
 export function DevelopersCard() {
   const { t } = useTranslation('versions');
-  const answer = useListDevelopersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDevelopersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card title={t('developers.title')}>
       <Stack gap={3}>
         <p>{t('developers.intro')}</p>
         <AddDeveloper />
-        <Loaded {...answer} waiting={waiting}>
+        <Loaded {...query} waiting={waiting}>
           {({ developers, count }) => <Developers rows={developers} count={count} />}
         </Loaded>
       </Stack>

@@ -22,7 +22,7 @@ describe('POST /print/cards', () => {
   const limits = (): Case => ({
     route: print.create,
     as: fixture.schoolAdmin,
-    // A settings page is printed without generating any card.
+    // A calibration page needs no cards.
     body: () => ({ calibration: true }),
     fields: {
       duplex: values.oneOf(duplexes),

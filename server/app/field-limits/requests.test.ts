@@ -12,16 +12,16 @@ describe('a malformed request', () => {
       headers: { authorization: `Bearer ${fixture.schoolAdmin.token}`, 'content-type': 'application/json', ...headers },
       body: body as never,
     });
-  const answer = async (sent: Promise<Response>) => {
-    const got = await sent;
-    return [got.status, ((await got.json()) as { code: string }).code];
+  const statusAndCode = async (sent: Promise<Response>) => {
+    const response = await sent;
+    return [response.status, ((await response.json()) as { code: string }).code];
   };
   const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
 
   test.each(paths)('%s: refuses 10 MB, another content type, and invalid JSON', async (path) => {
     const before = await checksums(fixture);
     const huge = JSON.stringify({ firstname: 'a'.repeat(10_000_000) });
-    expect(await answer(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);
+    expect(await statusAndCode(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -29,13 +29,14 @@ describe('a malformed request', () => {
       'application/xml',
       'text/html',
     ])
-      expect(await answer(post(path, 'firstname=Ada', { 'content-type': type }))).toEqual([
+      expect(await statusAndCode(post(path, 'firstname=Ada', { 'content-type': type }))).toEqual([
         415,
         'UNSUPPORTED_MEDIA_TYPE',
       ]);
     for (const json of ['{"firstname":', '{firstname:1}', "{'a':1}", '', '\u0000', '['.repeat(500_000)])
-      expect(await answer(post(path, json))).toEqual([400, 'BAD_REQUEST']);
-    for (const json of ['null', '[]', '"Ada"', '42']) expect(await answer(post(path, json))).toEqual([422, 'INVALID']);
+      expect(await statusAndCode(post(path, json))).toEqual([400, 'BAD_REQUEST']);
+    for (const json of ['null', '[]', '"Ada"', '42'])
+      expect(await statusAndCode(post(path, json))).toEqual([422, 'INVALID']);
     expect(await checksums(fixture)).toEqual(before);
   });
 
@@ -43,15 +44,15 @@ describe('a malformed request', () => {
     '{"firstname":"Ada","__proto__":{"role":"SUPERADMIN"}}',
     '{"firstname":"Ada","constructor":{"prototype":{"x":1}}}',
   ])('a body that would pollute a prototype is refused: %s', async (json) => {
-    expect(await answer(post('/students', json))).toEqual([400, 'BAD_REQUEST']);
+    expect(await statusAndCode(post('/students', json))).toEqual([400, 'BAD_REQUEST']);
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
   test('ignores unknown fields of a body', async () => {
     const body = { firstname: 'Ada', id: 1, nb_students: 0, epoch: 99, search: 'x', prototype: {}, toString: 'x' };
-    const got = await post('/students', JSON.stringify(body));
-    expect(got.status).toBe(201);
-    expect(await fixture.row('students', ((await got.json()) as { id: number }).id)).toMatchObject({ epoch: 1 });
+    const response = await post('/students', JSON.stringify(body));
+    expect(response.status).toBe(201);
+    expect(await fixture.row('students', ((await response.json()) as { id: number }).id)).toMatchObject({ epoch: 1 });
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '1e9', '%00', '1;drop table students', '../1'])(

@@ -80,9 +80,9 @@ const cases: [string, () => Case][] = [
 describe.each(cases)('%s', (_name, limits) => {
   test('beyond its limits each field is refused by name, in French, and nothing is written [resources.form] [resources.description]', async () => {
     const before = await checksums(fixture);
-    const kept = [...uploads];
+    const uploadsBefore = [...uploads];
     expect(await findAccepted(fixture, limits())).toEqual([]);
-    uploads = kept;
+    uploads = uploadsBefore;
     expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is accepted and stored as typed', async () => {

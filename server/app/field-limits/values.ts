@@ -62,5 +62,5 @@ export const oneOf = (values: readonly unknown[]): Limits => ({
 });
 export const booleans: Limits = { good: [true, false], bad: ['true', 1, null, {}] };
 export const numbers: Limits = { good: [0, 9999], bad: [-1, 10_000, 1.5, '12', 1e300, true, {}, []] };
-/** Identifiers that don't exist or are malformed. */
+/** Ids out of range or of another type; good ones depend on the test's data. */
 export const ids: Limits = { good: [], bad: [0, -1, 1.5, 2_147_483_648, 1e300, '1', true, {}, [1]] };

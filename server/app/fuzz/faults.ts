@@ -2,9 +2,9 @@ import { errors } from '@memocartes/contract/errors/errors';
 
 const errorsByCode: Partial<Record<string, readonly [status: number, message: string]>> = errors;
 
-type Answer = { statusCode: number; body: string };
+type InjectedResponse = { statusCode: number; body: string };
 
-function isErrorBody({ statusCode, body }: Answer): boolean {
+function isErrorBody({ statusCode, body }: InjectedResponse): boolean {
   try {
     const error = JSON.parse(body) as { statusCode?: unknown; code?: unknown; message?: unknown; fields?: unknown };
     const expected = errorsByCode[String(error.code)]?.[0];
@@ -21,7 +21,7 @@ function isErrorBody({ statusCode, body }: Answer): boolean {
 }
 
 /** What is wrong with the response to a hostile request, or undefined. @param secret what the caller may not read */
-export function findFault(response: Answer, secret?: string): string | undefined {
+export function findFault(response: InjectedResponse, secret?: string): string | undefined {
   if (response.statusCode >= 500) return `answered ${response.statusCode}`;
   if (response.statusCode >= 400 && !isErrorBody(response))
     return `an error of another shape: ${response.body.slice(0, 200)}`;

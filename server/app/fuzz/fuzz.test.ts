@@ -24,7 +24,8 @@ import { rawQuery, rawSegment } from './hostile.ts';
 import type { Example, FuzzRequest } from './requests.ts';
 import { requestsOf } from './requests.ts';
 
-// Hostile requests to every route as each role; each is withRollback. `npm run fuzz -- --runs 100000 --seed 7` runs it for longer.
+// Hostile requests to every route as each role; each is rolled back.
+// `npm run fuzz -- --runs 100000 --seed 7` sends more of them.
 const runs = Number(process.env.FUZZ_RUNS ?? 12_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
@@ -82,20 +83,20 @@ const secretFor = ({ kind }: Caller, { action }: Route) =>
 
 async function ask({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless: boolean) {
   const options = { ...sent, headers: { ...caller.headers, ...headers }, payloadAsStream: isEndless } as object;
-  const answer = await app.inject(options);
-  if (!isEndless) return answer;
+  const response = await app.inject(options);
+  if (!isEndless) return response;
   let body = '';
-  for await (const chunk of answer.stream()) {
+  for await (const chunk of response.stream()) {
     body = String(chunk);
     break;
   }
   // The server cleans up, including timers, once the response is closed.
-  answer.raw.res.destroy();
-  return { statusCode: answer.statusCode, body };
+  response.raw.res.destroy();
+  return { statusCode: response.statusCode, body };
 }
 
 test(
-  'no request makes the API fail, break the answer’s shape or leak another school',
+  'no request makes the API fail, break the response’s shape or leak another school',
   async () => {
     const routes = await allRoutes();
     const numRuns = Math.ceil(runs / (routes.length * prepared.callers.length));
@@ -108,8 +109,8 @@ test(
         const requests = requestsOf(route, exampleOf(fixture, caller.places.mine, caller), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
           nbRequests += 1;
-          const answer = await withRollback(() => ask(sent, caller, !!fixture.isEndless));
-          const wrong = findFault(answer, secretFor(caller, route));
+          const response = await withRollback(() => ask(sent, caller, !!fixture.isEndless));
+          const wrong = findFault(response, secretFor(caller, route));
           if (wrong) throw new Error(wrong);
         });
         const { failed, counterexample, errorInstance } = await fc.check(property, {
@@ -131,10 +132,10 @@ test(
 const askRaw = (origin: string, path: string) =>
   new Promise<{ statusCode: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, agent: false }, (answer) => {
+    request({ hostname, port, path, agent: false }, (response) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.once('end', () => resolve({ statusCode: answer.statusCode!, body }));
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.once('end', () => resolve({ statusCode: response.statusCode!, body }));
     })
       .once('error', reject)
       .end();
@@ -151,10 +152,10 @@ test('no path of the portal answers 5xx', async () => {
     const path = `${[start, ...rest].join('/') || '/'}${query === null ? '' : `?${query}`}`.replace(/[^!-~]/g, '');
     if (seen.has(path) || !path.startsWith('/')) continue;
     seen.add(path);
-    const answer = await askRaw(origin, path);
-    if (answer.statusCode >= 500) failures.push(`${answer.statusCode} ${path}`);
-    if (path.startsWith('/api/') && answer.statusCode >= 400 && findFault(answer))
-      failures.push(`${path}: ${findFault(answer)}`);
+    const response = await askRaw(origin, path);
+    if (response.statusCode >= 500) failures.push(`${response.statusCode} ${path}`);
+    if (path.startsWith('/api/') && response.statusCode >= 400 && findFault(response))
+      failures.push(`${path}: ${findFault(response)}`);
   }
   expect(failures).toEqual([]);
 }, 60_000);

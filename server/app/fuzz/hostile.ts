@@ -82,7 +82,7 @@ const anyText = fc
   .array(fc.nat(0x10_ff_ff), { maxLength: 60 })
   .map((codePoints) => String.fromCodePoint(...codePoints));
 
-/** Values that no schema accepts. */
+/** Unusual values, most of which a field refuses. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...strings) },
@@ -91,7 +91,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Names that are not in the schema. */
+/** Names that most schemas do not have. */
 export const hostileName = fc.constantFrom(
   ...[
     '__proto__',

@@ -26,7 +26,7 @@ const plainNumbers = new Set([
     'position_from',
   ],
   ...['version', 'before'],
-  // Objects of the product: subjects and editions belong to no school.
+  // Objects of the product: subjects, editions and sections belong to no school.
   ...['matter_id', 'subject_id', 'edition_id', 'parent_id', 'section_id'],
 ]);
 
@@ -51,7 +51,7 @@ const namedIn = (schema: z.ZodType | undefined): string[] =>
 const namedObjects = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
 
 /** Whether a request names two objects or more in its path and body; an array of ids counts as several. */
-export function joinsThings({ params, body }: Route): boolean {
+export function namesSeveralObjects({ params, body }: Route): boolean {
   const names = new Set([...namedObjects(params), ...namedObjects(body)]);
   return names.size > 1 || namedObjects(body).some((name) => !name.endsWith('id'));
 }
@@ -71,7 +71,7 @@ const filters: Record<string, (place: Place) => number> = {
 };
 
 /** The filters of a list that name an object. @throws Error for a filter missing from `filters` */
-export const filterThings = (route: Route) =>
+export const objectFilters = (route: Route) =>
   namedObjects(route.query).map((name) => {
     const id = filters[name];
     if (!id) throw new Error(`named.ts doesn't know what ${name} of ${route.path} names`);

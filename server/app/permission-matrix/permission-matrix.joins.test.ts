@@ -5,7 +5,7 @@ import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { JoinFixture } from './joins/join-fixture.ts';
 import { joinReach } from './joins/join-reach.ts';
 import { joinFixtures } from './joins/joins.ts';
-import { filterThings, joinsThings } from './named.ts';
+import { namesSeveralObjects, objectFilters } from './named.ts';
 import type { Caller, PlaceName } from './places/places.ts';
 import { secretOfOthers } from './places/places.ts';
 import type { TestApp } from './places/test-app.ts';
@@ -50,7 +50,7 @@ async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [fir
 }
 
 test('every write that names two objects has a join fixture, and every fixture has a route', () => {
-  const writes = routes.filter((route) => route.method !== 'GET' && joinsThings(route)).map(routeName);
+  const writes = routes.filter((route) => route.method !== 'GET' && namesSeveralObjects(route)).map(routeName);
   expect(writes.filter((name) => !joinFixtures[name])).toEqual([]);
   const all = new Set(routes.map(routeName));
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
@@ -85,11 +85,11 @@ test('for both objects in each of mine, sameSchool and otherSchool: links only w
   expect(never.map(([key]) => key)).toEqual(meant);
 }, 180_000);
 
-test('a list filtered by an own and a foreign object returns no data of another school', async () => {
+test('a list filtered by two objects, whatever their places, returns no data of another school', async () => {
   const wrong: string[] = [];
   let nbCalls = 0;
   for (const route of routes.filter(({ method }) => method === 'GET')) {
-    const filters = filterThings(route);
+    const filters = objectFilters(route);
     for (const caller of testApp.callers.filter(
       (caller) => mayEver(caller, route.action) && caller.kind !== 'SUPERADMIN',
     ))

@@ -21,7 +21,7 @@ beforeAll(async () => (testApp = await openTestApp()));
 afterAll(() => testApp.close());
 
 type Step = { call: Call; fixture: Fixture; caller: Caller; name: PlaceName; place: Place };
-type Answer = { status: number; code: ErrorCode | undefined; text: string };
+type ResponseSummary = { status: number; code: ErrorCode | undefined; text: string };
 
 const routeName = ({ method, path }: Call) => `${method} ${path}`;
 
@@ -57,7 +57,7 @@ async function beginningOf(response: Injected): Promise<string> {
   return text;
 }
 
-async function sendRequest(step: Step): Promise<Answer> {
+async function sendRequest(step: Step): Promise<ResponseSummary> {
   const { call, fixture, place, caller } = step;
   const body = fixture.body?.(place, caller);
   const response = await testApp.app.inject({
@@ -83,7 +83,7 @@ function refusalOf({ call, fixture, caller, name, place }: Step): ErrorCode[] {
 }
 
 /** The problem of a response, in one line; empty when it matches the table. */
-function problemsOf(step: Step, { status, code, text }: Answer): string[] {
+function problemsOf(step: Step, { status, code, text }: ResponseSummary): string[] {
   const expected = refusalOf(step);
   const { call, fixture, caller, name } = step;
   const summary = `${routeName(call)} · ${caller.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
@@ -115,9 +115,9 @@ test('every route has a fixture, and every fixture has a route', async () => {
 
 /** Where a caller may perform an action: everywhere, their school, their own objects, nowhere. */
 function reachOf(caller: Caller, action: Action, target: keyof typeof targets): string {
-  const placeIds = ({ mine, sameSchool, otherSchool }: Record<PlaceName, Place>) =>
+  const permissionsIn = ({ mine, sameSchool, otherSchool }: Record<PlaceName, Place>) =>
     [mine, sameSchool, otherSchool].map((place) => can(caller, action, targets[target].facts(place)));
-  const [mine, sameSchool, otherSchool] = placeIds(caller.places);
+  const [mine, sameSchool, otherSchool] = permissionsIn(caller.places);
   if (otherSchool) return '*';
   return sameSchool ? 's' : mine ? 'm' : '-';
 }

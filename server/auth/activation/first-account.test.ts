@@ -32,7 +32,7 @@ test('the link lasts one hour [portal.first-account]', async () => {
   expect((Date.parse(date_expiration) - Date.now()) / 60_000).toBeCloseTo(60, 0);
 });
 
-test('an unused link can be replaced by a new one, which invalidates it', async () => {
+test('a new link replaces an unused one, which becomes invalid', async () => {
   const first = await create();
   const second = await create();
   expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: first } })).status).not.toBe(200);

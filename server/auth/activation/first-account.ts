@@ -14,8 +14,8 @@ export type Superadmin = z.output<typeof superadmin>;
 const linkSeconds = 3600;
 
 /** Reads the superadmin's name and address. @throws Error naming every wrong field in French */
-export function readSuperadmin(given: z.input<typeof superadmin>): Superadmin {
-  const read = superadmin.safeParse(given);
+export function readSuperadmin(input: z.input<typeof superadmin>): Superadmin {
+  const read = superadmin.safeParse(input);
   if (read.success) return read.data;
   const wrong = read.error.issues.map(({ path, message }) => `--${path.join('.')}\u00a0: ${message}`);
   throw new Error(wrong.join('\n'));

@@ -39,17 +39,17 @@ export function ticketsRoutes(app: App, services: Services): void {
       const account = await findSignInById(db, ticket.authentications_id);
       if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
       const { firstname, lastname } = account;
-      const answer = {
+      const response = {
         ...{ purpose: ticket.purpose, firstname, lastname, needs_confirmation: false },
         email: ticket.email ?? account.email,
         password_min_length: minLengthOf(account),
       };
-      if (ticket.purpose !== 'SESSION') return answer;
+      if (ticket.purpose !== 'SESSION') return response;
       // [accounts.ticket-other-person]
-      if (isOtherPerson(request, account.id) && !request.body.replace) return { ...answer, needs_confirmation: true };
+      if (isOtherPerson(request, account.id) && !request.body.replace) return { ...response, needs_confirmation: true };
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);
-      return { ...answer, ...(await startSession(services, request, reply, account.id)) };
+      return { ...response, ...(await startSession(services, request, reply, account.id)) };
     },
   });
 

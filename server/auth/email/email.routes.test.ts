@@ -61,7 +61,7 @@ test('refuses a change without the password [accounts.email-change]', async () =
   expect(await subjectsTo(person.email)).toEqual([]);
 });
 
-test('an address already in use gets the same answer; only its owner is notified [asvs:6.3.8]', async () => {
+test('an address already in use gets the same response; only its owner is notified [asvs:6.3.8]', async () => {
   const [person, owner] = [await teacher(), await teacher()];
   const free = await ask(person, newAddress());
   const taken = await ask(person, owner.email);
@@ -71,7 +71,7 @@ test('an address already in use gets the same answer; only its owner is notified
   expect(mail!.body_text).not.toContain('token=');
 });
 
-test('refuses an address taken in the meantime and keeps the link', async () => {
+test('refuses an address taken in the meantime and changes neither account', async () => {
   const person = await teacher();
   const email = newAddress();
   await ask(person, email);
@@ -117,7 +117,7 @@ test('the ticket of an address opens no session and sets no password', async () 
 });
 
 describe('an account without a password', () => {
-  test('changes the address or deletes the account within five minutes of the sign-on, not later [accounts.delete-own] [asvs:7.5.1]', async () => {
+  test('changes the address within five minutes of the sign-on; later a change and a deletion are refused [accounts.delete-own] [asvs:7.5.1]', async () => {
     const person = await server.seed.teacher();
     const email = newAddress();
     const change = () => server.as(person).call(auth.changeEmail, { body: { email } });
@@ -128,7 +128,7 @@ describe('an account without a password', () => {
   });
 });
 
-test('one’s own account is deleted with the password alone [accounts.delete-own] [asvs:7.5.1]', async () => {
+test('deleting one’s own account requires the password [accounts.delete-own] [asvs:7.5.1]', async () => {
   const person = await teacher();
   const remove = (body?: { current_password: string }) =>
     server.as(person).call(auth.delete, { id: person.id, ...(body && { body }) });

@@ -23,9 +23,8 @@ import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
- * Requests a change of address. The answer does not reveal whether the new address belongs to an account: only that account's owner
- * is mailed. The
- * old address is mailed at once.
+ * Requests a change of address and mails the old one. The response does not reveal whether the new address belongs to
+ * an account: only that account's owner is mailed.
  */
 async function requestAddress({ db, config }: Services, id: number, email: string): Promise<void> {
   const account = await findAccount(db, id);
@@ -44,7 +43,8 @@ async function requestAddress({ db, config }: Services, id: number, email: strin
 }
 
 /**
- * Makes a confirmed address that of the account. Links sent to the old one become invalid; both addresses are notified [accounts.email-change].
+ * Sets the address that the ticket confirms. Links sent to the old one become invalid; both are notified
+ * [accounts.email-change].
  * @throws INVALID_KEY; EMAIL_TAKEN; 403 with the reason
  */
 async function confirmAddress({ db, config }: Services, ticket: string, address: string): Promise<void> {

@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
 
 const firstMatch = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** An address without its last part: « 90.12.34.x », « 2001:db8:1:x ». */
+/** The first three parts of an IPv4 or IPv6 address: « 90.12.34.x », « 2001:db8:1:x ». */
 export function networkOf(ip: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4) return `${v4[1]}.x`;

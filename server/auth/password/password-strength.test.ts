@@ -61,7 +61,7 @@ test('staff who manage others need twelve characters of any kind [accounts.passw
 test('demonstration accounts keep their public password', async () =>
   expect(await refusal('Demo-2026!', { role: 'SUPERADMIN', is_demo: true })).toBeUndefined());
 
-test('a refusal names the field and consumes nothing, both with a link and with the current password', async () => {
+test('a refusal names the field and does not consume the link; all of 128 characters count', async () => {
   const invited = await server.seed.schoolAdmin({ account: { status: 'PENDING' } });
   const { secret: ticket } = await issueTicket(server.db, invited.id, 'INVITATION');
   const read = await server.anonymous.call(auth.ticket, { body: { ticket } });

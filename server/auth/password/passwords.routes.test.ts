@@ -46,7 +46,7 @@ describe('requesting a reset', () => {
     expect(repeated.error).toMatchObject({ code: 'INVALID_KEY' });
   });
 
-  test('answers the same for an unknown address and sends nothing [accounts.reset]', async () => {
+  test('gives an unknown address the same response and sends nothing [accounts.reset]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const { status, body } = await portal().call(auth.reset, { body: { email: address } });

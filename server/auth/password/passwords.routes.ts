@@ -31,7 +31,7 @@ import { checkStrength } from './password-strength.ts';
 import { resetMail } from './reset.mail.ts';
 
 /** Minimum response time of a reset request, in milliseconds, so that an unknown address takes as long. */
-const resetTime = 300;
+const minResetMs = 300;
 
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 
@@ -45,7 +45,7 @@ async function countReset(db: Db, account: string, request: FastifyRequest): Pro
   else await limits(db).consume('reset-mail', { account, address: request.ip });
 }
 
-/** Mails a link that works once, within an hour; does nothing for an unknown address [accounts.reset]. */
+/** Mails a link that works once, within an hour; does nothing without an active account [accounts.reset]. */
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);
   if (!account?.email || account.status !== 'ACTIVE') return;
@@ -57,7 +57,7 @@ async function sendReset({ db, config }: Services, address: string): Promise<voi
   });
 }
 
-/** Choosing a password validates the account. */
+/** Records in the history that choosing a password made a pending account active. */
 async function recordActivation(trx: Db, id: number): Promise<void> {
   const person = await trx
     .selectFrom('users')
@@ -73,7 +73,10 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
   );
 }
 
-/** Writes a password into an account of that status; earlier sessions and tickets end, and the person is notified [accounts.password-ends-sessions]. */
+/**
+ * Writes a password into an account of that status and ends its sessions and tickets; the person is notified when it
+ * replaces another one [accounts.password-ends-sessions].
+ */
 async function replacePassword(
   { db: trx, config }: Services,
   id: number,
@@ -101,8 +104,8 @@ async function replacePassword(
 }
 
 /**
- * Sets the account's address to the one that confirmed a paper slip's invitation. @throws EMAIL_TAKEN when another
- * account got it meanwhile
+ * Sets the address that was entered with the code of a paper slip and confirmed by its link. @throws EMAIL_TAKEN when
+ * another account got it meanwhile
  */
 async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
   await eraseLapsedAccount(trx, email);
@@ -137,7 +140,8 @@ async function setByTicket(
 }
 
 /**
- * Sets a password by the current password of the signed-in person [accounts.current-password]. The current session already passed the second factor.
+ * Replaces the signed-in person's password after checking the current one [accounts.current-password]. No code of the
+ * second factor is needed, since the sign-in already required one.
  */
 async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
   const { id } = request.actor;
@@ -160,7 +164,7 @@ export function passwordsRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { email } = request.body;
       await countReset(db, email, request);
-      await Promise.all([sendReset(services, email), pause(resetTime)]);
+      await Promise.all([sendReset(services, email), pause(minResetMs)]);
       return reply.send();
     },
   });

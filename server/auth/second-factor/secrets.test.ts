@@ -13,7 +13,7 @@ test('decrypts a secret only for its own account and with the same key [asvs:11.
   expect(() => decryptSecret(other, 7, row)).toThrow();
 });
 
-test.each([0, 1, 13, 29])('a row whose octet %i was changed is refused [asvs:11.3.3]', (at) => {
+test.each([0, 1, 13, 29])('a row whose byte %i was changed is refused [asvs:11.3.3]', (at) => {
   const row = encryptSecret(config, 7, 'JBSWY3DP');
   row[at]! ^= 1;
   expect(() => decryptSecret(config, 7, row)).toThrow();

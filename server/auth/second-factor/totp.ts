@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds per time step, and the tolerated clock drift in steps (RFC 6238 §5.2). */
+/** Seconds per time step; the tolerated clock drift is one step (RFC 6238 §5.2). */
 const period = 30;
 
 /** 160 random bits, in base 32. */
@@ -12,7 +12,10 @@ export const totpUri = (issuer: string, label: string, secret: string) =>
 
 const digits = /^\d{6}$/;
 
-/** The time step at which a code is right: the current one, the one before or the one after. Undefined when it is wrong [accounts.second-factor-once]. */
+/**
+ * The time step at which a code is right: the current one, the one before or the one after; undefined when it is wrong
+ * [accounts.second-factor-once].
+ */
 export function stepOf(secret: string, code: string, seconds = Date.now() / 1000): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!digits.test(token)) return undefined;

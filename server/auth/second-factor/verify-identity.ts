@@ -42,9 +42,9 @@ const wrongCode = () =>
   });
 
 /**
- * Checks a code of the second factor and consumes it. Failures are counted by account; the last one notifies the owner, since the password was right
- * [accounts.second-factor-lock].
- * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
+ * Checks a code of the second factor and consumes it. Failures are counted by account; the one that locks it notifies
+ * the owner, whose password somebody knows [accounts.second-factor-lock].
+ * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and then for 15 minutes, 60 from the second lock-out of a day on
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
   const who = { account: accountId };
@@ -58,8 +58,8 @@ export async function checkCode({ db, config }: Services, accountId: number, cod
 }
 
 /**
- * Re-authenticates the signed-in person for what can't be undone: as `verifyIdentity`, and with a code once their second factor is enabled
- * [accounts.sensitive].
+ * Re-authenticates the signed-in person for what can't be undone: as `verifyIdentity`, and with a code if their second
+ * factor is enabled [accounts.sensitive].
  * @throws as `verifyIdentity` and `checkCode`; 422 without the code
  */
 export async function reauthenticate(

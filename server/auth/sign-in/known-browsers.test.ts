@@ -39,7 +39,7 @@ async function guessFromEverywhere(email: string, count: number) {
   return codes;
 }
 
-test('the cookie is HttpOnly, lasts 180 days and is sent to sign-in only', async () => {
+test('the cookie is HttpOnly, lasts 180 days and is sent only to `/api/auth`', async () => {
   const { email } = await teacher();
   const { headers } = await browserAt(school).call(auth.login, { body: { email, password } });
   expect(headers.getSetCookie()[1]).toMatch(
@@ -60,7 +60,7 @@ test('limits guesses from many addresses to 20 per account, with increasing dela
   }
 });
 
-test('an unknown address is refused like a known one, however often it is tried', async () => {
+test('an address without an account is refused like one with an account, however often it is tried', async () => {
   const { email } = await teacher();
   expect(await guessFromEverywhere('personne@test.example', 22)).toEqual(await guessFromEverywhere(email, 22));
 });

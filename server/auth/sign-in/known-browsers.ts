@@ -48,7 +48,10 @@ export type SignInBrowser = {
   isNew: boolean;
 };
 
-/** Remembers that an account signs in with the browser of a request [accounts.new-browser-mail]. Call within a transaction that has locked the account: two tabs are one browser. */
+/**
+ * Remembers that an account signs in with the browser of a request [accounts.new-browser-mail]. Call within a
+ * transaction that has locked the account, so that two tabs count as one browser.
+ */
 export async function rememberBrowser(
   trx: Db,
   request: FastifyRequest,
@@ -71,7 +74,7 @@ export async function rememberBrowser(
   return { secret, isNew: rows[0]!.is_new };
 }
 
-/** Sets the cookie of a known browser: HttpOnly, sent to sign-in only. */
+/** Sets the cookie of a known browser: HttpOnly, sent only to `/api/auth`. */
 export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...cookieOptions(config), path: '/api/auth', maxAge: days * 24 * 3600 });
 

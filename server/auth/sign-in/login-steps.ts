@@ -14,7 +14,10 @@ const lifetime = 300;
 
 const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/auth' });
 
-/** Starts a sign-in that waits for the second factor and ends earlier ones. @returns the secret, of which only the hash is kept */
+/**
+ * Starts a sign-in that waits for the second factor, and deletes the expired ones of all accounts. @returns the secret,
+ * of which only the hash is stored
+ */
 export async function createLoginStep(db: Db, accountId: number): Promise<string> {
   const secret = newSecret();
   await db
@@ -32,11 +35,11 @@ export async function createLoginStep(db: Db, accountId: number): Promise<string
   return secret;
 }
 
-/** Sets the secret as a cookie of these routes only. */
+/** Sets the secret as a cookie sent only to `/api/auth`. */
 export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...options(config), maxAge: lifetime });
 
-/** Sends the secret: to a browser as a cookie of these routes only, to other clients as `login_step`. */
+/** Sends the secret: to the portal as a cookie, to other clients as `login_step`. */
 export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
   if (!request.headers[portalHeaderName]) return { login_step: secret };
   setLoginStepCookie(reply, config, secret);
@@ -46,12 +49,12 @@ export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, conf
 export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.clearCookie(cookie, options(config));
 
 /** The cookie counts only with the portal's header, which another site can't send [accounts.session-origin]. */
-const secretIn = (request: FastifyRequest, given: string | undefined) =>
-  given ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
+const secretIn = (request: FastifyRequest, loginStep: string | undefined) =>
+  loginStep ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
 /** The pending sign-in, without consuming it. @throws INVALID_KEY when there is none, or it has expired */
-export async function readLoginStep(db: Db, request: FastifyRequest, given: string | undefined) {
-  const secret = secretIn(request, given);
+export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: string | undefined) {
+  const secret = secretIn(request, loginStep);
   const step =
     secret &&
     (await db

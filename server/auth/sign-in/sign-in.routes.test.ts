@@ -161,14 +161,14 @@ describe('the session check', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
   });
 
-  test('only the first call of a page clears the cookie of an expired session; its other calls are answered as expired too [accounts.session-expired]', async () => {
+  test('only `GET /auth/token` clears the cookie of an expired session; other calls get the same error and keep it [accounts.session-expired]', async () => {
     const stale = portal({ cookie: 'token=unknown' });
     const { error, headers } = await stale.call(auth.user);
     expect(error.code).toBe('UNAUTHENTICATED');
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('a tablet is not a session', async () => {
+  test('the cookie of a tablet is not a login session', async () => {
     const { secret } = await server.seed.device();
     const { error } = await portal({ cookie: `device=${secret}` }).call(auth.token);
     expect(error.code).toBe('NO_SESSION');
@@ -237,7 +237,7 @@ describe('a cookie alone is not enough', () => {
   test.each([
     ['without the portal’s header', {}],
     ['from another site', { ...portalHeader, 'sec-fetch-site': 'cross-site' }],
-    ['from a sister site', { ...portalHeader, 'sec-fetch-site': 'same-site' }],
+    ['from another origin of the same site', { ...portalHeader, 'sec-fetch-site': 'same-site' }],
     ['from another origin, of an old browser', { ...portalHeader, origin: 'https://evil.example' }],
   ])('%s [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
     const { status, error } = await callForged(headers);

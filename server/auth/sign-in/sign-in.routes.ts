@@ -30,8 +30,8 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 }
 
 /**
- * The account of an address and password. Answer, response time and counting are the same for an unknown address as for
- * a wrong password [accounts.wrong-credentials]; an account without access is refused with the reason
+ * The account of an address and password. An unknown address gets the same response, in the same time and counted
+ * alike, as a wrong password [accounts.wrong-credentials]; an account without access is refused with the reason
  * [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS past the rate limits; 403 with the reason
  */

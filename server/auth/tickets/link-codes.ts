@@ -3,24 +3,25 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits without look-alikes. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const randomSigns = (count: number) =>
+const randomCharacters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** The code in groups, as people see it: `ABCDE-FGHJK`. */
-const inGroups = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
-const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const inGroups = (characters: string, size: number) =>
+  characters.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
+const charactersOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
  * A code to type by hand, 10 characters (49 bits). It is valid for 10 minutes, and each attempt requires a national
  * sign-on [accounts.gar-link-code].
  */
-export const newLinkCode = () => inGroups(randomSigns(10), 5);
+export const newLinkCode = () => inGroups(randomCharacters(10), 5);
 
 /** Normalizes a typed code to the issued format. */
-export const normalizeLinkCode = (typed: string) => inGroups(signsOf(typed), 5);
+export const normalizeLinkCode = (typed: string) => inGroups(charactersOf(typed), 5);
 
 /** The code of a paper slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
-export const newSlipCode = () => inGroups(randomSigns(12), 4);
+export const newSlipCode = () => inGroups(randomCharacters(12), 4);
 
 /** Normalizes a typed slip code. */
-export const normalizeSlipCode = (typed: string) => inGroups(signsOf(typed), 4);
+export const normalizeSlipCode = (typed: string) => inGroups(charactersOf(typed), 4);

@@ -77,6 +77,6 @@ export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Pur
   return ticket;
 }
 
-/** Invalidates the links of earlier mails and all other unused tickets. */
+/** Deletes an account's tickets of these purposes: the links of earlier mails become invalid. */
 export const deleteTicketsOf = (db: Db, accountId: number, purposes: readonly Purpose[]) =>
   db.deleteFrom('tickets').where('authentications_id', '=', accountId).where('purpose', 'in', purposes).execute();

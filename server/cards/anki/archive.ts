@@ -46,7 +46,10 @@ function unzip(bytes: Uint8Array, isWanted: Wanted, maxBytes: number): Map<strin
   }
 }
 
-/** Names of the collection in a package, newest first: for newer packages the older file only contains a card « please update ». */
+/**
+ * Names of the collection in a package, newest first. A newer package also has a file in the older format, whose only
+ * card says « please update ».
+ */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
 /** The database of a package and its list of media. Nothing is written to disk, so path traversal in entry names has no effect. */

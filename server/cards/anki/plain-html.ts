@@ -31,7 +31,7 @@ export const mediaTags = (field: string, make: (tag: string, name: string) => st
 export const mediaOf = (field: string): string[] =>
   [...field.matchAll(medium)].map(([, a, b, c, sound]) => a ?? b ?? c ?? sound ?? '');
 
-/** Sounds and cloze deletions (`{{c1::Paris::capitale}}`) of notes as plain text. */
+/** Removes sounds, and replaces cloze deletions by their text: `{{c1::Paris::capitale}}` → `Paris`. */
 const withoutMarks = (text: string) =>
   text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d{1,4}::((?:(?!::)[^{}])*)(?:::[^{}]*)?\}\}/g, '$1');
 

@@ -25,8 +25,8 @@ function altOf(tag: string, name: string): string {
 
 const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));
 
-/** The layout, from the lines above and below the picture. */
-function standing(above: string[], below: string[], requested: ImportedImage['pattern'] | undefined) {
+/** The layout for the lines above and below the picture, and the side's text; undefined when the lines do not fit. */
+function layoutFor(above: string[], below: string[], requested: ImportedImage['pattern'] | undefined) {
   const pattern =
     requested ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');
   const fits = pattern === 'center' ? above.length <= 1 && below.length <= 1 : above.length + below.length <= 2;
@@ -57,16 +57,16 @@ export function readSide(html: string, findMedium: FindMedium, isOurs: boolean):
     return '';
   });
   const read = isOurs ? htmlText : plainHtml;
-  const withoutPlaces = (text: string) => text.replaceAll(picturePlaceholder, '').slice(0, maxTextLength);
-  if (!image) return { text: withoutPlaces(read(marked)), leftOut };
+  const withoutPlaceholder = (text: string) => text.replaceAll(picturePlaceholder, '').slice(0, maxTextLength);
+  if (!image) return { text: withoutPlaceholder(read(marked)), leftOut };
 
   const [above = '', ...rest] = read(marked).split(picturePlaceholder);
-  const placed = standing(
+  const layout = layoutFor(
     linesIn(above.replace(/\n$/, '')),
     linesIn(rest.join('').replace(/^\n/, '')),
     isOurs ? image.pattern : undefined,
   );
-  if (placed) return { text: withoutPlaces(placed.text), image: { ...image, pattern: placed.pattern }, leftOut };
+  if (layout) return { text: withoutPlaceholder(layout.text), image: { ...image, pattern: layout.pattern }, leftOut };
   leaveOut(image.name, 'NO_ROOM');
-  return { text: withoutPlaces(read(marked).replaceAll(`${picturePlaceholder}\n`, '')), leftOut };
+  return { text: withoutPlaceholder(read(marked).replaceAll(`${picturePlaceholder}\n`, '')), leftOut };
 }

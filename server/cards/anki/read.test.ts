@@ -147,7 +147,7 @@ describe('a hostile or broken package is refused', () => {
 
   test.each<[string, () => Buffer]>([
     ['no database', () => packageWith(Buffer.from('SQLite? non'))],
-    ['an empty one', () => packageWith(Buffer.alloc(0))],
+    ['an empty database', () => packageWith(Buffer.alloc(0))],
     ['a view that never ends', () => packageWith(database(...plain, `create view notes as ${endless}`))],
     [
       'a column that is computed',
@@ -170,7 +170,7 @@ describe('a hostile or broken package is refused', () => {
       },
     ],
     [
-      'a media list that is none',
+      'an invalid media list',
       () =>
         zipped({
           'collection.anki2': database(...plain, `create table notes (${columns})`),
@@ -179,7 +179,7 @@ describe('a hostile or broken package is refused', () => {
     ],
     ['a ZIP cut in half', () => packageWith(database(...plain)).subarray(0, 900)],
     [
-      'pressed garbage',
+      'invalid compressed data',
       () =>
         zipped({ 'collection.anki21b': Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), Buffer.alloc(60, 9)]) }),
     ],

@@ -45,11 +45,11 @@ function inList(list: Map<string, string>, raw: string): string {
 }
 
 const sounds = /\.(?:mp3|ogg|oga|opus|wav|m4a|aac|flac|spx|3gp)$/i;
-const films = /\.(?:mp4|webm|mkv|avi|mov|mpe?g|ogv|flv|swf)$/i;
+const videos = /\.(?:mp4|webm|mkv|avi|mov|mpe?g|ogv|flv|swf)$/i;
 
 function reasonOf(name: string, refused: Map<string, LeftOutReason>, usable: { has(name: string): boolean }) {
   if (sounds.test(name)) return 'SOUND';
-  if (films.test(name)) return 'VIDEO';
+  if (videos.test(name)) return 'VIDEO';
   return refused.get(name) ?? (usable.has(name) ? null : 'MISSING');
 }
 
@@ -97,7 +97,7 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   const named = new Set(
     rendered.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))),
   );
-  const pictureNames = [...named].filter((name) => !sounds.test(name) && !films.test(name));
+  const pictureNames = [...named].filter((name) => !sounds.test(name) && !videos.test(name));
   const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
   const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);

@@ -118,7 +118,7 @@ describe('changing', () => {
     expect(await fieldsOf({ ids: Array.from({ length: 1001 }, (_none, n) => n + 1), remove: true })).toEqual(['ids']);
   });
 
-  test('anonymous, follower, other school, school admin, superadmin', async () => {
+  test('permissions: refuses anonymous callers, followers and other schools; allows school admins and superadmins', async () => {
     const { teacher, schoolAdmin, follower, stranger } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const publish = (person: Person) => bulk(person, { ids, changes: { status: 'FINAL' } });
@@ -169,7 +169,7 @@ describe('packs', () => {
 });
 
 describe('a double submit', () => {
-  test('is carried out once and gets the same answer', async () => {
+  test('is carried out once and gets the same response', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3, { status: 'FINAL' });
     const body = { ids, pack: { title: 'Deux fois', icon: 'star' }, request_id: randomUUID() };

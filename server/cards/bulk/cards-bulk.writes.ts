@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
-import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
+import { insertCardsOperation, lockPerson, storeResponse } from './cards-operations.ts';
 import type { BulkCard, Changed, Verdict } from './check-bulk.ts';
 import { checkChange, checkRemoval, columnsOf, done, notFound, notPublished } from './check-bulk.ts';
 import type { PackFiller } from './pack-filler.ts';
@@ -24,7 +24,7 @@ const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
   [...verdicts].filter(([, { verdict }]) => verdict === name).map(([id]) => id);
 
 /**
- * The columns that a change writes. @throws 422 for a subject that does not belong to the matter, or an unknown edition
+ * The columns that a change writes. @throws 422 for a subject of another parent subject, or an unknown edition
  */
 async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
   const wrong = {
@@ -86,9 +86,9 @@ async function change(
   if (!pack) return { verdicts, data, packs: [] };
   const isPublished = (id: number) =>
     (idsWith(verdicts, 'DONE').includes(id) && changed?.status ? changed.status : cards.get(id)!.status) === 'FINAL';
-  const open = ids.filter((id) => ['DONE', 'UNCHANGED'].includes(verdicts.get(id)!.verdict));
-  const filled = await fillPacks(trx, actor, pack, open.filter(isPublished));
-  for (const id of open) {
+  const accepted = ids.filter((id) => ['DONE', 'UNCHANGED'].includes(verdicts.get(id)!.verdict));
+  const filled = await fillPacks(trx, actor, pack, accepted.filter(isPublished));
+  for (const id of accepted) {
     if (!isPublished(id)) verdicts.set(id, notPublished);
     else if (filled.added.has(id)) verdicts.set(id, done);
   }
@@ -125,5 +125,5 @@ export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Fi
       request_id: request.request_id,
       data,
     });
-    return keepAnswer(trx, id, { nb_done, rows, packs, operation_id: id });
+    return storeResponse(trx, id, { nb_done, rows, packs, operation_id: id });
   });

@@ -17,7 +17,7 @@ type Done = {
 /**
  * Locks the person's row, so that their bulk calls run one after the other. @param kinds the kinds of operation that
  * this request may have created; the same request id for another kind is 409 CONFLICT
- * @returns the stored answer if the same request was already carried out
+ * @returns the stored response if the same request was already carried out
  */
 export async function lockPerson(
   trx: Db,
@@ -37,7 +37,7 @@ export async function lockPerson(
   return existing?.answer;
 }
 
-/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; call `keepAnswer` next. */
+/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; call `storeResponse` next. */
 export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
   trx
     .insertInto('cards_operations')
@@ -52,14 +52,14 @@ export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Stores the answer, to be returned if the same request is sent again. */
-export async function keepAnswer<A extends object>(trx: Db, id: number, answer: A): Promise<A> {
+/** Stores the response, to be returned if the same request is sent again. */
+export async function storeResponse<R extends object>(trx: Db, id: number, response: R): Promise<R> {
   await trx
     .updateTable('cards_operations')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(response) })
     .where('id', '=', id)
     .execute();
-  return answer;
+  return response;
 }
 
 const isUndoable = sql<boolean>`(date_undone is null and date_undoable_until > now())`;

@@ -59,8 +59,8 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
 }
 
 /**
- * Outcome of a change for a card: DONE, UNCHANGED, or the reason for its refusal. A moved card gets its own position
- * [cards.bulk] [cards.status].
+ * Outcome of a change for a card: DONE, UNCHANGED, or the reason for its refusal. A card that gets a position
+ * (`isMoved`) is never UNCHANGED [cards.bulk] [cards.status].
  */
 export function checkChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;
@@ -73,7 +73,10 @@ export function checkChange(card: BulkCard, changed: Changed, isMoved = false): 
   return same && !isMoved ? verdict('UNCHANGED') : done;
 }
 
-/** Whether a card may be deleted: a draft that no student has learnt [cards.status] [cards.learnt-draft]. */
+/**
+ * Outcome of a deletion: only a draft that no student has learnt and no pack contains is deleted [cards.status]
+ * [cards.learnt-draft].
+ */
 export function checkRemoval(card: BulkCard): Verdict {
   if (!card.mayEdit) return forbidden;
   if (card.status !== 'DRAFT')

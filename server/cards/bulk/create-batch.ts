@@ -9,7 +9,7 @@ import { invalid } from '../../http/errors.ts';
 import { checkCardLimit, wrongFields } from '../cards.rules.ts';
 import { insertCard } from '../cards.writes.ts';
 import { markOf } from './cards-bulk.queries.ts';
-import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
+import { insertCardsOperation, lockPerson, storeResponse } from './cards-operations.ts';
 
 type Batch = z.output<typeof cardsBulk.createBatch.body>;
 type NewCard = Batch['cards'][number];
@@ -64,5 +64,5 @@ export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) 
       request_id,
       data: { created },
     });
-    return keepAnswer(trx, id, { ids, operation_id: id });
+    return storeResponse(trx, id, { ids, operation_id: id });
   });

@@ -66,13 +66,13 @@ describe('undo', () => {
       ids: ids.slice(0, 20),
       pack: { title: 'N', icon: 'star', split: true },
     });
-    const [given, other] = created.body.packs;
+    const [assigned, other] = created.body.packs;
     await server.as(classroom.teacher).call(packs.assign, {
-      id: given!.id,
+      id: assigned!.id,
       body: { classes_id: classroom.class_.id, week: '2026-12-07' },
     });
     const { body } = await undo(classroom.teacher, created.body.operation_id!);
-    expect(body.kept).toEqual([{ id: given!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
+    expect(body.kept).toEqual([{ id: assigned!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
     expect((await server.as(classroom.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
     const own = await server
       .as(classroom.teacher)
@@ -84,7 +84,7 @@ describe('undo', () => {
     expect(view.body.cards.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   });
 
-  test('a request repeated after its undo gets the same answer and is not carried out again', async () => {
+  test('a request repeated after its undo gets the same response and is not carried out again', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const body = { ids, changes: { status: 'FINAL' as const }, request_id: randomUUID() };
@@ -114,8 +114,8 @@ describe('undo', () => {
       .set({ date_undoable_until: new Date(Date.now() - 1000).toISOString() })
       .where('id', '=', id)
       .execute();
-    const late = await undo(teacher, id);
-    expect([late.status, late.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
+    const tooLate = await undo(teacher, id);
+    expect([tooLate.status, tooLate.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
     expect((await server.as(teacher).call(cardsBulk.operations)).body.operations).toHaveLength(1);
   });
 });

@@ -86,7 +86,7 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
     .where('cards.status', '=', 'FINAL')
     .execute();
   for (const { id } of packed) free.delete(id);
-  const back = changed
+  const restored = changed
     .filter(({ id }) => free.has(id))
     .map(({ id, before }) => ({
       ...before,
@@ -99,12 +99,12 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
       is_typed = given.is_typed, accents_count = given.accents_count, date_update = now(),
       edition_id = case when given.has_edition then given.edition_id else cards.edition_id end,
       position = case when given.has_edition then given.position else cards.position end
-    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as given(id int, status text, level text, cycle text, matter_id int, subject_id int,
+    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given(id int, status text, level text, cycle text, matter_id int, subject_id int,
       is_typed boolean, accents_count boolean, edition_id int, position int, has_edition boolean) where cards.id = given.id`.execute(
     trx,
   );
   return {
-    nb: back.length,
+    nb: restored.length,
     kept: [...keptOf(checked), ...packed.map((card) => ({ ...card, reason: 'PACK' as const }))],
   };
 }
@@ -114,20 +114,22 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);
   // A number is unique among the cards of all schools.
-  const takenNumbers = await inEverySchool(() =>
+  const takenRows = await inEverySchool(() =>
     trx.selectFrom('cards').select('displayed_id').where('displayed_id', 'in', numbers).execute(),
   );
-  const isTaken = new Set(takenNumbers.map(({ displayed_id }) => displayed_id));
+  const takenNumbers = new Set(takenRows.map(({ displayed_id }) => displayed_id));
   const images = removed.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((image) => image !== null);
   const existingImages = await sql<{
     id: number;
   }>`select id from documents where id = any(${images}) for key share`.execute(trx);
-  const hasImage = new Set(existingImages.rows.map(({ id }) => id));
-  const imageOf = (image: number | null) => (image !== null && hasImage.has(image) ? image : null);
+  const existingImageIds = new Set(existingImages.rows.map(({ id }) => id));
+  const imageOf = (image: number | null) => (image !== null && existingImageIds.has(image) ? image : null);
   // Cards that keep their number are inserted first, so that no other card gets it.
-  const inOrder = removed.toSorted((a, b) => Number(isTaken.has(a.displayed_id)) - Number(isTaken.has(b.displayed_id)));
+  const inOrder = removed.toSorted(
+    (a, b) => Number(takenNumbers.has(a.displayed_id)) - Number(takenNumbers.has(b.displayed_id)),
+  );
   for (const row of inOrder) {
-    const number = isTaken.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};
+    const number = takenNumbers.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};
     await trx
       .insertInto('cards')
       .values({ ...row, ...number, fimg: imageOf(row.fimg), bimg: imageOf(row.bimg) })
@@ -136,7 +138,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   return { nb: removed.length, kept: [] };
 }
 
-/** Maximum number of kept cards that the answer lists. */
+/** Maximum number of kept cards that the response lists. */
 const maxKeptListed = 100;
 
 async function lock(trx: Db, id: number) {

@@ -21,7 +21,7 @@ const imageBody = async (overrides = {}) => ({
   data: (await jpeg()).toString('base64'),
   ...overrides,
 });
-const keep = async (person: Person, overrides = {}) =>
+const addPicture = async (person: Person, overrides = {}) =>
   (await server.as(person).call(cardsImages.create, { body: await imageBody(overrides) })).body;
 
 const bytesOf = async (person: Person, image: number) => {
@@ -33,7 +33,7 @@ const bytesOf = async (person: Person, image: number) => {
 
 test('a picture is re-encoded without its metadata and owned by its author', async () => {
   const { teacher, stranger, follower } = await createClassroom(server);
-  const { id, image } = await keep(teacher);
+  const { id, image } = await addPicture(teacher);
   const { bytes } = await bytesOf(teacher, image);
   const { format, exif, width } = await sharp(bytes).metadata();
   expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 320 });
@@ -46,7 +46,7 @@ test('a picture is re-encoded without its metadata and owned by its author', asy
 test('is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {
   const { teacher, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
   const root = await server.seed.superadmin();
-  const { id } = await keep(teacher);
+  const { id } = await addPicture(teacher);
   const statusFor = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
   expect(await Promise.all([teacher, schoolAdmin, root].map(statusFor))).toEqual([200, 200, 200]);
   expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
@@ -70,8 +70,8 @@ test('is visible to its author, the school admin and the superadmin only [permis
 
 test('is found by title or alternative text, ignoring accents', async () => {
   const { teacher } = await createClassroom(server);
-  const { id } = await keep(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
-  await keep(teacher);
+  const { id } = await addPicture(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
+  await addPicture(teacher);
   const searchIds = async (search: string) =>
     (await server.as(teacher).call(cardsImages.list, { query: { search } })).body.cards_images.map((item) => item.id);
   expect(await searchIds('elephant')).toEqual([id]);
@@ -98,7 +98,7 @@ test('a teacher who joins a school keeps their pictures', async () => {
   const { school, schoolAdmin } = await createClassroom(server);
   const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const alone = await server.seed.teacher({ schoolId: master.id });
-  const { id } = await keep(alone);
+  const { id } = await addPicture(alone);
   expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(404);
   const root = await server.seed.superadmin();
   await server.as(root).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
@@ -120,22 +120,22 @@ describe('on a card', () => {
 
   test('accepts only one’s own pictures; a card keeps its pictures when another person changes it', async () => {
     const { teacher, colleague, schoolAdmin } = await createClassroom(server);
-    const { id: kept, image } = await keep(teacher);
+    const { id: pictureId, image } = await addPicture(teacher);
     expect(Object.keys((await createWithPicture(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
     const { id } = (await createWithPicture(teacher, image)).body;
     const body = { fimg: image, fline1: 'Qui est là ?' };
     expect((await server.as(schoolAdmin).call(cards.update, { id, body })).status).toBe(200);
-    const { body: seen } = await server.as(teacher).call(cardsImages.view, { id: kept });
+    const { body: seen } = await server.as(teacher).call(cardsImages.view, { id: pictureId });
     expect(seen.nb_cards).toBe(1);
-    expect((await server.as(teacher).call(cardsImages.remove, { id: kept })).error.code).toBe('STILL_USED');
+    expect((await server.as(teacher).call(cardsImages.remove, { id: pictureId })).error.code).toBe('STILL_USED');
     await server.as(teacher).call(cards.remove, { id });
-    expect((await server.as(teacher).call(cardsImages.remove, { id: kept })).status).toBe(204);
+    expect((await server.as(teacher).call(cardsImages.remove, { id: pictureId })).status).toBe(204);
     expect((await bytesOf(teacher, image)).status).toBe(404);
   });
 
   test('a shared card shows its picture to all; a copy has its own picture with the same bytes [cards.copy]', async () => {
     const { teacher, stranger } = await createClassroom(server);
-    const { image } = await keep(teacher);
+    const { image } = await addPicture(teacher);
     const { id } = (await createWithPicture(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;
     const first = await bytesOf(stranger, image);
     expect(first.status).toBe(200);

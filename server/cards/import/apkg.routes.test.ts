@@ -216,7 +216,7 @@ test('the exported collection is valid: one note and one card each, with stable 
   expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
 });
 
-test('exports only one’s own cards, with the list’s filters and refusals', async () => {
+test('exports only one’s own cards, with the list’s filters; followers get 403', async () => {
   const { teacher: person, colleague, follower } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });

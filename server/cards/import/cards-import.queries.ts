@@ -22,10 +22,10 @@ export async function checkForActor(
   db: Db,
   actor: Actor,
   rows: readonly ReadRow[],
-  usual: Defaults,
+  defaults: Defaults,
 ): Promise<Checked[]> {
   const subjects = await db.selectFrom('subjects').select(['id', 'name', 'code', 'parent_id']).orderBy('id').execute();
-  return checkCards(rows, { subjects, texts: await ownTexts(db, actor), usual });
+  return checkCards(rows, { subjects, texts: await ownTexts(db, actor), defaults });
 }
 
 /** Cards that the actor may still create; null without a limit. */

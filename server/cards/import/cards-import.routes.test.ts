@@ -226,7 +226,7 @@ describe('import', () => {
     expect((await importFile(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
   });
 
-  test('undoing a file of 219 drafts keeps those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
+  test('undoing a file of 219 drafts keeps those that were changed, added to a pack or learnt since [cards.bulk-undo-kept]', async () => {
     const classroom = await createClassroom(server);
     const { teacher } = classroom;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');
@@ -255,8 +255,8 @@ describe('import', () => {
       [packed, 'PACK'],
       [learnt, 'LEARNT'],
     ]);
-    const left = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
-    expect([left.body.count, left.body.cards.some(({ id }) => rest.includes(id))]).toEqual([3, false]);
+    const remaining = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
+    expect([remaining.body.count, remaining.body.cards.some(({ id }) => rest.includes(id))]).toEqual([3, false]);
     expect((await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! })).error.code).toBe(
       'ALREADY_UNDONE',
     );
@@ -281,7 +281,7 @@ describe('import', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
 
-  test('the limit’s refusal says how many cards are left and the remedy; single rows can be imported', async () => {
+  test('the limit’s refusal says how many cards are left and the remedy; a selection of the rows can be imported', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const file = Array.from({ length: 12 }, (_none, n) => `Pays ${n},Capitale ${n}`).join('\n');

@@ -18,20 +18,20 @@ const limitFiles = (db: Db, actor: Actor) => limits(db).consume('card-import', {
 export function cardsImportRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImport.preview),
-    handler: async ({ actor, body: { data, rows, ...usual } }) => {
+    handler: async ({ actor, body: { data, rows, ...defaults } }) => {
       if (!rows) await limitFiles(db, actor);
       const deck = rows ? { rows, format: null } : await readDeck(data ?? '');
-      return presentPreview(actor, await checkForActor(db, actor, deck.rows, usual), deck);
+      return presentPreview(actor, await checkForActor(db, actor, deck.rows, defaults), deck);
     },
   });
   app.route({
     ...http(cardsImport.valid),
-    handler: async ({ actor, body: { rows, data, status, title = null, request_id, ...usual } }) => {
+    handler: async ({ actor, body: { rows, data, status, title = null, request_id, ...defaults } }) => {
       checkOfferCardLimit(actor);
       if (data) await limitFiles(db, actor);
-      const checked = await checkForActor(db, actor, rows, usual);
+      const checked = await checkForActor(db, actor, rows, defaults);
       const pictures = await readPictures(actor, checked, data);
-      const checkAgain = (trx: Db) => checkForActor(trx, actor, rows, usual);
+      const checkAgain = (trx: Db) => checkForActor(trx, actor, rows, defaults);
       return importCards(db, actor, { check: checkAgain, pictures, status, title, request_id });
     },
   });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { markOf } from '../bulk/cards-bulk.queries.ts';
-import { insertCardsOperation, keepAnswer, lockPerson } from '../bulk/cards-operations.ts';
+import { insertCardsOperation, lockPerson, storeResponse } from '../bulk/cards-operations.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';
@@ -114,5 +114,5 @@ export const importCards = (db: Db, actor: Actor, { check, pictures, status, tit
       .execute();
     const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data: { created } };
     const { id } = await insertCardsOperation(trx, actor, done);
-    return keepAnswer(trx, id, { count: ids.size, rows, operation_id: id });
+    return storeResponse(trx, id, { count: ids.size, rows, operation_id: id });
   });

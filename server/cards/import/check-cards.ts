@@ -11,7 +11,7 @@ import type { ReadRow } from './read-deck.ts';
 export type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
 export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
 /** Data needed to check cards: existing subjects, texts of the person's cards, and defaults. */
-export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; usual: Defaults };
+export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; defaults: Defaults };
 
 export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
 export type Checked = CardImportRow & { placed: Placed | null };
@@ -44,8 +44,8 @@ function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal 
   return undefined;
 }
 
-function levelOf(text: string | null, usual: Level | null | undefined): Level | null | Refusal {
-  if (!text) return usual ?? null;
+function levelOf(text: string | null, defaultLevel: Level | null | undefined): Level | null | Refusal {
+  if (!text) return defaultLevel ?? null;
   const matchingLevel = levels.find((level) => level === text.replace(/\s/g, '').toUpperCase());
   return (
     matchingLevel ?? [
@@ -58,17 +58,17 @@ function levelOf(text: string | null, usual: Level | null | undefined): Level | 
 function subjectsOf(
   matter: string | null,
   subject: string | null,
-  { subjects, usual }: Existing,
+  { subjects, defaults }: Existing,
 ): Refusal | Omit<Placed, 'level'> {
   const subjectNamed = (text: string, parent: number | null) =>
     subjects.find((item) => item.parent_id === parent && (plain(item.name) === plain(text) || item.code === text));
   const first = matter
     ? subjectNamed(matter, null)
-    : subjects.find(({ id, parent_id }) => id === usual.matter_id && parent_id === null);
+    : subjects.find(({ id, parent_id }) => id === defaults.matter_id && parent_id === null);
   if (!first)
     return ['BAD_SUBJECT', matter ? `Matière non reconnue\u00a0: «\u00a0${matter}\u00a0».` : 'Choisissez une matière.'];
   if (!subject) {
-    const second = subjects.find(({ id, parent_id }) => id === usual.subject_id && parent_id === first.id);
+    const second = subjects.find(({ id, parent_id }) => id === defaults.subject_id && parent_id === first.id);
     return { matter_id: first.id, subject_id: second?.id ?? null };
   }
   const second = subjectNamed(subject, first.id);
@@ -83,13 +83,16 @@ const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
 export const altOf = (image: Image): string | null =>
   image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
 
-/** The verdict on each card, with its subjects and level; of two equal cards the first is accepted [cards.import]. */
+/**
+ * The verdict on each card, with its subjects and level; of equal cards only the first can be accepted, even if it is
+ * refused for another reason [cards.import].
+ */
 export function checkCards(rows: readonly ReadRow[], existing: Existing): Checked[] {
   const lines = new Map<string, number>();
-  return rows.map(({ line, card: given, ...more }) => {
-    const { front_image, back_image } = given;
-    const card = { ...given, front: tidySide(given.front, front_image), back: tidySide(given.back, back_image) };
-    const level = levelOf(card.level, existing.usual.level);
+  return rows.map(({ line, card: input, ...more }) => {
+    const { front_image, back_image } = input;
+    const card = { ...input, front: tidySide(input.front, front_image), back: tidySide(input.back, back_image) };
+    const level = levelOf(card.level, existing.defaults.level);
     const subjects = subjectsOf(card.matter, card.subject, existing);
     const text = identityOf({ text: card.front, alt: altOf(front_image) }, { text: card.back, alt: altOf(back_image) });
     const before = lines.get(text);

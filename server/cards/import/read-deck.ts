@@ -122,8 +122,8 @@ export function packageOf(data: string): Buffer {
 }
 
 /**
- * Cards of a file: an Anki package, notes exported by Anki as text, or a spreadsheet in any encoding and with any
- * separator [cards.import].
+ * Cards of a file: an Anki package, notes exported by Anki as text, or a CSV file, whose encoding and separator are
+ * detected [cards.import].
  * @throws 413 for a file that is too large or has too many cards, 415 for any other file, 422 for an empty one
  */
 export async function readDeck(data: string): Promise<ReadDeck> {

@@ -61,7 +61,7 @@ test('anonymous gets the question, the level and the subject only [cards.public]
   expect(JSON.stringify(body)).not.toMatch(/Lima|École/);
 });
 
-test('the follower of a child who has the card gets its answer and the box; other followers and staff don’t [cards.public]', async () => {
+test('the follower of a student who has the card gets its back and the box; other followers and staff don’t [cards.public]', async () => {
   const { seed, db } = server;
   const [zoe, ada] = [
     await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
@@ -102,8 +102,8 @@ test('the follower of a child who has the card gets its answer and the box; othe
 
 test('a tablet of a school is recognised', async () => {
   const card = await customCard();
-  const child = await tablet(server, people.school.code);
-  expect((await child.call(publicCards.view, { code: card.qr_code })).body).toMatchObject({
+  const tabletClient = await tablet(server, people.school.code);
+  expect((await tabletClient.call(publicCards.view, { code: card.qr_code })).body).toMatchObject({
     is_tablet: true,
     at_home: null,
   });

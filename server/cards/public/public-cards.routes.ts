@@ -22,13 +22,13 @@ async function findByCode<T>(db: Db, address: string, find: () => Promise<T | un
 }
 
 /** The card for actors who may view it, else null. */
-async function findOwn(db: Db, actor: Actor, id: number) {
+async function findViewableCard(db: Db, actor: Actor, id: number) {
   const card = await findCard(db, actor, id);
   if (!card || !can(actor, 'card:view', card)) return null;
   return { id: card.id, displayed_id: card.displayed_id, card_type: card.card_type };
 }
 
-/** The answer with the children who have the card, for their follower; else null. */
+/** For a follower: the card's back, and their students who have the card; null when there are none. */
 async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
   const children = scopeOf(actor.kind) === 'children' ? await findChildrenWithCard(db, actor.userId, id) : [];
   const row = children.length > 0 ? await findAnswer(db, id) : undefined;
@@ -50,7 +50,7 @@ export function publicCardsRoutes(app: App, { db }: Services): void {
         level: row.level,
         parent_subject: row.parent_subject,
         subject: row.subject,
-        card: await findOwn(db, actor, row.id),
+        card: await findViewableCard(db, actor, row.id),
         at_home: await findFollowerAnswer(db, actor, row.id),
         is_tablet: actor.kind === 'DEVICE',
       };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-// V8 shares compiled WebAssembly wrappers between threads; freeing one while another thread replaces its own aborts Node 24 now and then
-// (nodejs/node#64500). So the unoptimised code of PGlite stays loaded, about 1 MB.
+// Node 24 sometimes aborts when V8 frees compiled WebAssembly wrappers, which threads share (nodejs/node#64500).
+// Without this collection the unoptimised code of PGlite stays loaded, about 1 MB.
 setFlagsFromString('--no-wasm-code-gc');
 
 export type Embedded = {

@@ -16,11 +16,11 @@ const database = await PGlite.create({
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 
-type Order = { type: 'stop' } | { type: 'dump'; to: string };
-const runOrder = async (order: Order) => {
-  if (order.type === 'dump') {
+type Command = { type: 'stop' } | { type: 'dump'; to: string };
+const runCommand = async (command: Command) => {
+  if (command.type === 'dump') {
     const dump = await database.dumpDataDir('none');
-    await writeFile(order.to, Buffer.from(await dump.arrayBuffer()));
+    await writeFile(command.to, Buffer.from(await dump.arrayBuffer()));
     parentPort!.postMessage('dumped');
     return;
   }
@@ -30,5 +30,5 @@ const runOrder = async (order: Order) => {
   parentPort!.close();
 };
 // A rejection ends the thread with an error, which its owner receives.
-parentPort!.on('message', (order: Order) => void runOrder(order));
+parentPort!.on('message', (command: Command) => void runCommand(command));
 parentPort!.postMessage('ready');

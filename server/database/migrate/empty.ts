@@ -8,7 +8,7 @@ export const hasTable = async (db: Db, name: string) => {
   return rows[0]!.found;
 };
 
-/** Whether the current schema has no table, except those of extensions. */
+/** Whether the current schema has no table or view, except those of extensions. */
 export async function hasNoTable(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_class
     where pg_class.relnamespace = current_schema()::regnamespace and pg_class.relkind in ('r', 'p', 'v', 'm')

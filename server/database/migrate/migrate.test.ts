@@ -41,21 +41,21 @@ test(
       const released = await schemaOf(db);
       const { migrations: _ran, ...filled } = await rowCounts(db);
       const tables = Object.keys(filled).filter((name) => !forgotten.includes(name));
-      const kept = Object.fromEntries(tables.map((name) => [name, filled[name]]));
+      const expectedCounts = Object.fromEntries(tables.map((name) => [name, filled[name]]));
       expect(Object.entries(filled).filter(([, count]) => count === 0)).toEqual([]);
 
       const up = await migrate(db);
       const latest = await schemaOf(db);
-      expect(await countsOf(db, tables)).toEqual(kept);
+      expect(await countsOf(db, tables)).toEqual(expectedCounts);
       expect(latest).toEqual(await withBlankDatabase(async (fresh) => (await migrate(fresh), schemaOf(fresh))));
 
       expect(await migrateDown(db, firstReleased)).toEqual(up.toReversed());
       expect(await schemaOf(db)).toEqual(released);
-      expect(await countsOf(db, tables)).toEqual(kept);
+      expect(await countsOf(db, tables)).toEqual(expectedCounts);
 
       expect(await migrate(db)).toEqual(up);
       expect(await schemaOf(db)).toEqual(latest);
-      expect(await countsOf(db, tables)).toEqual(kept);
+      expect(await countsOf(db, tables)).toEqual(expectedCounts);
 
       await expect(migrateDown(db, '0009')).rejects.toThrow(/premier publié/);
       await sql`insert into migrations (name) values ('9998_future.sql')`.execute(db);

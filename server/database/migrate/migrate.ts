@@ -87,8 +87,9 @@ export async function migrateDown(db: Db, to: string): Promise<string[]> {
   return runLocked(db, async (trx) => {
     const undone = (await appliedMigrations(trx)).filter((name) => name.slice(0, 4) > to).reverse();
     const missing = await migrationsWithoutReverse();
-    const stuck = undone.filter((name) => missing.includes(name));
-    if (stuck.length) throw new Error(`Il manque le retour de\u00a0: ${stuck.join(', ')} (server/migrations/down).`);
+    const irreversible = undone.filter((name) => missing.includes(name));
+    if (irreversible.length)
+      throw new Error(`Il manque le retour de\u00a0: ${irreversible.join(', ')} (server/migrations/down).`);
     for (const name of undone) {
       await runFile(trx, reverseOf(name));
       await sql`delete from migrations where name = ${name}`.execute(trx);

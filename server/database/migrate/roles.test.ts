@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 onServer(
-  'an owner that is no superuser migrates, and the application’s role works in the roles it was granted',
+  'an owner that is not a superuser can migrate, and the application’s login can use the roles granted to it',
   async () => {
     await checkRoles(portalDb);
     const count = () => portalDb.selectFrom('students').select('id').execute();
@@ -61,7 +61,7 @@ onServer(
 );
 
 onServer(
-  'the application’s login owns nothing: no table without a role, no owner, no schema [asvs:13.2.2]',
+  'the application’s login can neither read tables without a role, nor become the owner, nor create or drop tables [asvs:13.2.2]',
   async () => {
     const login = openDatabase({ url: as(portal), max: 1 });
     for (const text of [
@@ -75,7 +75,7 @@ onServer(
   },
 );
 
-onServer('a text of two statements is refused, whether it has values or not', async () => {
+onServer('a text of two statements is refused, within a transaction and outside', async () => {
   const two = 'select 1; set role memocartes_all';
   const act = () => codeOf(portalDb.transaction().execute((trx) => run(trx, two)));
   expect(await runInScope(schoolScope(1, 0), act)).toBe('42601');

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 
 const names = new Map<string, string>();
 
-/** Prepares a query once per connection, since planning a small query takes longer than executing it. */
+/** Registers a query to be prepared once per connection: planning a small query takes longer than executing it. */
 export function prepareByName(text: string): void {
   if (!names.has(text)) names.set(text, hash('sha1', text));
 }

@@ -38,7 +38,7 @@ export function endAfterTimeout(client: pg.ClientBase, error: unknown): void {
     void (client as Connection).end().catch(() => undefined);
 }
 
-function endWhenGivenUp(client: pg.PoolClient): void {
+function endOnTimeout(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (...sent: unknown[]) => {
     const result = send(...sent);
@@ -59,7 +59,7 @@ export function openPool({ url, max, getTypeParser, limits }: Options): pg.Pool 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (limits) endWhenGivenUp(client);
+    if (limits) endOnTimeout(client);
   });
   return pool;
 }

@@ -20,7 +20,7 @@ let other: Scope;
 let ids: { own: number; other: number; foreignStudent: number; foreignClass: number; follower: number };
 
 /** Tables without row-level security, with the reason. A new table needs policies or an entry here. */
-const open: Record<string, string> = {
+const withoutRowSecurity: Record<string, string> = {
   offers: 'of the product; the application may only read it',
   subjects: 'of the product; the application may only read it',
   editions: 'of the product; the application may only read it',
@@ -31,7 +31,7 @@ const open: Record<string, string> = {
   oidc_logins: 'closed to all but sign-in',
 };
 /** Tables with common rows, which several schools see. */
-const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(open)]);
+const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(withoutRowSecurity)]);
 
 /** Tables of which no school can read any rows, not even its own. */
 const hidden = new Set([
@@ -99,7 +99,7 @@ test('every table has row-level security, or a documented reason why not', async
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`.execute(
     database.db,
   );
-  expect(rows.map(({ name }) => name).filter((name) => !open[name])).toEqual([]);
+  expect(rows.map(({ name }) => name).filter((name) => !withoutRowSecurity[name])).toEqual([]);
 });
 
 test('every role of the application has policies on every table that has row-level security', async () => {
@@ -147,7 +147,7 @@ test('select without where: returns rows of the own school and common ones only 
       const isForeign = row.schools_id === ids.other && row.card_type !== 'COMMUNITY';
       if (isForeign) wrong.push(`${table}: a row of another school`);
     }
-    if (!open[table] && !hidden.has(table) && all.length > 1 && !mine.length)
+    if (!withoutRowSecurity[table] && !hidden.has(table) && all.length > 1 && !mine.length)
       wrong.push(`${table}: not even one’s own`);
   }
   expect(wrong).toEqual([]);
@@ -202,7 +202,7 @@ test('a follower sees the schools of all their children', async () => {
   expect(await seenBy(followerScope([], 0), 'students')).toEqual([]);
 });
 
-test('the migration can be undone and run again', async () => {
+test('the migration of row-level security can be reverted and run again', async () => {
   const folder = join(import.meta.dirname, '../../migrations');
   const [down, up] = await Promise.all(
     ['down/0023_row_level_security.sql', '0023_row_level_security.sql'].map((name) =>

@@ -77,7 +77,7 @@ test('returns rows and counts of the statement itself, with or without values', 
   });
 });
 
-test('concurrent requests of two schools, some of which fail: each sees its own', async () => {
+test('concurrent requests of two schools, some of which fail: each sees only the rows of its school', async () => {
   const visit = (id: number, n: number) =>
     inSchool(id, async () => {
       expect(await schoolsOf()).toEqual([id]);

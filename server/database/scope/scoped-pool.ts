@@ -57,7 +57,8 @@ class ScopedClient {
 /**
  * Pool for Kysely whose statements have the scope of the current request or job (`currentScope`). The scope is set per transaction and
  * nothing stays on the connection, so transaction poolers can be used.
- * @param isNamed whether statements may be prepared by name: not if a session outlives its connections
+ * @param isNamed whether statements may be prepared by name; false for the embedded database, whose only session
+ * outlives the connections
  */
 export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, ScopedClient>();

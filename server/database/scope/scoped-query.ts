@@ -28,8 +28,8 @@ type QueryClass = new (config: pg.QueryConfig & { queryMode: 'extended' }) => Wi
 const WireQuery = pg.Query as unknown as QueryClass;
 
 /**
- * Sets the scope until the transaction ends; a single statement and the messages sent before it with one sync form a transaction. It
- * returns no row, as none of the settings is null.
+ * Sets the scope until the transaction ends. Outside of `begin`, all messages up to one sync form a transaction.
+ * Returns no row, as none of the settings is null.
  */
 export const setScope = {
   name: 'scope',

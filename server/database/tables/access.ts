@@ -9,7 +9,7 @@ export type Tokens = {
   authentications_id: number;
   browser: Generated<string>;
   system: Generated<string>;
-  /** The caller's IP address without its last part. */
+  /** The first three parts of the caller's IP address (`networkOf`). */
   network: Generated<string>;
   /** Encrypted secret of an unconfirmed enrolment. */
   pending_factor: Buffer | null;
@@ -44,7 +44,7 @@ export type SecondFactors = {
 
 export type RecoveryCodes = { authentications_id: number; hash: Buffer };
 
-/** Sign-ins that require a second factor. */
+/** Sign-ins that wait for their second factor. */
 export type LoginSteps = {
   hash: Buffer;
   authentications_id: number;

@@ -104,7 +104,7 @@ export type Invoices = {
   nb_students: number;
   nb_teachers: number;
   prices_id: number | null;
-  /** Copies of the day of issue, as JSON. */
+  /** Copies made at issue, as JSON. */
   buyer: unknown;
   seller: unknown;
   net_cents: Generated<number>;

@@ -41,7 +41,7 @@ export type Schools = {
   nb_students_phygital: Generated<number>;
   nb_teachers: Generated<number>;
   nb_classes: Generated<number>;
-  /** Quiet hours in Paris, `HH:MM`; equal times mean none at night. */
+  /** Quiet hours in Paris, `HH:MM`; equal times mean no quiet hours at night. */
   quiet_start: Generated<string>;
   quiet_end: Generated<string>;
   quiet_weekends: Generated<boolean>;
@@ -61,7 +61,7 @@ export type Authentications = {
   password_hash: string | null;
   date_subscription: Generated<Instant>;
   date_expiration: Instant | null;
-  /** Whether its person has been created; maintained by a trigger, except for accounts created alone. */
+  /** Whether it has a person; maintained by a trigger, but an account inserted without a person must set false. */
   has_person: Generated<boolean>;
   /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
   is_demo: Generated<boolean>;

@@ -24,7 +24,7 @@ const cardsNamed = (pattern: RegExp) =>
     return parts.length ? [{ card, parts, answer: simplified(card.back[0]!) }] : [];
   });
 
-test('the demonstration has at least sixty cards with pictures, at every level', () => {
+test('the demonstration has at least sixty cards with pictures, and ten of each level', () => {
   expect(pictured.length).toBeGreaterThanOrEqual(60);
   for (const level of ['CP', 'CE1', 'CE2', 'CM1', 'CM2'])
     expect(pictured.filter((card) => card.level === level).length).toBeGreaterThanOrEqual(10);

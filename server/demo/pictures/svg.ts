@@ -1,4 +1,4 @@
-/** Side of a picture's drawing area; its JPEG is as many pixels wide. */
+/** Side of a picture's square drawing area; also the side of its JPEG, in pixels. */
 export const side = 600;
 
 /** Colour of outlines, and the fill colours that drawings share. */

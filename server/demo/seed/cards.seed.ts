@@ -51,7 +51,7 @@ export const cardColumns = (card: DemoCard, ids: SubjectIds, pictures: PictureId
   ...pictureColumns('back', 'b', card.backPicture, pictures),
 });
 
-/** Inserts the tree of subjects. @returns ids by code */
+/** Inserts the parent subjects and their subjects. @returns ids by code */
 export async function seedSubjects(db: Db): Promise<SubjectIds> {
   const matters = await insertForIds(
     db,
@@ -93,7 +93,7 @@ export async function seedCards(db: Db, subjectIds: SubjectIds, author: Account)
   return catalogue.map((card, i) => ({ ...card, id: ids[i]! }));
 }
 
-/** The last number of each series, `FR-CE1`. */
+/** The last number of each series, such as `FR-CE1`. */
 export const lastNumbers = (cards: SeededCard[]) =>
   new Map(cards.map((card) => [`${card.subject}-${card.level}`, card.number]));
 

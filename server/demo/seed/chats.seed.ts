@@ -8,7 +8,7 @@ import { at, parisInstant } from './generators/times.ts';
 
 type Conversation = { student: Student; classId: number; teacher: Account; parent: Account };
 
-/** One parent with an account for each student of the school, if any. */
+/** For each student of the school, one follower with an active account, if any. */
 async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
   const rows = await db
     .selectFrom('users_students')

@@ -41,7 +41,10 @@ const phoneNumber = (index: number) => `06 39 98 ${Math.floor(index / 100)} ${St
 
 const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', lastname: 'Girard', relation: 'Père' };
 
-/** Inserts the students of a school and their followers. @returns the account of the demonstration's parent, if the plan includes them */
+/**
+ * Inserts the students of a school and their followers.
+ * @returns the account of the demonstration's parent, if the plan includes it
+ */
 export async function seedFamilies(
   context: SeedContext,
   school: SeededSchool,

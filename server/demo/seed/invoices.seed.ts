@@ -27,7 +27,7 @@ const priceList = {
 } as const;
 const priceStart = '2020-01-01';
 
-/** The price list of both paid offers. @returns the id of each row, by periodicity, for schools */
+/** Inserts the price list of both paid offers. @returns the price ids of the school offer, by periodicity */
 async function seedPrices({ db }: SeedContext) {
   const periodicities = Object.keys(priceList) as (keyof typeof priceList)[];
   const rows = periodicities.map((invoice_periodicity) => ({
@@ -62,7 +62,10 @@ const buyerOf = ({ data }: SeededSchool) => ({
   mail: 'comptabilite@demo.memocartes.fr',
 });
 
-/** Invoices since the school subscribed, one per period; all but the last are paid. The current period is still to be invoiced. */
+/**
+ * Inserts one invoice per period since the school subscribed; all but the last are paid. The current period is still to
+ * be invoiced.
+ */
 export async function seedInvoices(context: SeedContext, school: SeededSchool): Promise<void> {
   const { db, today } = context;
   const { subscribedDaysAgo, classes, periodicity, offerId } = school.data;

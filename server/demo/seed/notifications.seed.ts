@@ -9,7 +9,7 @@ import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Recipients of each audience; notifications for a family are about one child. */
+/** Recipients of each audience; notifications for followers are about one student. */
 export type Audiences = Record<Audience, Account[]>;
 
 const acquiredMark = '{{acquired}}';

@@ -33,7 +33,10 @@ const weeksOf = (school: SeededSchool, index: number, today: Day) =>
     (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),
   );
 
-/** Assigns packs to every class of the school, one per week in the order of the data, and leaves two packs unused. */
+/**
+ * Assigns one pack per week to every class of the school, in the order of the data; every third class gets one more
+ * pack without a week.
+ */
 export async function seedPacks(
   { db, today }: SeedContext,
   school: SeededSchool,
@@ -42,9 +45,9 @@ export async function seedPacks(
   const plans = school.classes.flatMap((inClass, index) => {
     const ofLevel = packs.filter((pack) => pack.level === inClass.data.packsOf);
     const weeks = weeksOf(school, index, today);
-    const given = ofLevel.slice(0, weeks.length).map((pack, i) => ({ inClass, pack, week: weeks[i] }));
+    const assignments = ofLevel.slice(0, weeks.length).map((pack, i) => ({ inClass, pack, week: weeks[i] }));
     const spare = index % 3 === 2 ? ofLevel.slice(weeks.length, weeks.length + 1) : [];
-    return [...given, ...spare.map((pack) => ({ inClass, pack, week: undefined }))];
+    return [...assignments, ...spare.map((pack) => ({ inClass, pack, week: undefined }))];
   });
   const madeOn = (week: Day | undefined) => {
     const day = addDays(week ?? today, -4);
@@ -69,16 +72,16 @@ export async function seedPacks(
       cardsOfPack(pack, cards).map((card, n) => ({ packs_id: ids[i]!, cards_id: card.id, position: n + 1 })),
     ),
   );
-  const given = plans.flatMap(({ week, ...plan }, i) => (week ? [{ ...plan, week, packId: ids[i]! }] : []));
+  const assignments = plans.flatMap(({ week, ...plan }, i) => (week ? [{ ...plan, week, packId: ids[i]! }] : []));
   await insertRows(
     db,
     'packs_classes',
-    given.map(({ packId, inClass, week }) => ({
+    assignments.map(({ packId, inClass, week }) => ({
       packs_id: packId,
       classes_id: inClass.id,
       week,
       date_create: madeOn(week),
     })),
   );
-  return given.map(({ inClass, week, pack }) => ({ inClass, week, cards: cardsOfPack(pack, cards) }));
+  return assignments.map(({ inClass, week, pack }) => ({ inClass, week, cards: cardsOfPack(pack, cards) }));
 }

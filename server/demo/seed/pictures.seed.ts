@@ -9,12 +9,12 @@ import { pictureFile } from '../pictures/files.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account } from './generators/context.ts';
 
-/** Documents by the names of their pictures. */
+/** Document ids by picture name. */
 export type PictureIds = Map<string, number>;
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-/** Stores each picture of the cards once, owned by the author. @returns the documents */
+/** Stores each picture of the cards once, owned by the author. @returns the ids of their documents */
 export async function seedPictures(db: Db, cards: readonly DemoCard[], { authId }: Account): Promise<PictureIds> {
   const shown = cards.flatMap(({ frontPicture, backPicture }) => [frontPicture, backPicture]);
   const pictures = new Map(

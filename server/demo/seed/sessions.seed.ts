@@ -11,7 +11,7 @@ import type { Session } from './generators/revision.ts';
 import { at, parisInstant } from './generators/times.ts';
 import type { GivenPack } from './packs.seed.ts';
 
-/** A planned revision: the day, and the cards given to the class by then. */
+/** A planned revision session: the day, and the cards given to the class by then. */
 type Lesson = Pick<Session, 'day' | 'cards'>;
 
 /** Weekdays (1 = Monday) and times at which a class revises. */
@@ -37,7 +37,7 @@ function lessonsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], 
   return lessons;
 }
 
-/** Codes have six digits and are unique (for 30 days). */
+/** Draws a six-digit code that no other session has. */
 function newCode(taken: Set<string>, random: Random): string {
   let code = '';
   do code = String(random.int(0, 999_999)).padStart(6, '0');
@@ -75,7 +75,10 @@ async function insertSessions(
   return timed.map((lesson, i) => ({ ...lesson, id: ids[i]! }));
 }
 
-/** Creates the sessions of every class of the school with the packs it was given, up to yesterday. The same random numbers give the same sessions [demo.data]. */
+/**
+ * Inserts the sessions of every class up to yesterday, and the revision of its students. The same random numbers give
+ * the same sessions [demo.data].
+ */
 export async function seedSessions(
   context: SeedContext,
   school: SeededSchool,

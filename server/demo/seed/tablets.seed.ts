@@ -5,12 +5,15 @@ import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Tablets of a school: number, names, and number without a name. */
+/** Tablets of a school: prefix of their names, number with a name, number without. */
 export type DemoTablets = { prefix: string; named: number; unnamed: number };
 
 const labels = ['4F7K', '9QRT', 'B2MX', '7HWP', '3CDY', 'K8RV', 'M6TB', 'X3QG', 'D9WF', 'H4YJ', 'R7CM', 'V2KP'];
 
-/** Tablets that a school approved in its first days, most of them seen this week. Their tokens are random and unused. */
+/**
+ * Inserts tablets that were approved about two months ago and used in the last three weeks. No device knows their
+ * random tokens.
+ */
 export async function seedTablets(
   { db, today }: SeedContext,
   { id, admin, teachers }: SeededSchool,

@@ -13,7 +13,7 @@ const restorable = sql<boolean>`(devices.status = 'REVOKED' and devices.date_app
   and devices.date_revoke > now() - interval '10 minutes')`;
 
 /**
- * Condition on tablets that a school still lists: expired requests and tablets unused for 90 days are about to be
+ * Condition on listed tablets. Expired requests and tablets unused for 90 days are hidden, as they are about to be
  * deleted [tablets.request] [tablets.unused].
  */
 const isListed = sql<boolean>`(case devices.status when 'WAITING' then ${isWaiting} else ${isUsed('devices')} end)`;

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function office(offers_id = 4) {
+async function seedSchool(offers_id = 4) {
   const school = await server.seed.school({ offers_id });
   const inSchool = { schoolId: school.id };
   const schoolAdmin = await server.seed.schoolAdmin(inSchool);
@@ -30,14 +30,14 @@ async function office(offers_id = 4) {
   return { school, schoolAdmin, teacher, waiting };
 }
 
-const notificationsOf = async (person: { token: string }) =>
+const historyOf = async (person: { token: string }) =>
   (await server.as(person).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
 test('a teacher approves, renames and revokes a tablet, but not one that a colleague approved [tablets.teacher]', async () => {
-  const { teacher, schoolAdmin, waiting } = await office();
+  const { teacher, schoolAdmin, waiting } = await seedSchool();
   const [first, second] = [await waiting(), await waiting()];
   const as = server.as(teacher);
   const { body } = await as.call(devices.approve, { id: first.id });
@@ -55,7 +55,7 @@ test('a teacher approves, renames and revokes a tablet, but not one that a colle
 });
 
 test('an independent teacher manages all tablets of their own school', async () => {
-  const { teacher, waiting } = await office(1);
+  const { teacher, waiting } = await seedSchool(1);
   const as = server.as(teacher);
   const { secret } = (await as.call(devices.secret)).body;
   await newTablet(server).call(device.attach, { body: { secret: secret! } });
@@ -68,13 +68,13 @@ test('an independent teacher manages all tablets of their own school', async () 
 });
 
 test('approving is idempotent, also by two people concurrently', async () => {
-  const { schoolAdmin, teacher, waiting } = await office();
+  const { schoolAdmin, teacher, waiting } = await seedSchool();
   const { id, label, child } = await waiting();
   const responses = await Promise.all(
     [schoolAdmin, teacher, schoolAdmin].map((person) => server.as(person).call(devices.approve, { id })),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await notificationsOf(schoolAdmin)).toEqual([
+  expect(await historyOf(schoolAdmin)).toEqual([
     ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
   ]);
   expect(await stateOf(child)).toBe('APPROVED');
@@ -82,8 +82,8 @@ test('approving is idempotent, also by two people concurrently', async () => {
 });
 
 test('returns 404 for another school’s admin on every call', async () => {
-  const { waiting } = await office();
-  const { schoolAdmin: stranger, school } = await office();
+  const { waiting } = await seedSchool();
+  const { schoolAdmin: stranger, school } = await seedSchool();
   const { id, child } = await waiting();
   const as = server.as(stranger);
   for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore])
@@ -101,7 +101,7 @@ test('returns 404 for another school’s admin on every call', async () => {
 });
 
 test('a revoked tablet stops; within 10 minutes it can be restored, later it must request again [tablets.revoke]', async () => {
-  const { schoolAdmin, waiting } = await office();
+  const { schoolAdmin, waiting } = await seedSchool();
   const { id, label, child } = await waiting();
   const as = server.as(schoolAdmin);
   await as.call(devices.approve, { id });
@@ -116,18 +116,14 @@ test('a revoked tablet stops; within 10 minutes it can be restored, later it mus
     statusCode: 409,
     code: 'DEVICE_RESTORE_TOO_LATE',
   });
-  expect((await notificationsOf(schoolAdmin)).map(([action]) => action)).toEqual([
+  expect((await historyOf(schoolAdmin)).map(([action]) => action)).toEqual([
     ...['DEVICE_REVOKE', 'DEVICE_RESTORE', 'DEVICE_REVOKE', 'DEVICE_APPROVE'],
   ]);
-  expect((await notificationsOf(schoolAdmin))[0]).toEqual([
-    'DEVICE_REVOKE',
-    schoolAdmin.lastname,
-    { device: [label, null] },
-  ]);
+  expect((await historyOf(schoolAdmin))[0]).toEqual(['DEVICE_REVOKE', schoolAdmin.lastname, { device: [label, null] }]);
 });
 
 test('revoking all and renewing the secret write one history entry each, with a superadmin as author', async () => {
-  const { school, schoolAdmin, waiting } = await office();
+  const { school, schoolAdmin, waiting } = await seedSchool();
   const root = await server.seed.superadmin();
   const [first, second] = [await waiting(), await waiting()];
   const as = server.as(root);
@@ -138,14 +134,14 @@ test('revoking all and renewing the secret write one history entry each, with a 
   expect(await stateOf(first.child)).toBe('REVOKED');
   await as.call(devices.renewSecret, { body: query });
   expect((await as.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
-  expect((await notificationsOf(schoolAdmin)).slice(0, 2)).toEqual([
+  expect((await historyOf(schoolAdmin)).slice(0, 2)).toEqual([
     ['DEVICE_SECRET', root.lastname, {}],
     ['DEVICE_REVOKE', root.lastname, { devices: [2, 0] }],
   ]);
 });
 
 test('the secret is stored hashed and encrypted, and is the same when read twice', async () => {
-  const { school, schoolAdmin } = await office();
+  const { school, schoolAdmin } = await seedSchool();
   const as = server.as(schoolAdmin);
   const [first, second] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
   expect(first.body).toEqual(second.body);
@@ -166,7 +162,7 @@ test('the secret is stored hashed and encrypted, and is the same when read twice
 });
 
 test('returns 403 or 401 for followers, tablets and anonymous', async () => {
-  const { school } = await office();
+  const { school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const child = newTablet(server);
   for (const call of [devices.list, devices.secret]) {

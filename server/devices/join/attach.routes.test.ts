@@ -27,8 +27,8 @@ const job = async () => {
   for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
 };
 
-/** A school with its school admin, and how tablets register. */
-async function office() {
+/** A school with its school admin, and functions that register and list its tablets. */
+async function seedSchool() {
   const school = await server.seed.school();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const as = server.as(schoolAdmin);
@@ -46,7 +46,7 @@ async function office() {
 
 describe('by the school’s code', () => {
   test('a tablet waits without rights until the school’s staff approve it [tablets.approval]', async () => {
-    const { school, as, waiting } = await office();
+    const { school, as, waiting } = await seedSchool();
     const { child, row } = await waiting();
     expect(row).toMatchObject({
       status: 'WAITING',
@@ -84,7 +84,7 @@ describe('by the school’s code', () => {
   });
 
   test('a request expires after 15 minutes: it can’t be approved, and is deleted [tablets.request]', async () => {
-    const { as, waiting, rows } = await office();
+    const { as, waiting, rows } = await seedSchool();
     const { child, row } = await waiting();
     await minutesPass(row.label, 16);
     expect((await stateOf(child)).status).toBe('NONE');
@@ -95,7 +95,7 @@ describe('by the school’s code', () => {
   });
 
   test('a request can be cancelled; the tablet sees a refusal', async () => {
-    const { as, waiting } = await office();
+    const { as, waiting } = await seedSchool();
     const one = await waiting();
     expect((await one.child.call(device.cancel)).body.status).toBe('NONE');
     const other = await waiting();
@@ -105,12 +105,12 @@ describe('by the school’s code', () => {
   });
 
   test('requests of a school are limited, also in parallel; its QR code still works', async () => {
-    const { school, secret, rows } = await office();
-    const answers = await Promise.all(
+    const { school, secret, rows } = await seedSchool();
+    const responses = await Promise.all(
       Array.from({ length: maxWaiting + 5 }, () => attachBy(newTablet(server), { school_code: school.code })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
-    expect(answers.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
+    expect(responses.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
     const labels = await server.db.selectFrom('devices').select('label').where('schools_id', '=', school.id).execute();
     expect(new Set(labels.map(({ label }) => label)).size).toBe(maxWaiting);
     expect((await rows()).length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('by the school’s code', () => {
   });
 
   test('a second request returns the same one, with the same label', async () => {
-    const { school, waiting, rows } = await office();
+    const { school, waiting, rows } = await seedSchool();
     const { child, row } = await waiting();
     expect((await attachBy(child, { school_code: school.code })).body.label).toBe(row.label);
     expect(await rows()).toHaveLength(1);
@@ -127,22 +127,22 @@ describe('by the school’s code', () => {
 
 describe('by the school’s QR code', () => {
   test('a tablet is approved at once; list and history show how [tablets.approval]', async () => {
-    const { school, secret, rows } = await office();
+    const { school, secret, rows } = await seedSchool();
     const { body } = await attachBy(newTablet(server), { secret: await secret() });
     expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });
     expect(await rows()).toEqual([expect.objectContaining({ label: body.label, approval: 'QR', approver: null })]);
-    const notified = await server.db
+    const entries = await server.db
       .selectFrom('history')
       .select(['action', 'changes'])
       .where('schools_id', '=', school.id)
       .execute();
-    expect(notified).toEqual([
+    expect(entries).toEqual([
       { action: 'DEVICE_APPROVE', changes: { device: [null, body.label], approval: [null, 'QR'] } },
     ]);
   });
 
   test('an old QR code is refused once the secret is renewed; tablets approved by it stay [tablets.secret]', async () => {
-    const { as, secret } = await office();
+    const { as, secret } = await seedSchool();
     const old = await secret();
     const child = newTablet(server);
     await attachBy(child, { secret: old });
@@ -158,18 +158,18 @@ describe('by the school’s QR code', () => {
   });
 
   test('the QR code of a school without access is refused', async () => {
-    const { school, secret } = await office();
+    const { school, secret } = await seedSchool();
     const validSecret = await secret();
     await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
     expect((await attachBy(newTablet(server), { secret: validSecret })).error.code).toBe('UNKNOWN_DEVICE_SECRET');
   });
 });
 
-describe('a tablet stops at once by', () => {
+describe('a tablet loses access at once', () => {
   const join = (child: Tablet) => child.call(device.join, { body: { code: '000000' } });
 
-  test('its school’s expiration or archiving, and works again with the school', async () => {
-    const { school, secret } = await office();
+  test('when its school expires or is archived, and regains it with the school', async () => {
+    const { school, secret } = await seedSchool();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
     const change = (row: { status?: 'ARCHIVED' | 'VISIBLE'; date_expiration?: string | null }) =>
@@ -183,8 +183,8 @@ describe('a tablet stops at once by', () => {
     expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
   });
 
-  test('90 days without use, counted from the last use [tablets.unused]', async () => {
-    const { secret, rows } = await office();
+  test('after 90 days without use, counted from the last use [tablets.unused]', async () => {
+    const { secret, rows } = await seedSchool();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
     const { label } = (await rows())[0]!;
@@ -204,7 +204,7 @@ describe('a tablet stops at once by', () => {
   });
 
   test('a copy of its cookie stays invalid when the tablet is approved again [asvs:7.2.4]', async () => {
-    const { as, school, secret, rows } = await office();
+    const { as, school, secret, rows } = await seedSchool();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
     const attacker = newTablet(server);

@@ -66,7 +66,7 @@ export async function enterSession(db: Db, device: Actor, code: string): Promise
 }
 
 /** Whether this tablet has joined a session of its school within 30 days. */
-export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
+export async function hasJoinedRecently(db: Db, device: Actor): Promise<boolean> {
   const joined = await db
     .selectFrom('sessions_devices')
     .innerJoin('sessions', 'sessions.id', 'sessions_devices.sessions_id')
@@ -101,8 +101,8 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
 export type EnteredSession = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /**
- * Active students of the session's class [tablets.reach]. For teachers, `findSessionStudents` also returns students who took part and have left the
- * class since, with times: a tablet must not read those.
+ * Active students of the session's class [tablets.reach]. For teachers, `findSessionStudents` also returns students who
+ * took part and have left the class since: a tablet must not read those.
  */
 export const findStudents = (db: Db, session: EnteredSession) =>
   db

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { readSecret } from '../approval/secrets.ts';
 
-// A student's tablet reaches its own session and nothing else: table by table, in addition to the permission matrix.
+// A tablet reaches only its own session. Checked call by call, in addition to the permission matrix.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
@@ -37,16 +37,16 @@ async function twoClasses() {
 }
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
-/** Statuses of a tablet's four calls about a session and a student, in the order `look start answers end`. */
+/** Statuses of a tablet's four calls about a session and a student, in the order `session start answers end`. */
 async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
-  const answers = [
+  const responses = [
     await child.call(device.session, { id }),
     await child.call(device.start, at),
     await child.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, true)] } }),
     await child.call(device.end, at),
   ];
-  return answers.map(({ status }) => status).join(' ');
+  return responses.map(({ status }) => status).join(' ');
 }
 
 test.each<[string, string, (classes: Classes) => [number, number]]>([
@@ -58,10 +58,10 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
     ({ other, neighbour }) => [other.id, neighbour.id],
   ],
   ['its own student in the session of another tablet', '404 404 404 404', ({ other, zoe }) => [other.id, zoe.id]],
-  ['a session that there is not', '404 404 404 404', ({ zoe }) => [999_999, zoe.id]],
-])('a tablet asks about %s: %s', async (_what, answers, which) => {
+  ['a session that does not exist', '404 404 404 404', ({ zoe }) => [999_999, zoe.id]],
+])('a tablet asks about %s: %s', async (_what, statuses, which) => {
   const classes = await twoClasses();
-  expect(await askAll(classes.child, classes.cards, ...which(classes))).toBe(answers);
+  expect(await askAll(classes.child, classes.cards, ...which(classes))).toBe(statuses);
   const foreign = await server.db
     .selectFrom('cards_events')
     .select('id')
@@ -91,7 +91,7 @@ test('a student who took part and has left the class since is shown to the teach
   expect(seen.students.map(({ id }) => id)).toEqual([ada.id, zoe.id]);
 });
 
-test('approval by another school ends access to its session; a request alone does not', async () => {
+test('approval by another school ends access to the joined session; a request alone does not', async () => {
   const { child, cards, own, zoe } = await twoClasses();
   const otherSchool = await server.seed.school();
   await child.call(device.attach, { body: { school_code: otherSchool.code } });

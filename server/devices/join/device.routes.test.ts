@@ -22,7 +22,7 @@ async function seedOpenSession() {
 }
 
 describe('join', () => {
-  test('joining by code, in any spacing, returns the names of the class only', async () => {
+  test('joining by code, with any spacing, returns only the first names of the class', async () => {
     const { child, session, class_, zoe, ada } = await seedOpenSession();
     const code = `${session.code.slice(0, 3)} ${session.code.slice(3)}`;
     const { status, body } = await child.call(device.join, { body: { code } });
@@ -65,7 +65,7 @@ describe('join', () => {
     }
   });
 
-  test('parallel guesses are limited to ten; joining the right session in between adds no attempts', async () => {
+  test('parallel guesses are limited to ten; right codes in between neither count nor reset the count', async () => {
     const { child, session } = await seedOpenSession();
     const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
     expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);
@@ -119,10 +119,10 @@ describe('join', () => {
     const { school } = await seedOpenSession();
     const { secret } = await readSecret(server.db, server.config, school.id);
     const attach = () => newTablet(server).call(device.attach, { body: { secret: secret! } });
-    const answers = [];
-    for (let i = 0; i < 60; i += 1) answers.push(await attach());
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
-    expect(answers.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
+    const responses = [];
+    for (let i = 0; i < 60; i += 1) responses.push(await attach());
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(59);
+    expect(responses.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
   });
 
   test('returns 403 for adults', async () => {

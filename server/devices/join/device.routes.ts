@@ -13,7 +13,7 @@ import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
-import { enterSession, findEntered, findStudents, hasJoinedLately } from './device.queries.ts';
+import { enterSession, findEntered, findStudents, hasJoinedRecently } from './device.queries.ts';
 import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.queries.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
@@ -77,7 +77,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.join),
     handler: async ({ actor, body, ip }) => {
-      const isKnown = await hasJoinedLately(db, actor);
+      const isKnown = await hasJoinedRecently(db, actor);
       const own = { device: actor.id };
       // [tablets.wrong-code]
       await limits(db).consume('session-code-tablet', own);

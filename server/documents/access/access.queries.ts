@@ -9,14 +9,17 @@ import { visibleFollowers } from '../../users/users.columns.ts';
 import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
 
-/** A published card (`cards`) of a pack that the class of a student (`students`) has for this week or had for an earlier one. */
+/**
+ * A published card (`cards`) of a pack that the class of a student (`students`) has for this week or had for an earlier
+ * one.
+ */
 const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
   select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
   where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
 
 /**
- * Condition that the actor is a follower who may see the document: they follow the student whose avatar it is, a student taught by the
- * person on it, or a student who has the card that it illustrates in their boxes or in a pack of their class [families.cards].
+ * The actor's user id if they follow the student whose avatar it is, a student taught by the person on it, or a student
+ * who has the card that it illustrates in their boxes or in a pack of their class; else empty [families.cards].
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
   select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
@@ -40,20 +43,26 @@ const authorId = sql<number | null>`case documents.entity_type
 const enteredClasses = ({ id }: Actor) => sql`(select sessions.classes_id from sessions
   join sessions_devices on sessions_devices.sessions_id = sessions.id where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE')`;
 
-/** Students (`students`) who revise on a device: of the sessions that it entered, or the one at home. */
+/**
+ * Condition on the students (`students`) who revise on a device: those of the sessions that it entered, or the one at
+ * home.
+ */
 const revisesOn = (actor: Actor) =>
   sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
 /**
- * Students (`students`) whom an actor of their school sees: administrators see all, teachers their own, tablets those
- * of a session they joined.
+ * Condition on the students (`students`) whom an actor of their school sees: school admins see all, teachers their own,
+ * tablets those of a session they joined, devices at home their own student.
  */
 function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
   return actor.kind === 'DEVICE' ? revisesOn(actor) : sql`true`;
 }
 
-/** Pictures of cards that a student who revises on the device may be given: of their boxes, and of packs given to their class. */
+/**
+ * Condition on pictures of cards that a student who revises on the device may be given: from their boxes, or from packs
+ * given to their class.
+ */
 const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS' and exists (
   select from cards join students on documents.id in (cards.fimg, cards.bimg) where ${revisesOn(actor)} and (
     exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id)

@@ -17,7 +17,7 @@ const body = async (background: string) => ({
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
 onServer(
-  'of 50 first avatars at once one is created; of 50 others each takes the place of the one before',
+  'of 50 concurrent first avatars one is created; of 50 concurrent replacements each replaces the previous one',
   async () => {
     const student = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
@@ -38,11 +38,11 @@ onServer(
 
 onServer('the same picture added for one student while deleted for others: none is lost', async () => {
   const same = await body('#778899');
-  const family = async () => {
+  const seedFollowedStudent = async () => {
     const student = await server.seed.student();
     return { student, follower: await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }) };
   };
-  const families = await Promise.all(Array.from({ length: 20 }, family));
+  const families = await Promise.all(Array.from({ length: 20 }, seedFollowedStudent));
   const act = (n: number) => {
     const { student, follower } = families[n % 20]!;
     return n % 2 === Math.floor(n / 20) % 2

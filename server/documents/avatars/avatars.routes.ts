@@ -12,7 +12,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
 import { findAvatarOwner } from '../../users/users.queries.ts';
-import type { AvatarGiven, Owner } from './avatars.writes.ts';
+import type { AvatarBody, Owner } from './avatars.writes.ts';
 import { deleteAvatar, insertAvatar, lockOwner, readAvatar } from './avatars.writes.ts';
 import { requireConsent } from './consents.ts';
 
@@ -26,14 +26,14 @@ const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avat
   });
 
 /** Checks that the owner named in the body, if any, is that of the path. @throws 422 naming the field */
-function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): void {
+function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): void {
   const [field, named, other] =
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
   if ((named ?? id) !== id || other !== undefined)
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
 }
 
-/** A student's photo is optional: it needs the family's consent [students.photo-consent]. */
+/** A student's photo is optional: it needs a follower's consent [students.photo-consent]. */
 async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
@@ -56,7 +56,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
 
-  async function create(actor: Actor, type: Owner['type'], id: number, payload: AvatarGiven) {
+  async function create(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const owner = await ownerOf(actor, type, id);
     checkNamed(owner, payload);
     const file = await readAvatar(payload, limitFor(actor, owner));
@@ -69,7 +69,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     });
   }
   // Replaces the existing photo [accounts.photo-save].
-  async function replace(actor: Actor, type: Owner['type'], id: number, payload: AvatarGiven) {
+  async function replace(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const owner = await ownerOf(actor, type, id);
     checkNamed(owner, payload);
     const file = await readAvatar(payload, limitFor(actor, owner));

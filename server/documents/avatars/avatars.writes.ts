@@ -11,7 +11,7 @@ import { writeAvatar } from '../files/images.ts';
 import { isOfType } from '../files/media-types.ts';
 import { decodePayload, refuseFile } from '../files/payload.ts';
 
-export type AvatarGiven = z.output<typeof userAvatars.create.body>;
+export type AvatarBody = z.output<typeof userAvatars.create.body>;
 export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number | null; authorId: number };
 
 const field = 'avatar_data';
@@ -20,7 +20,7 @@ const field = 'avatar_data';
  * Converts an avatar to its stored form: 200 × 200, JPEG [accounts.photo-crop] [accounts.photo-file].
  * @throws 413 FILE_SIZE_OVER, 415 for other types than JPEG, 422 for an unreadable one
  */
-export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {
+export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: number): Promise<StoredFile> {
   const { bytes, announced } = decodePayload({ field, data, maxBytes });
   if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType))
     throw refuseFile('FILE_TYPE_REFUSED', field, 'Choisissez une image au format JPEG.');
@@ -36,8 +36,8 @@ export const lockOwner = (trx: Db, { type, id }: Owner) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Needs a transaction. @throws 409 CONFLICT when there is one */
-export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarGiven, file: StoredFile) =>
+/** Needs a transaction. @throws 409 CONFLICT when the owner already has an avatar */
+export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarBody, file: StoredFile) =>
   insertDocument(
     trx,
     {
@@ -50,14 +50,17 @@ export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarGiven, file: 
     file,
   );
 
-/** Deletes the avatar of a person or student, whoever uploaded it. Needs a transaction. @returns whether there was one */
+/**
+ * Deletes the avatar of a person or student, whoever uploaded it. Needs a transaction.
+ * @returns whether there was one
+ */
 export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
   const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
   const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
   return numDeletedRows > 0n;
 }
 
-/** Needs a transaction. @throws 404 when there is none */
+/** Needs a transaction. @throws 404 when the owner has no avatar */
 export async function deleteAvatar(trx: Db, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
   if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
 }

@@ -37,7 +37,7 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Stores a follower's decision. Withdrawing deletes the photo. Needs the transaction. */
+/** Stores a follower's decision. Withdrawing deletes the photo. Needs a transaction. */
 export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
   await trx
     .insertInto('privacy_consents')
@@ -59,8 +59,7 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
 
 /**
  * A photo needs a follower's consent, which a follower gives by adding a photo. Once consent is withdrawn, only a
- * follower can add a photo. Needs the transaction
- * [students.photo-consent].
+ * follower can add a photo. Needs a transaction [students.photo-consent].
  * @throws 409 CONSENT_WITHDRAWN
  */
 export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {

@@ -23,5 +23,8 @@ const looksLike: Record<UploadMediaType, (bytes: Buffer) => boolean> = {
   [txt]: isText,
 };
 
-/** Whether the bytes have the signature of the declared type [resources.file-types] [interface.uploads] [interface.upload-types]. */
+/**
+ * Whether the bytes have the signature of the declared type [resources.file-types] [interface.uploads]
+ * [interface.upload-types].
+ */
 export const isOfType = (bytes: Buffer, type: UploadMediaType): boolean => looksLike[type](bytes);

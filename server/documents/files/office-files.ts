@@ -32,7 +32,10 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
 
 const isMacro = (name: string) => name.toLowerCase().endsWith('vbaproject.bin');
 
-/** Whether the bytes are an Office file that contains `part`, has no macro and respects the limits. Only the directory is read. */
+/**
+ * Whether the bytes are an Office file that contains `part`, has no macro and respects the limits. Only the directory
+ * is read.
+ */
 export function isOfficeFile(bytes: Buffer, part: string): boolean {
   const entries = readDirectory(bytes);
   if (!entries) return false;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const maxPixels = 50_000_000;
 const timeoutSeconds = 10;
 
-/** Opens an uploaded picture. Imports nothing from the server, so that a worker thread can load this file alone. */
+/** Opens an uploaded picture. Imports nothing from the server, so that a worker process can load this file alone. */
 export const openImage = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true }).timeout({
     seconds: timeoutSeconds,

@@ -14,8 +14,8 @@ const inMegabytes = (octets: number) =>
   `${(octets / 1_000_000).toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0Mo`;
 
 /**
- * Bytes of a file sent in base64, and the media type if it has the prefix `data:…;base64,`. @throws 413 FILE_SIZE_OVER,
- * 422 for invalid base64 or an empty file
+ * Bytes of a file sent in base64, and the media type if it has the prefix `data:…;base64,`.
+ * @throws 413 FILE_SIZE_OVER, 422 for invalid base64 or an empty file
  */
 export function decodePayload({ field, data, maxBytes }: Payload): { bytes: Buffer; announced: string | undefined } {
   const read = readBase64(data);

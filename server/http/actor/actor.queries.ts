@@ -8,8 +8,7 @@ import { roleLists } from '../../database/role-lists.ts';
 import { isApproved, isServed } from './device.rules.ts';
 import { setFollowedSchools } from './scope.ts';
 
-/** Condition on a valid session: it ends after two hours without a request, and at its expiration. */
-/** Condition on an open login session: used within the last two hours [accounts.session-expired]. */
+/** Login sessions last used before this time have ended [accounts.session-expired]. */
 export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** A follower's children may be in several schools. */
@@ -51,7 +50,7 @@ const findSession = prepared(
       .where('tokens.date_expiration', '>', sql<string>`now()`)
       .where('tokens.date_used', '>', idleSince)
       .where('authentications.status', '=', 'ACTIVE')
-      // A superadmin without a second factor has no session, except in a demonstration.
+      // A superadmin without a second factor has no login session, except in a demonstration.
       .where((eb) =>
         eb.or([
           eb('authentications.role', 'not in', rolesOf('platform')),
@@ -101,9 +100,9 @@ function presentActor(row: SessionRow): Actor {
 }
 
 /**
- * The account behind a session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
- * request: the session's age, the account's status and expiration, the school's status and expiration. A follower's
- * school is that of a child [schools.trial-end] [accounts.refused].
+ * The account of a login session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
+ * request: the session's last use and expiration, the account's status and expiration, the school's status and
+ * expiration. A follower's school is that of a child [schools.trial-end] [accounts.refused].
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
@@ -118,7 +117,7 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   return presentActor(row);
 }
 
-/** The actor of a session with an open stream; does not count as use of the session. */
+/** The actor of a login session with an open stream; does not count as use of the session. */
 export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
   return row && presentActor(row);

@@ -19,13 +19,13 @@ export const sessionCookie = 'token';
 export const deviceCookie = 'device';
 export const homeCookie = 'home';
 
-/** Browsers send reports with cookies but without the portal's header: they are treated as anonymous. */
+/** CSP reports, which browsers send with cookies but without the portal's header, are handled as anonymous requests. */
 const isAnonymous = (request: FastifyRequest) => request.routeOptions.config.action === 'csp:report';
 
 /** Secrets are looked up by their SHA-256, never in plain text. */
 export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
 
-/** The secret of a request's session, valid or not [accounts.session-cookie]. */
+/** The secret of a request's login session, valid or not [accounts.session-cookie]. */
 export const sessionSecret = (request: FastifyRequest): string | undefined =>
   bearerOf(request) ?? request.cookies[sessionCookie];
 
@@ -64,12 +64,12 @@ const isForDevices = (request: FastifyRequest) => request.routeOptions.config.ac
 /** Calls of a device at home, which accept no other cookie [home-revision.one-child]. */
 const isForHome = (request: FastifyRequest) => request.routeOptions.config.action === 'home:revise';
 
-/** The first call of a page, which checks for a session. */
+/** The first call of a page, which checks for a login session. */
 const isSessionCheck = (request: FastifyRequest) => request.routeOptions.url === `/api${authCalls.token.path}`;
 
 /**
- * Distinguishes a missing session from an expired one [accounts.session-expired]. Only the first call of the next page
- * clears the cookie: otherwise other calls of the same page would find no session.
+ * Distinguishes a missing login session from an expired one [accounts.session-expired]. Only the first call of the next
+ * page clears the cookie: otherwise other calls of the same page would find no session.
  */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
@@ -80,8 +80,9 @@ function sessionLost(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Sets `request.actor` on every API request and refuses what its kind may never do: 401 without a session, 403 with one.
- * A tablet has no session: calls for adults answer 401. A route without its row of the permission table can't be registered.
+ * Sets `request.actor` on every API request, and refuses what an actor of its kind may never do: 401 without a login
+ * session, 403 with one. A tablet has no login session, so calls for adults return 401. A route without its row of the
+ * permission table can't be registered.
  */
 export function registerActors(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null as never);

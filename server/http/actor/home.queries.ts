@@ -34,8 +34,8 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .limit(1);
 
 /**
- * The device at home behind a token, for the named student, or the one it was last attached to; or undefined. Checked
- * at every request [home-revision.gone-at-once].
+ * The device at home with a token, attached to the named student or, without a name, to the last one; or undefined.
+ * Checked at every request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
   const row = await selectAttached(db, token)

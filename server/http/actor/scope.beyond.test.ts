@@ -46,7 +46,7 @@ test('a tablet approved by a second school leaves the first one', async () => {
 });
 
 /** A follower whose account one school created, and whose only child is in another. */
-async function seedAdopted() {
+async function seedFollowerWithOtherSchool() {
   const [creator, school] = [await server.seed.school(), await server.seed.school()];
   const child = await server.seed.student({ schools_id: school.id });
   const follower = await server.seed.follower({ schoolId: creator.id, studentId: child.id });
@@ -67,7 +67,7 @@ const historyOf = async (userId: number, action: 'UPDATE' | 'DELETE') =>
   ).map(({ schools_id }) => schools_id);
 
 test('records a follower’s change in the school that created them, even without a child there', async () => {
-  const { creator, school, follower } = await seedAdopted();
+  const { creator, school, follower } = await seedFollowerWithOtherSchool();
   const { status } = await server
     .as(follower)
     .call(auth.update, { id: follower.id, body: { phone: '06 39 98 12 34' } });
@@ -76,13 +76,13 @@ test('records a follower’s change in the school that created them, even withou
 });
 
 test('records a follower’s own deletion in every one of their schools', async () => {
-  const { creator, school, follower } = await seedAdopted();
+  const { creator, school, follower } = await seedFollowerWithOtherSchool();
   expect((await server.as(follower).call(auth.delete, { id: follower.id, body: {} })).status).toBe(204);
   expect(await historyOf(follower.userId, 'DELETE')).toEqual([creator.id, school.id]);
 });
 
 test('the school that created a follower deletes them once they have no child elsewhere', async () => {
-  const { creator, child, follower } = await seedAdopted();
+  const { creator, child, follower } = await seedFollowerWithOtherSchool();
   await server.db.deleteFrom('students').where('id', '=', child.id).execute();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: creator.id }));
   expect((await schoolAdmin.call(users.remove, { id: follower.userId })).status).toBe(204);
@@ -90,17 +90,17 @@ test('the school that created a follower deletes them once they have no child el
   expect(await remaining.execute()).toEqual([]);
 });
 
-/** A child with a photo that one of two followers gave. */
+/** A student with a photo added by the first of two followers. */
 async function seedWithPhoto() {
   const child = await server.seed.student();
   const of = { schoolId: child.schools_id, studentId: child.id };
   const [first, second] = [await server.seed.follower(of), await server.seed.follower(of)];
-  const given = await server.as(first).call(studentAvatars.create, { student_id: child.id, body });
-  expect(given.status).toBe(201);
+  const creation = await server.as(first).call(studentAvatars.create, { student_id: child.id, body });
+  expect(creation.status).toBe(201);
   return { child, one: first, two: second };
 }
 
-test('either follower replaces and deletes a photo given by the other', async () => {
+test('either follower replaces and deletes a photo added by the other', async () => {
   const { child, two } = await seedWithPhoto();
   const as = server.as(two);
   expect((await as.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
@@ -110,14 +110,14 @@ test('either follower replaces and deletes a photo given by the other', async ()
   expect(await avatarsOf('STUDENTS', repeated.child.id)).toEqual([]);
 });
 
-test('withdrawing consent deletes a photo given by the other follower', async () => {
+test('withdrawing consent deletes a photo added by the other follower', async () => {
   const { child, two } = await seedWithPhoto();
   const body = { kind: 'AVATAR' as const, is_granted: false };
   expect((await server.as(two).call(privacy.setConsent, { id: child.id, body })).status).toBe(204);
   expect(await avatarsOf('STUDENTS', child.id)).toEqual([]);
 });
 
-test('a school admin replaces the portrait that a teacher gave', async () => {
+test('a school admin replaces the avatar that a teacher added', async () => {
   const teacher = await server.seed.teacher();
   expect((await server.as(teacher).call(userAvatars.create, { user_id: teacher.userId, body })).status).toBe(201);
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: teacher.schoolId });

@@ -3,7 +3,7 @@ import type { App } from '../http.ts';
 
 /** Maximum wait for a place, in milliseconds. */
 const waitMs = 1_000;
-/** Routes whose answers stream until the client disconnects. */
+/** Routes whose responses stream until the client disconnects. */
 const endless = new Set(['session:watch']);
 
 /** A semaphore: callers that find no free place wait in order (first in, first out). */
@@ -61,6 +61,6 @@ export function limitEachRoute(app: App, connections: number): void {
     releases.set(request, places.giveBack);
     reply.raw.once('close', () => release(request));
   });
-  // Sending the finished answer needs no connection.
+  // Sending the finished response needs no connection.
   app.addHook('onSend', async (request) => release(request));
 }

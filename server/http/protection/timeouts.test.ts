@@ -9,12 +9,15 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer({ HEADERS_TIMEOUT: 1, REQUEST_TIMEOUT: 2, LIVE_HEARTBEAT: 0.5 })));
 afterAll(() => server.close());
 
-/** Sends one byte of a text every 200 ms. @returns the answer received until the connection was closed, and how long that took in ms */
+/**
+ * Sends one byte of a text every 200 ms. @returns what was received until the connection was closed, and how long that
+ * took in ms
+ */
 async function drip(text: string) {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const began = performance.now();
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  let response = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (response += chunk));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   for (const byte of text) {
@@ -23,10 +26,10 @@ async function drip(text: string) {
     await pause(200);
   }
   await closed;
-  return { answer, ms: performance.now() - began };
+  return { response, ms: performance.now() - began };
 }
 
-const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1]!) as unknown;
+const bodyOf = (response: string) => JSON.parse(response.split('\r\n\r\n')[1]!) as unknown;
 
 test('slow headers are answered 408 and a slow body is cut off, while a live stream goes on', async () => {
   const teacher = await server.seed.teacher();
@@ -37,20 +40,20 @@ test('slow headers are answered 408 and a slow body is cut off, while a live str
     drip(`${head}X-Slow: ${'a'.repeat(60)}`),
     (async () => {
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-      let answer = '';
-      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+      let response = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => (response += chunk));
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.on('error', () => undefined).write(`${head}\r\n`);
       const timer = setInterval(() => socket.write('{'), 300);
       const began = performance.now();
       await closed;
       clearInterval(timer);
-      return { answer, ms: performance.now() - began };
+      return { response, ms: performance.now() - began };
     })(),
   ]);
-  expect(bodyOf(slowHead.answer)).toMatchObject({ statusCode: 408, code: 'REQUEST_TIMEOUT' });
+  expect(bodyOf(slowHead.response)).toMatchObject({ statusCode: 408, code: 'REQUEST_TIMEOUT' });
   expect(slowHead.ms).toBeLessThan(5_000);
-  expect(slowBody.answer === '' || slowBody.answer.startsWith('HTTP/1.1 4')).toBe(true);
+  expect(slowBody.response === '' || slowBody.response.startsWith('HTTP/1.1 4')).toBe(true);
   expect(slowBody.ms).toBeLessThan(6_000);
   expect(live.hasEnded()).toBe(false);
   live.leave();

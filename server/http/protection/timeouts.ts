@@ -51,9 +51,9 @@ export const clientTimeouts = (config: Timeouts) =>
  * Answers 503 when a handler takes longer than `seconds`. Excludes routes that send files or events, which last as long
  * as the client reads them.
  */
-export function limitAnswerTime(app: App, seconds: number): void {
+export function limitResponseTime(app: App, seconds: number): void {
   app.addHook('onRoute', (route) => {
-    const hasAnswer = route.method !== 'GET' || (route.schema as { response?: object } | undefined)?.response;
-    if (route.config?.action && hasAnswer) route.handlerTimeout ??= Math.round(seconds * 1000);
+    const hasResponse = route.method !== 'GET' || (route.schema as { response?: object } | undefined)?.response;
+    if (route.config?.action && hasResponse) route.handlerTimeout ??= Math.round(seconds * 1000);
   });
 }

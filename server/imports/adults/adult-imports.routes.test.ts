@@ -40,13 +40,13 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
     schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }),
   };
 }
-type House = Awaited<ReturnType<typeof seedSchool>>;
+type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
 const lou = { lastname: 'MARTIN', firstname: 'Lou', class_: 'CP A' };
 const zoe = { lastname: 'MARTIN', firstname: 'Zoé', class_: 'CE1 B' };
 let count = 0;
 const fresh = () => `adulte.${(count += 1)}@import.example`;
-const mother = (given: Partial<NationalAdult> = {}): NationalAdult => ({
+const mother = (fields: Partial<NationalAdult> = {}): NationalAdult => ({
   ...{
     title: 'MME',
     lastname: 'MARTIN',
@@ -55,20 +55,20 @@ const mother = (given: Partial<NationalAdult> = {}): NationalAdult => ({
     phone: '0639980001',
     children: [lou],
   },
-  ...given,
+  ...fields,
 });
 
-const preview = ({ schoolAdmin, school }: House, adults: NationalAdult[]) =>
+const preview = ({ schoolAdmin, school }: SeededSchool, adults: NationalAdult[]) =>
   server.as(schoolAdmin).call(adultImports.followers, { id: school.id, body: adultsFile(adults) });
-const write = ({ schoolAdmin, school }: House, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
+const write = ({ schoolAdmin, school }: SeededSchool, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
   server.as(schoolAdmin).call(adultImports.validFollowers, { id: school.id, body: { rows, invite } });
-const readTeam = ({ schoolAdmin, school }: House, text: string) =>
+const readTeam = ({ schoolAdmin, school }: SeededSchool, text: string) =>
   server.as(schoolAdmin).call(adultImports.staff, { id: school.id, body: csv(text) });
-const writeTeam = ({ schoolAdmin, school }: House, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
+const writeTeam = ({ schoolAdmin, school }: SeededSchool, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
   server.as(schoolAdmin).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
 const statusesOf = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
-describe('responsible adults', () => {
+describe('followers', () => {
   test('one line with two children creates one person who follows both, pending and not invited [import.adults]', async () => {
     const at = await seedSchool();
     const { body } = await preview(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
@@ -203,7 +203,7 @@ describe('responsible adults', () => {
     ]);
   });
 
-  test('invitations are sent if requested, up to the daily limit', async () => {
+  test('invitations are sent if requested', async () => {
     const at = await seedSchool();
     const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
     const { body } = await preview(at, adults);
@@ -233,14 +233,14 @@ describe('responsible adults', () => {
     const [at, otherSchool] = [await seedSchool(), await seedSchool()];
     const first = await write(otherSchool, (await preview(otherSchool, [mother()])).body);
     const { body } = await preview(at, [mother()]);
-    const goOn = (operation_id: number) =>
+    const continueImport = (operation_id: number) =>
       server
         .as(at.schoolAdmin)
         .call(adultImports.validFollowers, { id: at.school.id, body: { rows: body.rows, operation_id } });
-    expect((await goOn(first.body.operation_id!)).status).toBe(404);
+    expect((await continueImport(first.body.operation_id!)).status).toBe(404);
     const own = await write(at, (await preview(at, [mother({ firstname: 'Rose' })])).body);
     await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
-    expect((await goOn(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
+    expect((await continueImport(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
     expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(0);
   });
 });

@@ -21,7 +21,10 @@ import { writeStaff } from './staff/staff.writes.ts';
 
 type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
 
-/** Imports followers and staff in two steps: a preview with a verdict on each row, then the import [import.adults] [import.preview]. */
+/**
+ * Imports followers and staff in two steps: a preview with a verdict on each row, then the import [import.adults]
+ * [import.preview].
+ */
 export function adultImportsRoutes(app: App, services: Services): void {
   const { db } = services;
 
@@ -31,13 +34,13 @@ export function adultImportsRoutes(app: App, services: Services): void {
     { data, rows }: Source<R>,
     kind: ImportKind,
     read: (table: Table) => R[],
-  ): Promise<ReadAs & { given: R[] }> {
-    if (rows) return { given: rows, ...notRead };
+  ): Promise<ReadAs & { inputRows: R[] }> {
+    if (rows) return { inputRows: rows, ...notRead };
     await limits(db).consume('adult-import', { account: actor.id });
     const table = await readTable(data ?? '');
     checkKind(table, kind);
     const { encoding, separator, format, sheet } = table;
-    return { given: read(table), encoding, separator, format, sheet };
+    return { inputRows: read(table), encoding, separator, format, sheet };
   }
 
   /** Sends invitations if requested [import.invitations]. @returns the import's result */
@@ -54,8 +57,8 @@ export function adultImportsRoutes(app: App, services: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'follower:import', school);
-      const { given, ...readAs } = await readSource(actor, body, 'FOLLOWERS', followersOf);
-      return { ...(await previewFollowers(db, school.schoolId, given)), ...readAs };
+      const { inputRows, ...readAs } = await readSource(actor, body, 'FOLLOWERS', followersOf);
+      return { ...(await previewFollowers(db, school.schoolId, inputRows)), ...readAs };
     },
   });
   app.route({
@@ -72,8 +75,8 @@ export function adultImportsRoutes(app: App, services: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'user:import', school);
-      const { given, ...readAs } = await readSource(actor, body, 'STAFF', staffOf);
-      return { ...(await previewStaff(db, school.schoolId, given)), ...readAs };
+      const { inputRows, ...readAs } = await readSource(actor, body, 'STAFF', staffOf);
+      return { ...(await previewStaff(db, school.schoolId, inputRows)), ...readAs };
     },
   });
   app.route({

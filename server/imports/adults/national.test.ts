@@ -13,15 +13,15 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Office = Awaited<ReturnType<typeof office>>;
+type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
-async function office() {
+async function seedSchool() {
   const school = await server.seed.school({ nb_students_max: 300, nb_teachers_max: 20 });
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   return { id: school.id, as: server.as(schoolAdmin) };
 }
 
-const countsOf = async ({ as }: Office) => ({
+const countsOf = async ({ as }: SeededSchool) => ({
   students: (await as.call(students.list)).body.count,
   classes: (await as.call(classes.list)).body.count,
   followers: (await as.call(users.followers)).body.count,
@@ -29,7 +29,7 @@ const countsOf = async ({ as }: Office) => ({
 });
 
 /** Imports the three files, each continuing the previous import. */
-async function importFiles({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
+async function importFiles({ id, as }: SeededSchool, file: ReturnType<typeof nationalSchool>) {
   const students = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
   const created = await as.call(imports.validSchoolStudents, {
     id,
@@ -47,7 +47,7 @@ async function importFiles({ id, as }: Office, file: ReturnType<typeof nationalS
 }
 
 test('the three files of a national extraction import a whole school, and one undo reverts them [import.undo]', async () => {
-  const at = await office();
+  const at = await seedSchool();
   const file = nationalSchool();
   expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
   const { adults, followers, staff, operation_id } = await importFiles(at, file);
@@ -70,7 +70,7 @@ test('the three files of a national extraction import a whole school, and one un
 }, 60_000);
 
 test('importing the same three files again adds no one', async () => {
-  const at = await office();
+  const at = await seedSchool();
   const file = nationalSchool('second.example');
   await importFiles(at, file);
   const before = await countsOf(at);
@@ -87,8 +87,8 @@ test('importing the same three files again adds no one', async () => {
   expect(await countsOf(at)).toEqual(before);
 }, 60_000);
 
-test('undoing keeps people who joined meanwhile with their children, and deletes the others', async () => {
-  const at = await office();
+test('undoing keeps followers who have activated their account meanwhile, with their children, and deletes the others', async () => {
+  const at = await seedSchool();
   const { followers, operation_id } = await importFiles(at, nationalSchool('troisieme.example'));
   const { body: page } = await at.as.call(users.followers, { query: { search: 'marie fratrie' } });
   const joined = page.followers[0]!;
@@ -105,7 +105,7 @@ test('undoing keeps people who joined meanwhile with their children, and deletes
 }, 60_000);
 
 test('September’s file updates the school with new classes, departures and arrivals, and one undo reverts it', async () => {
-  const at = await office();
+  const at = await seedSchool();
   const file = nationalSchool('septembre.example');
   await importFiles(at, file);
   const before = await server.db
@@ -157,12 +157,12 @@ test('September’s file updates the school with new classes, departures and arr
     .where('schools_id', '=', at.id)
     .orderBy('id')
     .execute();
-  // versions only increase: a form opened before an undone change gets a conflict
+  // Versions only increase, so that a form opened before an undone change gets a conflict.
   expect(after.map(({ version: _version, ...row }) => row)).toEqual(before.map(({ version: _version, ...row }) => row));
 }, 60_000);
 
 test('September’s three files are one import: new followers are attached, teachers get their classes, and one undo reverts only that', async () => {
-  const at = await office();
+  const at = await seedSchool();
   const { id, as } = at;
   const july = nationalSchool('rentree.example');
   await importFiles(at, july);
@@ -212,9 +212,9 @@ test('September’s three files are one import: new followers are attached, teac
 
 test.each([
   ['teachers', teachersFile, 'FILE_OF_STAFF'],
-  ['adults in charge', adultsFile, 'FILE_OF_FOLLOWERS'],
+  ['followers', adultsFile, 'FILE_OF_FOLLOWERS'],
 ] as const)('the file of %s is recognised, and never read as students', async (_whose, write, code) => {
-  const { id, as } = await office();
+  const { id, as } = await seedSchool();
   const class_ = await server.seed.class({ schools_id: id });
   const file = nationalSchool('autre.example');
   const body = write === teachersFile ? teachersFile(file.teachers) : adultsFile(file.adults);
@@ -228,7 +228,7 @@ test.each([
 });
 
 test('departures are limited to the caller’s own school, and to students who are not in the file', async () => {
-  const [at, otherOffice] = [await office(), await office()];
+  const [at, otherSchool] = [await seedSchool(), await seedSchool()];
   const student = {
     lastname: 'MARTIN',
     firstname: 'Lou',
@@ -242,17 +242,17 @@ test('departures are limited to the caller’s own school, and to students who a
     body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).body.rows },
   });
   const own = (await at.as.call(students.list)).body.students[0]!;
-  const foreign = await server.seed.student({ schools_id: otherOffice.id });
+  const foreign = await server.seed.student({ schools_id: otherSchool.id });
   const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
   const imported = await at.as.call(imports.validSchoolStudents, {
     id: at.id,
     body: { rows: body.rows, departures: [own.id, foreign.id] },
   });
   expect([imported.status, imported.body.nb_departed]).toEqual([201, 0]);
-  const kept = await server.db
+  const statuses = await server.db
     .selectFrom('students')
     .select('status')
     .where('id', 'in', [own.id, foreign.id])
     .execute();
-  expect(kept).toEqual([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
+  expect(statuses).toEqual([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
 });

@@ -25,8 +25,9 @@ function decode(bytes: Buffer): Decoded {
 }
 
 /**
- * Decodes text of unknown encoding: UTF-8 if it is valid, with or without BOM, else Windows-1252, the encoding of
- * spreadsheets on French Windows. @throws 415 for binary content, such as a workbook
+ * Decodes text of unknown encoding: UTF-16 if it has a BOM, UTF-8 if it is valid, else Windows-1252, the encoding of
+ * spreadsheets on French Windows.
+ * @throws 415 for binary content, such as a workbook
  */
 export function decodeFile(bytes: Buffer): Decoded {
   const decoded = decode(bytes);

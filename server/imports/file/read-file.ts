@@ -32,7 +32,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Longer cells are truncated; their row is refused anyway. */
+/** Maximum length of a cell; longer ones are truncated. */
 const maxCellLength = 200;
 
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
@@ -67,7 +67,7 @@ function rowsOf(text: string, separator: string): RawRow[] {
 /** Number of lines at the top in which the header is searched. */
 const maxHeaderLines = 20;
 
-/** Separator of a table: the one that yields the most known headers in one of its first lines, else the most frequent one of the header. */
+/** Separator of a table: the one that yields the most known headers in one of the first lines, else `separatorOf`. */
 function tableSeparator(text: string): (typeof separators)[number] {
   const lines = text
     .slice(0, 50_000)
@@ -103,8 +103,8 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
 }
 
 /**
- * Reads a file (`data` in base64): text in any encoding and with any separator, or a workbook. Lines above the header, comments, empty
- * lines and the sample of a template are ignored [import.file].
+ * Reads a file (`data` in base64): text in any encoding and with any separator, or a workbook. Lines above the header,
+ * comments, empty lines and the sample of a template are ignored [import.file].
  * @throws 415 for a file that is not a table; 413 for more rows than an import allows
  */
 export async function readTable(data: string): Promise<Table> {

@@ -10,7 +10,7 @@ import type { HistoryEntry } from '../../history/history.writes.ts';
 import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { selectSeats } from '../../offers/seats.ts';
-import { freePictures } from '../../students/drawings/free-pictures.ts';
+import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { markOf } from '../undo/import.undo.ts';
 import { keepImport } from '../undo-data/undo-data.ts';
@@ -33,7 +33,7 @@ type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level
  */
 async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
   if (!newStudents.length) return [];
-  const pictures = await freePictures(
+  const pictures = await assignPictures(
     trx,
     newStudents.map(({ class_ }) => class_?.id ?? null),
   );
@@ -52,7 +52,10 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
   return rows;
 }
 
-/** Checks rows with the school's row locked until the transaction ends, so that two imports can't both add a student [import.again]. */
+/**
+ * Checks rows with the school's row locked until the transaction ends, so that two imports can't both add a student
+ * [import.again].
+ */
 async function checkLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
   const seatCounts = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
   const existing = await findExistingStudents(trx, schoolId);
@@ -89,13 +92,13 @@ async function write(
 ): Promise<ImportResult> {
   const students = await insertStudents(trx, schoolId, newStudents);
   const idOf = new Map(newStudents.map(({ row }, index) => [row, students[index]?.id ?? null]));
-  const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
-  if (!students.length && !classes.length) return { ...answer, operation_id: null };
+  const result = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
+  if (!students.length && !classes.length) return { ...result, operation_id: null };
   await recordCreated(trx, actor, 'CLASS', classes);
   await recordHistory(trx, actor, students.map(entryOf(schoolId, newStudents)));
   const summary = { students: students.length, classes: classes.length };
   const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
-  return { ...answer, operation_id };
+  return { ...result, operation_id };
 }
 
 type Target = { id: number; schoolId: number; level: string };

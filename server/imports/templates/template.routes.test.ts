@@ -15,14 +15,14 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Office = Awaited<ReturnType<typeof office>>;
-async function office() {
+type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
+async function seedSchool() {
   const school = await server.seed.school({ nb_teachers_max: 20 });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   return { id: school.id, token: admin.token, as: server.as(admin) };
 }
 
-async function download({ id, token }: Pick<Office, 'id' | 'token'>, kind: ImportKind, format: 'xlsx' | 'csv') {
+async function download({ id, token }: Pick<SeededSchool, 'id' | 'token'>, kind: ImportKind, format: 'xlsx' | 'csv') {
   const response = await fetch(`${server.origin}/api/schools/${id}/import/template?kind=${kind}&format=${format}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -42,7 +42,7 @@ const payload = (bytes: Buffer) => ({ title: 'modele', type: '', data: bytes.toS
 test.each(templateFormats)(
   '%s: the three templates, filled in, import students, adults and teachers',
   async (format) => {
-    const at = await office();
+    const at = await seedSchool();
     const { id, as } = at;
     const fill = async (kind: ImportKind, ...lines: string[][]) =>
       payload(fillTemplate((await download(at, kind, format)).bytes, format, lines));
@@ -94,14 +94,14 @@ test.each(templateFormats)(
 test.each(importKinds.flatMap((kind) => templateFormats.map((format) => [kind, format] as const)))(
   'the template of %s as %s is recognised; its sample alone imports nobody',
   async (kind, format) => {
-    const { response, bytes } = await download(await office(), kind, format);
+    const { response, bytes } = await download(await seedSchool(), kind, format);
     expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}$`));
     expect(await readTable(bytes.toString('base64'))).toMatchObject({ kind, format, rows: [] });
   },
 );
 
 test('the workbook opens in another program, with its explanation; its cells are text', async () => {
-  const { bytes } = await download(await office(), 'STUDENTS', 'xlsx');
+  const { bytes } = await download(await seedSchool(), 'STUDENTS', 'xlsx');
   const book = readBook(bytes, { cellStyles: true, cellNF: true });
   expect(book.SheetNames).toEqual(['Élèves', 'Mode d’emploi']);
   const [help] = utils.sheet_to_json<string[]>(book.Sheets['Mode d’emploi']!, { header: 1 }).slice(4, 5);
@@ -110,13 +110,13 @@ test('the workbook opens in another program, with its explanation; its cells are
 });
 
 test('templates are available to people who may import, for their own school', async () => {
-  const at = await office();
-  const otherOffice = await office();
+  const at = await seedSchool();
+  const otherSchool = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId: at.id });
   const statusFor = async (token: string, id: number) =>
     (await download({ id, token }, 'STUDENTS', 'csv')).response.status;
   expect(await statusFor(at.token, at.id)).toBe(200);
-  expect(await statusFor(at.token, otherOffice.id)).toBe(404);
+  expect(await statusFor(at.token, otherSchool.id)).toBe(404);
   expect(await statusFor(teacher.token, at.id)).toBe(403);
   expect(await statusFor('', at.id)).toBe(401);
 });

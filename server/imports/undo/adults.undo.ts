@@ -32,20 +32,17 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
   return rows;
 }
 
-/**
- * Deletes the import's links between followers who stay and students who don't. Links of deleted adults are deleted
- * with them.
- */
+/** Deletes the import's links, except those of kept adults and those to kept students. */
 async function deleteLinks(
   trx: Db,
   actor: Actor,
   links: Data['links'],
-  adults: number[],
-  students: ReadonlySet<number>,
+  keptAdults: readonly number[],
+  keptStudents: ReadonlySet<number>,
 ) {
-  const ids = links.filter(({ students_id }) => !students.has(students_id)).map(({ id }) => id);
+  const ids = links.filter(({ students_id }) => !keptStudents.has(students_id)).map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
-    select id from users_students where id = any(${ids}) and users_id <> all(${adults}) for update`.execute(trx);
+    select id from users_students where id = any(${ids}) and users_id <> all(${keptAdults}) for update`.execute(trx);
   const linkIds = rows.map(({ id }) => id);
   await recordLinks(trx, actor, 'DETACH', { ids: linkIds });
   await sql`delete from users_students where id = any(${linkIds})`.execute(trx);

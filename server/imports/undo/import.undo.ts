@@ -29,8 +29,8 @@ const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['re
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
 /**
- * Deletes the classes that the import created, unless they have students, teachers or packs. An independent teacher teaches all their
- * classes, which does not count.
+ * Deletes the classes that the import created, unless they have students, teachers, packs or sessions. An independent
+ * teacher teaches all their classes, so that one does not count.
  */
 async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -25,7 +25,7 @@ function withMonthNumber(text: string): string {
   return meant.length === 1 ? `${day}/${months.indexOf(meant[0]!) + 1}/${year}` : text;
 }
 
-/** Parses a day, `dd/mm/yyyy`, ISO or with its month in words, today at the latest [import.values]. */
+/** Parses a day from 1990 to today: `dd/mm/yyyy`, ISO, or with its month in words [import.values]. */
 export function readBirthdate(cell: string): Cell<string> {
   if (!cell) return null;
   const text = withMonthNumber(cell);
@@ -39,7 +39,10 @@ export function readBirthdate(cell: string): Cell<string> {
 
 const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 
-/** French message for an unreadable birth date: a two-digit year, a day that does not exist, a date out of range, or anything else. */
+/**
+ * French message for an unreadable birth date: a two-digit year, a day that does not exist, a date out of range, or
+ * anything else.
+ */
 export function birthdateProblem(cell: string): string {
   const text = withMonthNumber(cell);
   const [, day, month, year] = shortYear.exec(text) ?? [];
@@ -54,8 +57,8 @@ export function birthdateProblem(cell: string): string {
 const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
 
 /**
- * Whether a level belongs to nursery school. The national file of a whole school contains these children, but the portal does not manage
- * them.
+ * Whether a level belongs to nursery school. The national file of a whole school contains these children, but the
+ * portal does not manage them.
  */
 export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
 

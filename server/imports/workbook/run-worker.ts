@@ -22,7 +22,10 @@ const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Name of the content of a password-protected .xlsx, inside its OLE container. */
 const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Whether a file is a zip, as workbooks are. @throws 415 for the older Excel format and for a password-protected workbook */
+/**
+ * Whether a file is a zip, as workbooks are.
+ * @throws 415 for the older Excel format and for a password-protected workbook
+ */
 export function isWorkbook(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(oleMagic))
     throw refuse(

@@ -30,8 +30,8 @@ function cellOf(value: unknown): SheetCell {
 type ReadSheet = { sheet: string; data?: readonly (readonly unknown[])[] };
 
 /** Sheets of an Office Open XML workbook: values only, neither formulas nor macros. @throws Refusal */
-export async function readXlsx(given: Entries): Promise<Workbook> {
-  const { entries, is1904 } = normalized(given);
+export async function readXlsx(original: Entries): Promise<Workbook> {
+  const { entries, is1904 } = normalized(original);
   // Packed again without compression, so that the library unpacks only bytes that were counted.
   const stored = zipSync({ ...entries }, { level: 0 });
   try {

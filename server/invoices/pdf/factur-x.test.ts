@@ -61,8 +61,8 @@ test.each([
   ],
 ])(
   'the XML is valid against the XSD and the Schematron of Factur-X BASIC: %s [invoices.factur-x]',
-  async (_case, given) => {
-    const xml = writeFacturX(given);
+  async (_case, invoiceToWrite) => {
+    const xml = writeFacturX(invoiceToWrite);
     expect(await findSchemaErrors(xml)).toEqual([]);
     expect(findBrokenRules(xml)).toEqual([]);
   },
@@ -94,8 +94,8 @@ function unpack(file: Buffer): string {
 }
 
 test('the PDF declares PDF/A-3 and Factur-X, embeds its fonts and contains exactly that XML [invoices.factur-x] [invoices.mentions]', async () => {
-  const given = invoice();
-  const file = await writeInvoicePdf(given);
+  const invoiceToWrite = invoice();
+  const file = await writeInvoicePdf(invoiceToWrite);
   const text = file.toString('latin1');
   expect(text).toMatch(/\/AFRelationship \/Alternative/);
   expect(text).toMatch(/\/OutputIntents/);
@@ -103,10 +103,10 @@ test('the PDF declares PDF/A-3 and Factur-X, embeds its fonts and contains exact
   const content = unpack(file);
   expect(content).toContain('<pdfaid:part>3</pdfaid:part>');
   expect(content).toContain('<fx:ConformanceLevel>BASIC</fx:ConformanceLevel>');
-  expect(content).toContain(writeFacturX(given));
+  expect(content).toContain(writeFacturX(invoiceToWrite));
 });
 
-test('the same invoice produces the same file [invoices.file]', async () => {
+test('the same invoice produces a file of the same size [invoices.file]', async () => {
   const [first, second] = [await writeInvoicePdf(invoice()), await writeInvoicePdf(invoice())];
   expect(first.length).toBe(second.length);
 });

@@ -14,7 +14,7 @@ import { printedInvoice } from './snapshot.ts';
 const unavailable = () =>
   refuse('UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être fait. Réessayez dans un instant.');
 
-/** Files are written by a worker, several at a time, so that other requests are answered meanwhile. */
+/** Files are written by a worker process, several per task, so that other requests are answered meanwhile. */
 const writeInWorker = createWorkerRunner<typeof writeInvoices>({
   url: new URL('./invoice.worker.ts', import.meta.url),
   maxRunning: 1,
@@ -75,8 +75,8 @@ export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<
 }
 
 /**
- * The file of an issued invoice: created once, then stored unchanged with its hash [invoices.file]. The caller checks that the actor may
- * read it.
+ * The file of an issued invoice: created once, then stored unchanged with its hash [invoices.file]. The caller checks
+ * that the actor may read it.
  * @throws 404 for a draft
  */
 export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {

@@ -16,15 +16,15 @@ const margin = 50;
 const width = 595.28 - 2 * margin;
 const right = margin + width;
 
-const narrowSpace = '\u00a0';
+const noBreakSpace = '\u00a0';
 /** « 1 234,50 € »: the fonts have no narrow no-break space. */
 export const writeEuros = (cents: number): string => {
   const [units, decimals] = (Math.abs(cents) / 100).toFixed(2).split('.') as [string, string];
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, narrowSpace);
-  return `${cents < 0 ? '−' : ''}${grouped},${decimals}${narrowSpace}€`;
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  return `${cents < 0 ? '−' : ''}${grouped},${decimals}${noBreakSpace}€`;
 };
 const writeRate = (rate: number | null) =>
-  rate === null ? '—' : `${(rate / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 })}${narrowSpace}%`;
+  rate === null ? '—' : `${(rate / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 })}${noBreakSpace}%`;
 
 type Style = { size?: number; colour?: string; align?: 'left' | 'right'; bold?: boolean };
 

@@ -33,8 +33,8 @@ const offerNames: Record<number, string> = {
 };
 
 /**
- * The period to invoice on a day, shortened when access ends within it; undefined before the subscription and after the end of the access
- * [invoices.period].
+ * The period to invoice on a day, shortened when access ends within it; undefined before the subscription and after the
+ * end of the access [invoices.period].
  */
 export function periodToInvoice(school: SubscribedSchool, today: Day): BegunPeriod | undefined {
   const subscribed = parisDay(school.date_subscription);
@@ -71,7 +71,9 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
   return price ? totalsOf(linesOf(school, price, period)).total_cents : 0;
 }
 
-/** The invoice due for a school's current period; undefined when no period is running [invoices.once] [invoices.vat]. */
+/**
+ * The invoice due for a school's current period; undefined when no period is running [invoices.once] [invoices.vat].
+ */
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
   const period = periodToInvoice(school, today);
   if (!period) return undefined;

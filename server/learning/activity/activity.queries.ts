@@ -38,7 +38,10 @@ export const noActivity: Activity = {
   moved: { up: 0, down: 0, kept: 0, started: 0 },
 };
 
-/** What each student did in a session; students without an answer are absent. Queried every few seconds while they revise. */
+/**
+ * What each student did in a session; students without an answer are absent. Queried every few seconds while they
+ * revise.
+ */
 export async function findSessionActivity(db: Db, sessionId: number): Promise<Map<number, Activity>> {
   const rows = await db
     .selectFrom('cards_events')
@@ -61,7 +64,9 @@ export async function findStudentActivity(db: Db, studentId: number, sessionId: 
   return presentActivity(row);
 }
 
-/** The cards that a student moved in a session, each with the box it left, the one it reached, and when it is due now. */
+/**
+ * The cards that a student moved in a session, each with the box it left, the one it reached, and when it is due now.
+ */
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
   selectMoves(db, studentId).where('cards_events.sessions_id', '=', sessionId).execute();
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { standingColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Each active student of a class with boxes. */
+/** The active students of a class, each with the counts of their boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>
   db
     .selectFrom('students')
@@ -22,8 +22,8 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .execute();
 
 /**
- * A student's boxes by parent subject; for one parent subject, by its subjects; for a subject, its own boxes only.
- * @param subjectId a subject of either rank
+ * A student's boxes by parent subject. For one parent subject, by its subjects; for one subject, its own boxes only.
+ * @param subjectId a parent subject or a subject
  */
 export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | undefined) =>
   db

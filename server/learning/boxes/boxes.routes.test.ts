@@ -58,7 +58,7 @@ const insertTracked = (studentId: number, cardId: number, box: number, due: numb
 
 const event = (students_id: number, cards_id: number) => ({ students_id, cards_id, epoch: 1, client_id: randomUUID() });
 
-describe('of a class', () => {
+describe('boxes of a class', () => {
   test('returns each student’s boxes, and the moves of the last session', async () => {
     const classroom = await createClassroom(server);
     const { session } = await revise(classroom);
@@ -91,8 +91,8 @@ describe('of a class', () => {
 
 describe('the hardest cards of a class', () => {
   type Signs = [student: number, card: number, signs: string, days?: number];
-  /** Answers, one `+` (right) or `-` (wrong) per day, the last one `days` days ago. */
-  const answers = async (all: Signs[]) => {
+  /** Inserts answers, one `+` (right) or `-` (wrong) per day, the last one `days` days ago. */
+  const insertAnswers = async (all: Signs[]) => {
     const rows = all.flatMap(([students_id, cards_id, signs, days = 0]) =>
       [...signs].map((sign, i) => ({
         ...event(students_id, cards_id),
@@ -103,11 +103,11 @@ describe('the hardest cards of a class', () => {
     for (const id of new Set(all.map(([student]) => student))) await replayStudent(server, id);
   };
 
-  test('lists cards that two or more students missed lately and have not learnt since, with these students [boxes.hardest]', async () => {
+  test('lists cards that two or more students missed recently and have not learnt since, with these students [boxes.hardest]', async () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 5);
     const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
-    await answers([
+    await insertAnswers([
       [classroom.zoe.id, both, '+--'],
       [classroom.ada.id, both, '-+'],
       [classroom.zoe.id, once, '-'],
@@ -146,15 +146,15 @@ describe('the cards in the boxes of a class', () => {
     await insertTracked(classroom.ada.id, often, 1, 2);
     await insertTracked(classroom.ada.id, seldom, 1, null);
     await insertTracked(classroom.zoe.id, higher, 2, 0);
-    const insertMissed = (students_id: number, cards_id: number, nb_wrong: number) =>
+    const setWrongCount = (students_id: number, cards_id: number, nb_wrong: number) =>
       server.db
         .updateTable('cards_students')
         .set({ nb_wrong })
         .where('students_id', '=', students_id)
         .where('cards_id', '=', cards_id)
         .execute();
-    await insertMissed(classroom.zoe.id, often, 1);
-    await insertMissed(classroom.ada.id, often, 4);
+    await setWrongCount(classroom.zoe.id, often, 1);
+    await setWrongCount(classroom.ada.id, often, 4);
     const { status, body } = await server
       .as(classroom.teacher)
       .call(boxesRoutes.classCards, { id: classroom.class_.id, query: { box: 1 } });
@@ -208,7 +208,7 @@ describe('the cards in the boxes of a class', () => {
   });
 });
 
-describe('of a student', () => {
+describe('boxes of a student', () => {
   test('counts by subject and in total, with due cards and the last session’s moves', async () => {
     const classroom = await createClassroom(server);
     const { matter, session } = await revise(classroom);
@@ -259,7 +259,7 @@ describe('of a student', () => {
     ]);
   });
 
-  test('excludes weeks before the last change of class', async () => {
+  test('excludes cards and sessions from before the last change of class', async () => {
     const { zoe, teacher } = await createClassroom(server);
     await insertTracked(zoe.id, (await server.seed.card()).id, 2, 1, 0);
     const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });

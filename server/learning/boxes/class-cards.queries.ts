@@ -11,7 +11,7 @@ import { matches } from '../../database/queries/search.ts';
 type Params = z.output<(typeof boxesRoutes)['classCards']['query']>;
 
 /** Tracked cards of the active students of a class that match the filters, one row for each student and card. */
-function selectHeld(db: Db, classId: number, { box, search, cards_id }: Params) {
+function selectTracked(db: Db, classId: number, { box, search, cards_id }: Params) {
   let query = db
     .selectFrom('cards_students')
     .innerJoin('students', (join) =>
@@ -34,7 +34,7 @@ export function listClassCards(db: Db, classId: number, params: Params) {
   >`json_agg(json_build_object('id', students.id, 'firstname', students.firstname,
     'lastname', students.lastname, 'box', cards_students.box, 'is_due', coalesce(${isDue(today())}, false), 'nb_right', cards_students.nb_right, 'nb_wrong', cards_students.nb_wrong)
     order by cards_students.nb_wrong desc, students.sort_name, students.id)`;
-  const query = selectHeld(db, classId, params)
+  const query = selectTracked(db, classId, params)
     .select(['cards_students.cards_id', 'cards.displayed_id'])
     .select(sql<number>`count(*)::int`.as('nb_students'))
     .select(students.as('students'))
@@ -50,7 +50,7 @@ export type ClassCardRow = Awaited<ReturnType<typeof listClassCards>>[number];
 
 /** Number of distinct cards that match the filters (`count`), and of pairs of student and card (`nb_cards`). */
 export const countClassCards = (db: Db, classId: number, params: Params) =>
-  selectHeld(db, classId, params)
+  selectTracked(db, classId, params)
     .select([
       sql<number>`count(distinct cards_students.cards_id)::int`.as('count'),
       sql<number>`count(*)::int`.as('nb_cards'),

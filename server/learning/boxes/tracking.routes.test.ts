@@ -21,8 +21,8 @@ afterAll(() => server.close());
 type Person = { token: string };
 const placementOf = (cards_id: number, box: number, client_id: string = randomUUID()) => ({ client_id, cards_id, box });
 
-/** A class with three cards, and Noé, who has them on paper. */
-async function onPaper() {
+/** A class with three cards, and Noé, who has physical cards. */
+async function seedPhysicalCards() {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 3);
   await givePack(server, classroom, cards);
@@ -40,7 +40,7 @@ const readBoxes = async (person: Person, id: number) =>
 
 describe('physical cards', () => {
   test('cards given to the class are in no box until they are placed in box 1 [boxes.physical]', async () => {
-    const { teacher, noe, cards } = await onPaper();
+    const { teacher, noe, cards } = await seedPhysicalCards();
     expect(await listCurrent(teacher, noe.id)).toMatchObject({ cards: [], count: 0, nb_all: 0, nb_waiting: 3 });
     expect((await init(teacher, noe.id)).body).toEqual({ count: 3 });
     const page = await listCurrent(teacher, noe.id, { order_by: 'displayed_id' });
@@ -50,7 +50,7 @@ describe('physical cards', () => {
   });
 
   test('a placement takes effect at once, and counts once if sent twice [boxes.physical]', async () => {
-    const { teacher, noe, cards } = await onPaper();
+    const { teacher, noe, cards } = await seedPhysicalCards();
     const placements = [placementOf(cards[0]!, 4), placementOf(cards[1]!, 5)];
     const first = await placeCards(teacher, noe.id, placements);
     expect(first.body.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual([
@@ -67,25 +67,25 @@ describe('physical cards', () => {
   });
 
   test('are found by box and by text', async () => {
-    const { teacher, noe, cards } = await onPaper();
+    const { teacher, noe, cards } = await seedPhysicalCards();
     await placeCards(teacher, noe.id, [placementOf(cards[0]!, 2), placementOf(cards[1]!, 3)]);
     expect((await listCurrent(teacher, noe.id, { box: 3 })).cards.map(({ cards_id }) => cards_id)).toEqual([cards[1]]);
     expect((await listCurrent(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
   });
 
   test('a card that is not the student’s is refused with its index in the list, and nothing is written', async () => {
-    const { teacher, noe, cards } = await onPaper();
-    const strange = await server.seed.card();
+    const { teacher, noe, cards } = await seedPhysicalCards();
+    const foreignCard = await server.seed.card();
     const { status, error } = await placeCards(teacher, noe.id, [
       placementOf(cards[0]!, 2),
-      placementOf(strange.id, 2),
+      placementOf(foreignCard.id, 2),
     ]);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['placements.1.cards_id']]);
     expect(await readBoxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('returns 409 for a student without physical cards [boxes.physical-only]', async () => {
-    const { teacher, zoe, cards } = await onPaper();
+    const { teacher, zoe, cards } = await seedPhysicalCards();
     expect((await placeCards(teacher, zoe.id, [placementOf(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
     expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
   });
@@ -177,7 +177,7 @@ describe('filters', () => {
 
 describe('reset', () => {
   test('removes every card from the boxes, keeps the answers, and the student can start again [boxes.reset]', async () => {
-    const { teacher, noe, cards } = await onPaper();
+    const { teacher, noe, cards } = await seedPhysicalCards();
     await placeCards(teacher, noe.id, [placementOf(cards[0]!, 4)]);
     const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });
     expect([status, body.card_progress]).toEqual([200, [0, 0, 0, 0, 0]]);
@@ -189,16 +189,16 @@ describe('reset', () => {
 });
 
 describe('permissions', () => {
-  const tries = (person: Person, { noe, cards }: Awaited<ReturnType<typeof onPaper>>) =>
+  const tries = (person: Person, { noe, cards }: Awaited<ReturnType<typeof seedPhysicalCards>>) =>
     Promise.all([
       placeCards(person, noe.id, [placementOf(cards[0]!, 2)]),
       init(person, noe.id),
       server.as(person).call(tracking.reset, { id: noe.id }),
       server.as(person).call(tracking.demo, { id: noe.id }),
-    ]).then((answers) => answers.map(({ status }) => status));
+    ]).then((responses) => responses.map(({ status }) => status));
 
   test('a teacher of the class and the school admin may change; followers read; another school gets 404', async () => {
-    const classroom = await onPaper();
+    const classroom = await seedPhysicalCards();
     expect(await tries(classroom.colleague, classroom)).toEqual([403, 403, 403, 403]);
     expect(await tries(classroom.stranger, classroom)).toEqual([404, 404, 404, 404]);
     expect(await tries({ token: 'none' }, classroom)).toEqual([401, 401, 401, 401]);

@@ -24,7 +24,10 @@ async function findTrackableStudent(db: Db, actor: Actor, id: number) {
   return student;
 }
 
-/** Checks that a student has physical cards [boxes.physical-only]. @throws 409 NOT_PHYGITAL: only boxes of physical cards are recorded by hand */
+/**
+ * Checks that a student has physical cards: only their boxes are recorded by hand [boxes.physical-only].
+ * @throws 409 NOT_PHYGITAL
+ */
 async function requirePhysicalCards(db: Db, actor: Actor, id: number) {
   if (!(await findTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
 }
@@ -43,7 +46,10 @@ async function presentCurrentStudent(db: Db, actor: Actor, id: number) {
   return presentStudent(await findTrackableStudent(db, actor, id));
 }
 
-/** Changes of a student's cards made by hand: physical cards, demonstration, reset [boxes.demo] [boxes.reset] [boxes.physical]. */
+/**
+ * Changes of a student's cards made by hand: physical cards, demonstration, reset [boxes.demo] [boxes.reset]
+ * [boxes.physical].
+ */
 export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),

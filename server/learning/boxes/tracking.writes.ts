@@ -54,8 +54,9 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
 }
 
 /**
- * Places every card given so far that is in no box yet in box 1 [boxes.start]. @returns how many. Needs the transaction
- * that locked the student.
+ * Places in box 1 every card given so far that is in no box yet [boxes.start]. Needs the transaction that locked the
+ * student.
+ * @returns how many
  */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
   const givenIds = await findGivenIds(trx, locked);

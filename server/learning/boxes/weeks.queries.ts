@@ -34,7 +34,10 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
     )
     .execute();
 
-/** Number of a student's cards in each box at the end of each of the last weeks, beginning with the week of the first card [boxes.student-week]. */
+/**
+ * Number of a student's cards in each box at the end of each of the last weeks, beginning with the week of the first
+ * card [boxes.student-week].
+ */
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];

@@ -40,7 +40,10 @@ export async function findHomeOption(db: Db, studentId: number) {
   return row?.home_revision ?? null;
 }
 
-/** How revisions and scans at home of a student count [home-revision.option] [scanning.home]. @throws HOME_REVISION_OFF unless their class allows them */
+/**
+ * How revisions and scans at home of a student count [home-revision.option] [scanning.home].
+ * @throws HOME_REVISION_OFF unless their class allows them
+ */
 export async function requireHomeMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
   const option = await findHomeOption(db, studentId);
   if (!allowsHomeRevision(option)) throw refuse('HOME_REVISION_OFF');

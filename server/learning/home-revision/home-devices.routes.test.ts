@@ -109,10 +109,10 @@ describe('family code', () => {
   test('of two devices that send it concurrently, one is attached', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
     const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [newTablet(server), newTablet(server)].map((item) => item.call(home.attach, { body: { code: body.code } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   test('expires after an hour, and is replaced by the next one [home-revision.code]', async () => {
@@ -173,20 +173,20 @@ describe('a device at home', () => {
     const photo = (student: { id: number }) =>
       insertFile(server.db, { ...own, title: 'photo', entity_type: 'STUDENTS', entity_id: student.id }, 'image/jpeg');
     const picture = (title: string) => insertFile(server.db, { ...own, title, entity_type: 'CARDS' }, 'image/jpeg');
-    const [given, other] = [await picture('given'), await picture('other')];
+    const [ofCard, other] = [await picture('given'), await picture('other')];
     await server.db
       .updateTable('cards')
-      .set({ fimg: given.id, card_type: 'CUSTOM', schools_id: school.id })
+      .set({ fimg: ofCard.id, card_type: 'CUSTOM', schools_id: school.id })
       .where('id', '=', cards[0]!)
       .execute();
     await server.seed.card({ card_type: 'CUSTOM', schools_id: school.id, fimg: other.id });
     const device = await attachDevice();
-    const pictures = [await photo(zoe), await photo(ada), given, other];
-    const answers = pictures.map(async ({ id }) => (await device.fetch(`/api/documents/${id}`)).status);
-    expect(await Promise.all(answers)).toEqual([200, 404, 200, 404]);
+    const pictures = [await photo(zoe), await photo(ada), ofCard, other];
+    const statuses = pictures.map(async ({ id }) => (await device.fetch(`/api/documents/${id}`)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404, 200, 404]);
   });
 
-  const losses: [string, (room: Awaited<ReturnType<typeof homeClassroom>>) => Promise<unknown>][] = [
+  const losses: [string, (classroom: Awaited<ReturnType<typeof homeClassroom>>) => Promise<unknown>][] = [
     [
       'the follower is detached',
       ({ schoolAdmin, follower, zoe }) =>
@@ -229,12 +229,12 @@ describe('a device at home', () => {
     const ofRevision = { ...classroom.ofZoe, id: started.id };
     const answers = [{ client_id: randomUUID(), cards_id: classroom.cards[0]!, is_right: true }];
     const sent = answers.map((answer) => ({ ...answer, answered_at: new Date().toISOString() }));
-    for (const answer of [
+    for (const response of [
       await device.call(home.start, classroom.ofZoe),
       await device.call(home.answers, { ...ofRevision, body: { answers: sent } }),
       await device.call(home.end, ofRevision),
     ])
-      expect(answer).toMatchObject({ status: 401, error: { code: 'HOME_NOT_ATTACHED' } });
+      expect(response).toMatchObject({ status: 401, error: { code: 'HOME_NOT_ATTACHED' } });
   });
 });
 
@@ -242,18 +242,18 @@ describe('revoking', () => {
   test('stops the device at once, and can be undone for 10 minutes [home-revision.revoke]', async () => {
     const { attachDevice, follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
     const device = await attachDevice();
-    const parent = server.as(follower);
-    const { body } = await parent.call(home.access, { id: zoe.id });
+    const asFollower = server.as(follower);
+    const { body } = await asFollower.call(home.access, { id: zoe.id });
     const id = body.devices[0]!.id;
-    expect((await parent.call(home.revoke, { id })).status).toBe(204);
+    expect((await asFollower.call(home.revoke, { id })).status).toBe(204);
     expect((await device.call(home.start, ofZoe)).status).toBe(401);
-    expect((await parent.call(home.access, { id: zoe.id })).body.devices).toEqual([]);
-    expect((await parent.call(home.restore, { id })).status).toBe(204);
+    expect((await asFollower.call(home.access, { id: zoe.id })).body.devices).toEqual([]);
+    expect((await asFollower.call(home.restore, { id })).status).toBe(204);
     expect((await device.call(home.start, ofZoe)).status).toBe(200);
-    await parent.call(home.revoke, { id });
+    await asFollower.call(home.revoke, { id });
     await sql`update home_devices set date_revoke = now() - interval '10 minutes' where id = ${id}`.execute(server.db);
-    const late = await parent.call(home.restore, { id });
-    expect(late).toMatchObject({ status: 409, error: { code: 'HOME_RESTORE_TOO_LATE' } });
+    const tooLate = await asFollower.call(home.restore, { id });
+    expect(tooLate).toMatchObject({ status: 409, error: { code: 'HOME_RESTORE_TOO_LATE' } });
   });
 
   test('each follower sees and revokes only their own devices [home-revision.revoke]', async () => {

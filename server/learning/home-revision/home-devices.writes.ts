@@ -20,8 +20,8 @@ type Link = { schools_id: number; users_id: number; students_id: number };
 const maxDevices = 10;
 
 /**
- * Attaches a browser to a student. Its rows for other students stay, so that answers given before can still be sent. Needs a
- * transaction.
+ * Attaches a browser to a student. Its rows for other students stay, so that answers given before can still be sent.
+ * Needs a transaction.
  */
 async function attach(trx: Db, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
   await requireHomeMode(trx, link.students_id);

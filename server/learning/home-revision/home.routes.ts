@@ -32,7 +32,10 @@ const tokenOf = ({ cookies }: FastifyRequest) => {
   return token === undefined ? undefined : hashSecret(token);
 };
 
-/** The student of a device at home [home-revision.gone-at-once]. The actor was found for the student named in the path. @throws 403 */
+/**
+ * The student of a device at home [home-revision.gone-at-once]. The actor was found for the student named in the path.
+ * @throws 403
+ */
 function homeOf(actor: Actor, studentId: number) {
   authorize(actor, 'home:revise', { schoolId: actor.schoolId, studentId });
   return actor.home!;

@@ -12,40 +12,40 @@ function collectPublished() {
   const { push: publish, end } = coalesce<{ id: number; kind: ChangeKind }>(400, ({ id, kind }) =>
     published.push(`${id} ${kind}`),
   );
-  return { passed: published, end, publish: (id: number, kind: ChangeKind) => publish({ id, kind }) };
+  return { published, end, publish: (id: number, kind: ChangeKind) => publish({ id, kind }) };
 }
 
 test('publishes the first change at once, and those within the window together as the widest kind', () => {
-  const { passed, publish } = collectPublished();
+  const { published, publish } = collectPublished();
   publish(1, 'ANSWERS');
-  expect(passed).toEqual(['1 ANSWERS']);
+  expect(published).toEqual(['1 ANSWERS']);
   publish(1, 'ANSWERS');
   publish(1, 'SESSION');
   publish(1, 'PUPILS');
   mock.timers.tick(399);
-  expect(passed).toHaveLength(1);
+  expect(published).toHaveLength(1);
   mock.timers.tick(1);
-  expect(passed).toEqual(['1 ANSWERS', '1 SESSION']);
+  expect(published).toEqual(['1 ANSWERS', '1 SESSION']);
   publish(1, 'ANSWERS');
-  expect(passed).toHaveLength(2);
+  expect(published).toHaveLength(2);
   mock.timers.tick(400);
-  expect(passed[2]).toBe('1 ANSWERS');
+  expect(published[2]).toBe('1 ANSWERS');
 });
 
 test('publishes at once again after a quiet window; sessions are independent', () => {
-  const { passed, publish } = collectPublished();
+  const { published, publish } = collectPublished();
   publish(1, 'ANSWERS');
   publish(2, 'ANSWERS');
   mock.timers.tick(400);
   publish(1, 'ANSWERS');
-  expect(passed).toEqual(['1 ANSWERS', '2 ANSWERS', '1 ANSWERS']);
+  expect(published).toEqual(['1 ANSWERS', '2 ANSWERS', '1 ANSWERS']);
 });
 
 test('publishes nothing after end()', () => {
-  const { passed, publish, end } = collectPublished();
+  const { published, publish, end } = collectPublished();
   publish(1, 'ANSWERS');
   publish(1, 'PUPILS');
   end();
   mock.timers.tick(1_000);
-  expect(passed).toEqual(['1 ANSWERS']);
+  expect(published).toEqual(['1 ANSWERS']);
 });

@@ -12,17 +12,17 @@ import type { SessionEvent } from './session-events.ts';
 /** A tablet that listens for the closing of its session. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
-/** Minimum time between two events of one session. */
+/** Minimum time between two events of one session, in milliseconds. */
 const minIntervalMs = 500;
-/** Open pages of one account, or of one tablet, per process. */
+/** Maximum open pages of one account, or of one tablet, per process. */
 const maxPages = 10;
 
 const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
   scopeOf(actor.kind) === 'platform' || actor.schoolId === schools_id;
 
 /**
- * Forwards session events from the database to the pages connected to this process, checking the permission table for each event. Its
- * only state is the list of open pages, so a page that reconnects to another process misses nothing.
+ * Forwards session events from the database to the pages connected to this process, checking the permission table for
+ * each event. Its only state is the list of open pages, so a page that reconnects to another process misses nothing.
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();

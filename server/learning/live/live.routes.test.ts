@@ -137,13 +137,13 @@ test('closes the stream when the login session ends, the account is banned or th
     .execute();
   for (const board of boards.slice(0, 2)) await board.until(() => board.hasEnded());
   expect(boards[2]!.hasEnded()).toBe(false);
-  const late = await watching(classroom.schoolAdmin);
+  const adminPage = await watching(classroom.schoolAdmin);
   await server.db
     .updateTable('schools')
     .set({ date_expiration: '2020-01-01T00:00:00Z' })
     .where('id', '=', classroom.school.id)
     .execute();
-  await late.until(() => late.hasEnded());
+  await adminPage.until(() => adminPage.hasEnded());
 });
 
 test('an open stream does not prolong the login session, and ends with it after two hours [asvs:7.3.1]', async () => {

@@ -71,7 +71,7 @@ describe('start', () => {
 });
 
 describe('answers', () => {
-  test('a right answer moves up, a wrong one stays in box 1; the teacher sees it [boxes.move]', async () => {
+  test('a right answer moves its card up, a wrong one leaves it in box 1; the teacher sees it [boxes.move]', async () => {
     const { child, ofZoe, cards, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [answerTo(cards[0]!, true), answerTo(cards[1]!, false)];
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(states[0]!.map(({ box }) => box)).toEqual([1, 1, 2]);
   });
 
-  test('an answer of a tablet whose clock is years off is stored within the session, in its order', async () => {
+  test('answers of a tablet whose clock is years off are stored within the session, in the order of that clock', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [

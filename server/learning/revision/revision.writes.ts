@@ -65,9 +65,9 @@ export const findStarted = (db: Db, session: EnteredSession, studentId: number) 
     .executeTakeFirst();
 
 /**
- * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts once. Answers
- * that arrive after closing, or after the student changed class, are stored with the session in which they were given
- * [sessions.closed-on-tablet].
+ * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts
+ * once. Answers that arrive after closing, or after the student changed class, are stored with the session in which
+ * they were given [sessions.closed-on-tablet].
  * @throws 404 for a student who never started in this session
  */
 export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>
@@ -103,7 +103,7 @@ async function notifyAcquiredPacks(trx: Db, { id, classId }: LockedStudent, card
   for (const pack of rows) await notify(trx, { kind: 'SET_ACQUIRED', studentId: id, packId: pack.id });
 }
 
-/** Undoing the answer that ended a revision resumes it, unless the session was closed. */
+/** A new undo resumes a revision that has ended, unless the session is closed. */
 async function resumeRevision(trx: Db, session: EnteredSession, studentId: number): Promise<void> {
   if (!(await lockOpenSession(trx, session.id))) return;
   const { numUpdatedRows } = await trx

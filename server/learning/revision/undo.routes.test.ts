@@ -31,7 +31,7 @@ const standing = (studentId: number) =>
     .execute();
 
 /**
- * A child who has started on a tablet, with functions to send answers, read the teacher's view and close the session.
+ * A student who has started on a tablet, with functions to send answers, read the teacher's view and close the session.
  */
 async function revising(count: number) {
   const opened = await openRevision(server, count);
@@ -43,18 +43,18 @@ async function revising(count: number) {
     return body.students.find(({ id }) => id === zoe.id);
   };
   const close = () => server.as(teacher).call(sessions.close, { id: session.id });
-  return { ...opened, send, seen: readProgress, close };
+  return { ...opened, send, readProgress, close };
 }
 
 test('an undone answer never counts, in any order and however often it is sent [boxes.undo-answer]', async () => {
-  const { child, send, seen, ofZoe, cards, zoe, teacher, school } = await revising(2);
-  const slip = answerTo(cards[0]!, false);
-  const kept = answerTo(cards[1]!, true);
-  const undo = undoOf(slip);
+  const { child, send, readProgress, ofZoe, cards, zoe, teacher, school } = await revising(2);
+  const mistake = answerTo(cards[0]!, false);
+  const otherAnswer = answerTo(cards[1]!, true);
+  const undo = undoOf(mistake);
   expect((await send(undo)).status).toBe(200);
-  expect((await send(slip, kept)).status).toBe(200);
+  expect((await send(mistake, otherAnswer)).status).toBe(200);
   expect(await standing(zoe.id)).toEqual([{ cards_id: cards[1], box: 2, nb_right: 1, nb_wrong: 0 }]);
-  await send(kept, slip, undo);
+  await send(otherAnswer, mistake, undo);
   const later = answerTo(cards[0]!, true);
   await send(later);
   expect(await standing(zoe.id)).toMatchObject([
@@ -64,7 +64,7 @@ test('an undone answer never counts, in any order and however often it is sent [
   await send(undoOf(later));
   expect(await standing(zoe.id)).toHaveLength(1);
 
-  expect(await seen()).toMatchObject({
+  expect(await readProgress()).toMatchObject({
     nb_right: 1,
     nb_wrong: 0,
     moved: { up: 1, down: 0, kept: 0, started: 1 },
@@ -110,51 +110,55 @@ test('an entry that is both an answer and an undo, or neither, is refused', asyn
 });
 
 test('an undo sent again, by this tablet or another, has no further effect', async () => {
-  const { send, seen, join, ofZoe, cards, zoe } = await revising(2);
-  const slip = answerTo(cards[0]!, false);
-  const undo = undoOf(slip);
-  await send(slip);
+  const { send, readProgress, join, ofZoe, cards, zoe } = await revising(2);
+  const mistake = answerTo(cards[0]!, false);
+  const undo = undoOf(mistake);
+  await send(mistake);
   const second = await join();
   const sendFromSecond = (...answers: Entry[]) => second.call(device.answers, { ...ofZoe, body: { answers } });
   expect((await sendFromSecond(undo)).status).toBe(200);
-  await send(undo, undoOf(slip));
-  await sendFromSecond(slip);
+  await send(undo, undoOf(mistake));
+  await sendFromSecond(mistake);
   expect(await standing(zoe.id)).toEqual([]);
-  expect(await seen()).toMatchObject({ nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } });
+  expect(await readProgress()).toMatchObject({
+    nb_right: 0,
+    nb_wrong: 0,
+    moved: { up: 0, down: 0, kept: 0, started: 0 },
+  });
 });
 
 test('an undo resumes a revision that had ended, but not when sent again', async () => {
-  const { send, seen, child, ofZoe, cards } = await revising(1);
-  const slip = answerTo(cards[0]!, false);
-  const undo = undoOf(slip);
-  await send(slip);
+  const { send, readProgress, child, ofZoe, cards } = await revising(1);
+  const mistake = answerTo(cards[0]!, false);
+  const undo = undoOf(mistake);
+  await send(mistake);
   await child.call(device.end, ofZoe);
   await send(undo);
-  expect(await seen()).toMatchObject({ status: 'ACTIVE', nb_right: 0, nb_wrong: 0 });
+  expect(await readProgress()).toMatchObject({ status: 'ACTIVE', nb_right: 0, nb_wrong: 0 });
   await send(answerTo(cards[0]!, true));
   await child.call(device.end, ofZoe);
   await send(undo);
-  expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
+  expect(await readProgress()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
 });
 
 test('an undo and answers of a tablet that was offline at closing count, but don’t resume the revision', async () => {
-  const { send, seen, close, cards, zoe } = await revising(2);
-  const slip = answerTo(cards[0]!, false);
-  const [undo, kept] = [undoOf(slip), answerTo(cards[1]!, true)];
+  const { send, readProgress, close, cards, zoe } = await revising(2);
+  const mistake = answerTo(cards[0]!, false);
+  const [undo, otherAnswer] = [undoOf(mistake), answerTo(cards[1]!, true)];
   await close();
-  const { status, body } = await send(slip, undo, kept);
+  const { status, body } = await send(mistake, undo, otherAnswer);
   expect([status, body.cards.map(({ cards_id }) => cards_id)]).toEqual([200, [cards[1]]]);
-  expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0, moved: { up: 1 } });
+  expect(await readProgress()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0, moved: { up: 1 } });
   expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
 });
 
 test('an undo concurrent with closing: the revision ends, the answers are kept', async () => {
-  const { send, seen, close, child, ofZoe, cards } = await revising(2);
-  const slip = answerTo(cards[0]!, false);
-  const kept = answerTo(cards[1]!, true);
-  await send(slip);
+  const { send, readProgress, close, child, ofZoe, cards } = await revising(2);
+  const mistake = answerTo(cards[0]!, false);
+  const otherAnswer = answerTo(cards[1]!, true);
+  await send(mistake);
   await child.call(device.end, ofZoe);
-  const [sent] = await Promise.all([send(undoOf(slip), kept), close()]);
+  const [sent] = await Promise.all([send(undoOf(mistake), otherAnswer), close()]);
   expect(sent.status).toBe(200);
-  expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
+  expect(await readProgress()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
 });

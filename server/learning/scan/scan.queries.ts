@@ -9,8 +9,9 @@ import type { LockedStudent } from '../boxes/moves/replay.ts';
 type Tracked = Pick<LockedStudent, 'id' | 'epoch' | 'classId' | 'isDemo'>;
 
 /**
- * Cards that count when they are scanned: those in the student's boxes and those of packs given to their class so far. A demonstration
- * ends with the first real card, so its cards count only while the class has no others [scanning.own-cards].
+ * Cards that count when they are scanned: those in the student's boxes and those of packs given to their class so far.
+ * A demonstration ends with the first real card, so its cards count only while the class has no others
+ * [scanning.own-cards].
  */
 export async function findScannableIds(db: Db, student: Tracked): Promise<Set<number>> {
   const givenIds = await findGivenIds(db, student);
@@ -18,7 +19,7 @@ export async function findScannableIds(db: Db, student: Tracked): Promise<Set<nu
   return new Set([...givenIds, ...(await findTrackedIds(db, student))]);
 }
 
-/** Cards that have events in an earlier epoch of the student's tracking. */
+/** Cards that have events in this epoch of the student's tracking, an earlier one. */
 export async function findFormerIds(db: Db, studentId: number, epoch: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('cards_events')
@@ -79,8 +80,8 @@ export async function findScannable(db: Db, studentId: number, isPractice: boole
 }
 
 /**
- * Cards by code: the code of their QR code, or their printed number. Cards of another school are excluded
- * [scanning.typed].
+ * Cards by code: the code of their QR code, or their printed number. Cards of another school are outside the actor's
+ * scope, so they are not found [scanning.typed].
  */
 export async function findIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

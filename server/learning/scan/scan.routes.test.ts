@@ -18,16 +18,16 @@ type Person = { token: string };
 type Sent = { client_id: string; code: string; is_right: boolean; answered_at: string };
 
 /**
- * A class with three cards, its student Noé who has them on paper (the first in box 2 since last week), and a follower
+ * A class with three cards, its student Noé who has physical cards (the first in box 2 since last week), and a follower
  * of Noé.
  */
-async function onPaper() {
+async function seedPhysicalCards() {
   const classroom = await createClassroom(server, withoutHolidays);
   const { cards } = await someCards(server, 3);
   await givePack(server, classroom, cards);
   const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
-  const parent = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
+  const noeFollower = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
   await server.db
     .insertInto('cards_events')
     .values({
@@ -43,7 +43,7 @@ async function onPaper() {
     })
     .execute();
   const rows = await server.db.selectFrom('cards').selectAll().where('id', 'in', cards).orderBy('id').execute();
-  return { ...classroom, cards, rows, noe, parent };
+  return { ...classroom, cards, rows, noe, noeFollower };
 }
 
 const scanOf = (code: string, is_right = true, answered_at = new Date().toISOString()): Sent => ({
@@ -60,7 +60,7 @@ const boxesOf = async (id: number) => {
 };
 
 test('lists the cards that count, with their codes and boxes [scanning.own-cards]', async () => {
-  const { teacher, noe, rows } = await onPaper();
+  const { teacher, noe, rows } = await seedPhysicalCards();
   const { body } = await list(teacher, noe.id);
   expect(body).toMatchObject({ epoch: 1, one_back: false });
   expect(body.cards.map(({ cards_id, qr_code, box }) => [cards_id, qr_code, box])).toEqual(
@@ -74,10 +74,10 @@ describe('by a follower, at home', () => {
     server.db.updateTable('classes').set({ home_revision }).where('id', '=', id).execute();
 
   test('OFF, or no class: refuses and writes nothing [scanning.home]', async () => {
-    const { parent, teacher, noe, rows, class_ } = await onPaper();
+    const { noeFollower, teacher, noe, rows, class_ } = await seedPhysicalCards();
     const refusalCodes = async () => {
-      const answers = [await list(parent, noe.id), await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])];
-      return answers.map(({ status, error }) => [status, error.code]);
+      const responses = [await list(noeFollower, noe.id), await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)])];
+      return responses.map(({ status, error }) => [status, error.code]);
     };
     await setOption(class_.id, 'OFF');
     const off = [409, 'HOME_REVISION_OFF'];
@@ -89,18 +89,18 @@ describe('by a follower, at home', () => {
   });
 
   test('PRACTICE: stores answers as practice, which move no card; an answer in class still does [scanning.home]', async () => {
-    const { parent, teacher, noe, rows, cards } = await onPaper();
-    expect((await list(parent, noe.id)).body.is_practice).toBe(true);
+    const { noeFollower, teacher, noe, rows, cards } = await seedPhysicalCards();
+    expect((await list(noeFollower, noe.id)).body.is_practice).toBe(true);
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
-    const { body } = await send(parent, noe.id, scans);
+    const { body } = await send(noeFollower, noe.id, scans);
     expect(body.results.map(({ status, from_box, to_box }) => [status, from_box, to_box])).toEqual([
       ['RECORDED', null, null],
       ['RECORDED', null, null],
     ]);
     const [, ...events] = await eventsOf(noe.id);
     expect(events.map(({ kind, authentications_id }) => [kind, authentications_id])).toEqual([
-      ['PRACTICE', parent.id],
-      ['PRACTICE', parent.id],
+      ['PRACTICE', noeFollower.id],
+      ['PRACTICE', noeFollower.id],
     ]);
     expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 2 });
     await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);
@@ -108,22 +108,22 @@ describe('by a follower, at home', () => {
   });
 
   test('COUNTS: boxes move as in class [scanning.home]', async () => {
-    const { parent, noe, rows, cards, class_ } = await onPaper();
+    const { noeFollower, noe, rows, cards, class_ } = await seedPhysicalCards();
     await setOption(class_.id, 'COUNTS');
-    expect((await list(parent, noe.id)).body.is_practice).toBe(false);
-    expect((await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])).body.results).toMatchObject([
+    expect((await list(noeFollower, noe.id)).body.is_practice).toBe(false);
+    expect((await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)])).body.results).toMatchObject([
       { status: 'RECORDED', from_box: 2, to_box: 3 },
     ]);
     expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
   });
 
   test('is one revision at home, even if sent again after the option changed [scanning.home] [scanning.sent-once]', async () => {
-    const { parent, teacher, noe, rows, class_ } = await onPaper();
+    const { noeFollower, teacher, noe, rows, class_ } = await seedPhysicalCards();
     const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
-    const answers = await Promise.all([send(parent, noe.id, scans), send(parent, noe.id, scans)]);
+    const responses = await Promise.all([send(noeFollower, noe.id, scans), send(noeFollower, noe.id, scans)]);
     await setOption(class_.id, 'COUNTS');
-    answers.push(await send(parent, noe.id, scans));
-    for (const { body } of answers) expect(body).toEqual(answers[0].body);
+    responses.push(await send(noeFollower, noe.id, scans));
+    for (const { body } of responses) expect(body).toEqual(responses[0].body);
     expect(await eventsOf(noe.id)).toHaveLength(3);
     const { body } = await server.as(teacher).call(home.activity, { id: noe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 2, nb_right: 1 });
@@ -136,33 +136,33 @@ describe('by a follower, at home', () => {
     const noe = await server.seed.student({
       ...{ schools_id: classroom.school.id, classes_id: classroom.class_.id, is_phygital: true },
     });
-    const parent = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
+    const noeFollower = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
     await server.as(classroom.teacher).call(tracking.demo, { id: noe.id });
     await givePack(server, classroom, cards.slice(0, 1));
     const before = await boxesOf(noe.id);
-    const { body: listed } = await list(parent, noe.id);
-    const { body } = await send(parent, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
+    const { body: listed } = await list(noeFollower, noe.id);
+    const { body } = await send(noeFollower, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
     expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: null }]);
     expect(await boxesOf(noe.id)).toEqual(before);
   });
 });
 
 test('scans by staff count in the teacher’s figures of the week, those at home do not [scanning.week]', async () => {
-  const { teacher, parent, noe, rows, class_ } = await onPaper();
+  const { teacher, noeFollower, noe, rows, class_ } = await seedPhysicalCards();
   await server.db.updateTable('classes').set({ home_revision: 'COUNTS' }).where('id', '=', class_.id).execute();
-  await send(parent, noe.id, [scanOf(rows[0]!.qr_code)]);
+  await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
   await send(teacher, noe.id, [scanOf(rows[1]!.qr_code), scanOf(rows[2]!.qr_code, false)]);
   const { body } = await server.as(teacher).call(dashboard.view, {});
   expect(body.week).toMatchObject({
     ...{ nb_sessions: 0, nb_answers: 2, nb_right: 1, nb_students: 1 },
     moved: { up: 1, down: 0, kept: 1, started: 2 },
   });
-  const { body: week } = await server.as(parent).call(studentWeekRoutes.view, { id: noe.id });
+  const { body: week } = await server.as(noeFollower).call(studentWeekRoutes.view, { id: noe.id });
   expect(week.activity).toMatchObject({ nb_answers: 3, nb_right: 2, nb_cards: 3 });
 });
 
-test('a scan moves its card like an answer, recorded for the person who scanned [scanning.answers]', async () => {
-  const { teacher, noe, rows, cards } = await onPaper();
+test('a scan moves its card like an answer, and is recorded with the account of the person who scanned [scanning.answers]', async () => {
+  const { teacher, noe, rows, cards } = await seedPhysicalCards();
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)]);
   expect(body.results.map(({ status, cards_id, from_box, to_box }) => [status, cards_id, from_box, to_box])).toEqual([
     ['RECORDED', cards[0], 2, 3],
@@ -176,8 +176,8 @@ test('a scan moves its card like an answer, recorded for the person who scanned 
   ]);
 });
 
-test('scans sent twice count once and get the same answer, also at the same time [scanning.sent-once]', async () => {
-  const { teacher, noe, rows, cards } = await onPaper();
+test('scans sent twice count once and get the same response, also at the same time [scanning.sent-once]', async () => {
+  const { teacher, noe, rows, cards } = await seedPhysicalCards();
   const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code)];
   const [first, second] = await Promise.all([send(teacher, noe.id, scans), send(teacher, noe.id, scans)]);
   const third = await send(teacher, noe.id, [{ ...scans[0]!, client_id: scans[0]!.client_id.toUpperCase() }]);
@@ -188,16 +188,16 @@ test('scans sent twice count once and get the same answer, also at the same time
 });
 
 test('a card that moved today does not move again, and both answers are kept [scanning.once-a-day]', async () => {
-  const { teacher, parent, noe, rows, cards } = await onPaper();
+  const { teacher, noeFollower, noe, rows, cards } = await seedPhysicalCards();
   await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(0))]);
-  const { body } = await send(parent, noe.id, [scanOf(rows[0]!.qr_code)]);
+  const { body } = await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
   expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: null, to_box: null }]);
   expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
   expect(await eventsOf(noe.id)).toHaveLength(3);
 });
 
 test('scans made offline on several days lead to the same state in whatever order they arrive [scanning.offline]', async () => {
-  const { teacher, noe, rows, cards } = await onPaper();
+  const { teacher, noe, rows, cards } = await seedPhysicalCards();
   await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(1))]);
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(3))]);
   expect(body.results).toMatchObject([{ from_box: 2, to_box: 3 }]);
@@ -208,7 +208,7 @@ test.each([
   ['a day ahead counts now', 1],
   ['40 days old counts as 30 days old', -40],
 ])('a scan %s [scanning.date]', async (_title, days) => {
-  const { teacher, noe, rows } = await onPaper();
+  const { teacher, noe, rows } = await seedPhysicalCards();
   const deviceTime = new Date(Date.now() + days * 86_400_000).toISOString();
   const before = Date.now();
   await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, true, deviceTime)]);
@@ -219,13 +219,13 @@ test.each([
 });
 
 test('a card is also found by its printed number [scanning.typed]', async () => {
-  const { teacher, noe, rows } = await onPaper();
+  const { teacher, noe, rows } = await seedPhysicalCards();
   const { body } = await send(teacher, noe.id, [scanOf(rows[2]!.displayed_id.toLowerCase())]);
   expect(body.results).toMatchObject([{ status: 'RECORDED', cards_id: rows[2]!.id }]);
 });
 
 test('scans of unknown cards and of cards of other schools or students are not stored [scanning.own-cards]', async () => {
-  const { teacher, noe, rows } = await onPaper();
+  const { teacher, noe, rows } = await seedPhysicalCards();
   const otherClassroom = await createClassroom(server);
   const theirs = await server.seed.card({ card_type: 'CUSTOM', schools_id: otherClassroom.school.id });
   const notGiven = await server.seed.card();
@@ -246,8 +246,8 @@ test('scans of unknown cards and of cards of other schools or students are not s
 });
 
 test('an id that belongs to a scan of another student is refused [scanning.sent-once]', async () => {
-  const first = await onPaper();
-  const second = await onPaper();
+  const first = await seedPhysicalCards();
+  const second = await seedPhysicalCards();
   const sent = scanOf(first.rows[0]!.qr_code);
   await send(first.teacher, first.noe.id, [sent]);
   const { body } = await send(second.teacher, second.noe.id, [{ ...sent, code: second.rows[0]!.qr_code }]);
@@ -256,7 +256,7 @@ test('an id that belongs to a scan of another student is refused [scanning.sent-
 });
 
 test('scans made before a reset are kept in the history and move no card [scanning.reset]', async () => {
-  const { teacher, noe, rows } = await onPaper();
+  const { teacher, noe, rows } = await seedPhysicalCards();
   await server.as(teacher).call(tracking.reset, { id: noe.id });
   const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);
   expect(body.results).toMatchObject([{ status: 'HISTORY', from_box: null, to_box: null }]);
@@ -281,14 +281,15 @@ test('the first real card that is scanned ends a demonstration [boxes.demo-end]'
 });
 
 test('only the student’s staff and followers can scan; others get 404 or 403 [scanning.permission]', async () => {
-  const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, parent, zoe } = await onPaper();
+  const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, noeFollower, zoe } =
+    await seedPhysicalCards();
   const statusesFor = async (person: Person) => [
     (await list(person, noe.id)).status,
     (await send(person, noe.id, [scanOf(rows[0]!.qr_code)])).status,
   ];
   expect(await statusesFor(teacher)).toEqual([200, 200]);
   expect(await statusesFor(schoolAdmin)).toEqual([200, 200]);
-  expect(await statusesFor(parent)).toEqual([200, 200]);
+  expect(await statusesFor(noeFollower)).toEqual([200, 200]);
   expect(await statusesFor(colleague)).toEqual([403, 403]);
   for (const person of [stranger, follower]) expect(await statusesFor(person)).toEqual([404, 404]);
   expect((await server.anonymous.call(scan.list, { student_id: noe.id })).status).toBe(401);
@@ -297,14 +298,14 @@ test('only the student’s staff and followers can scan; others get 404 or 403 [
 });
 
 test('a follower who has been detached is refused [scanning.permission]', async () => {
-  const { noe, rows, parent } = await onPaper();
+  const { noe, rows, noeFollower } = await seedPhysicalCards();
   await server.db.deleteFrom('users_students').where('students_id', '=', noe.id).execute();
-  expect((await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])).status).toBe(404);
+  expect((await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)])).status).toBe(404);
   expect(await eventsOf(noe.id)).toHaveLength(1);
 });
 
 test('names each wrong field', async () => {
-  const { teacher, noe, rows } = await onPaper();
+  const { teacher, noe, rows } = await seedPhysicalCards();
   const good = scanOf(rows[0]!.qr_code);
   const wrong = { ...good, code: ' ', client_id: 'x', is_right: 'oui', answered_at: 'hier' } as unknown as Sent;
   const { status, error } = await send(teacher, noe.id, [wrong]);

@@ -14,7 +14,7 @@ import { requireHomeMode } from '../home-revision/home-devices.queries.ts';
 import { findScannable } from './scan.queries.ts';
 import { recordScans } from './scan.writes.ts';
 
-/** A student whose paper cards the actor may scan [scanning.permission]. @throws 404, 403, 409 NOT_PHYGITAL */
+/** A student whose physical cards the actor may scan [scanning.permission]. @throws 404, 403, 409 NOT_PHYGITAL */
 async function findScannedStudent(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:scan', student);
@@ -26,7 +26,7 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
 const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
   scopeOf(kind) === 'children' ? requireHomeMode(db, studentId) : undefined;
 
-/** Scans of paper cards: the cards that count, and the result of each scan. */
+/** Scans of physical cards: the cards that count, and the result of each scan. */
 export function scanRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(scan.list),

@@ -22,14 +22,14 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-onServer('one session opens for a class, 50 at once', async () => {
+onServer('of 50 concurrent openings for a class, one opens a session', async () => {
   const { teacher, class_ } = await createClassroom(server);
   const body = { classes_id: class_.id };
   const outcomes = await race(50, () => server.as(teacher).call(sessions.open, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 SESSION_ALREADY_OPEN': 49 });
 });
 
-onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]', async () => {
+onServer('of 50 concurrent packs for a class and a week, one is created [packs.concurrent]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const body = { title: 'Tables', icon: 'book', cards, classes_id: classroom.class_.id, week: schoolWeek };
@@ -38,19 +38,19 @@ onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]
   expect((await server.as(classroom.teacher).call(packs.list)).body.count).toBe(1);
 });
 
-onServer('of packs moved onto one week at once, one is moved and the others stay [packs.concurrent]', async () => {
+onServer('of packs moved concurrently to one week, one is moved and the others stay [packs.concurrent]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
-  const given = await Promise.all(weeks.map((week) => givePack(server, classroom, cards, week)));
-  const outcomes = await race(given.length, (at) => {
-    const of = { id: given[at]!.id, classes_id: classroom.class_.id, week: weeks[at]! };
+  const assigned = await Promise.all(weeks.map((week) => givePack(server, classroom, cards, week)));
+  const outcomes = await race(assigned.length, (at) => {
+    const of = { id: assigned[at]!.id, classes_id: classroom.class_.id, week: weeks[at]! };
     return server.as(classroom.teacher).call(packs.move, { ...of, body: { to: schoolWeek } });
   });
-  expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': given.length - 1 });
+  expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': assigned.length - 1 });
 });
 
-onServer('cards made 50 at once get 50 numbers', async () => {
+onServer('50 concurrent creations of cards all succeed', async () => {
   const { teacher } = await createClassroom(server);
   const matter = await server.seed.subject();
   const body = { matter_id: matter.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
@@ -80,7 +80,7 @@ async function revising(nbStudents: number, nbCards: number) {
   return { ...classroom, cards, session, places };
 }
 
-onServer('answers sent 50 times at once by two tablets count once each', async () => {
+onServer('answers sent 50 times at once by a tablet count once each', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { of } = places[0]!;
   const answers = cards.map((id, index) => answerTo(id, index % 2 === 0));
@@ -104,8 +104,8 @@ onServer('answers sent 50 times at once by two tablets count once each', async (
 onServer('a student’s answers in 50 parallel requests are all stored', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { child, of } = places[0]!;
-  const pieces = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0));
-  await race(50, (n) => child.call(device.answers, { ...of, body: { answers: [pieces[n]!] } }));
+  const parts = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0));
+  await race(50, (n) => child.call(device.answers, { ...of, body: { answers: [parts[n]!] } }));
   const rows = await server.db.selectFrom('cards_students').selectAll().where('students_id', '=', zoe.id).execute();
   expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
 });
@@ -132,7 +132,7 @@ onServer('closing while 30 students begin leaves none of them active', async () 
   expect(new Set(body.students.map(({ status }) => status))).toEqual(new Set(['ENDED']));
 });
 
-onServer('one client id is one answer, whoever sends it', async () => {
+onServer('answers of two students with the same client id are stored as one', async () => {
   const { cards, places } = await revising(2, 1);
   const client_id = randomUUID();
   const answers = [{ ...answerTo(cards[0]!, true), client_id }];

@@ -31,7 +31,7 @@ const endNow = (id: number) =>
     .execute();
 
 describe('open', () => {
-  test('opens with six digits for an hour, with every student of the class [sessions.length]', async () => {
+  test('opens for an hour, with a six-digit code and every student of the class [sessions.length]', async () => {
     const { session, teacher } = await seedOpenSession();
     expect(session.code).toMatch(/^\d{6}$/);
     expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);
@@ -185,7 +185,7 @@ describe('close and clean', () => {
     expect((await server.as(schoolAdmin).call(sessions.close, { id: session.id })).status).toBe(200);
   });
 
-  test('cleaning closes sessions past their end, in one’s own classes only [sessions.close]', async () => {
+  test('cleaning closes sessions past their end: a teacher’s own classes, a school admin’s school [sessions.close]', async () => {
     const [first, second] = [await seedOpenSession(), await seedOpenSession()];
     await endNow(first.session.id);
     await endNow(second.session.id);

@@ -12,7 +12,7 @@ import { publishSessionEvent } from '../live/session-events.ts';
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Only a few hundred of a million codes are taken, so ten attempts practically never all fail. */
+/** Few of the million codes are taken, so ten attempts practically never all fail. */
 const maxDraws = 10;
 
 /**
@@ -41,7 +41,10 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
     throw refuse('UNAVAILABLE');
   });
 
-/** Ends the revisions of students who joined a closed session; students who never joined stay INACTIVE [sessions.student]. */
+/**
+ * Ends the revisions of students who joined a closed session; students who never joined stay INACTIVE
+ * [sessions.student].
+ */
 async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
   await trx
@@ -88,7 +91,7 @@ export const markPresence = (
       .where('status', '=', 'ACTIVE')
       .executeTakeFirst();
     if (!student) throw refuse('NOT_FOUND');
-    const standing = isPresent
+    const attendance = isPresent
       ? { status: 'ACTIVE' as const, date_join: sql<string>`coalesce(sessions_students.date_join, now())` }
       : { status: 'INACTIVE' as const, date_join: null };
     await trx
@@ -96,13 +99,13 @@ export const markPresence = (
       .values({
         sessions_id: session.id,
         students_id: studentId,
-        status: standing.status,
+        status: attendance.status,
         date_join: isPresent ? sql`now()` : null,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['sessions_id', 'students_id'])
-          .doUpdateSet(standing)
+          .doUpdateSet(attendance)
           .where('sessions_students.epoch', 'is', null),
       )
       .execute();

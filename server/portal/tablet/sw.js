@@ -6,28 +6,28 @@ const cacheName = 'memocartes-device-1';
 const page = '/device';
 const registry = '/remotes/registry.json';
 // `mf-pupil` is the former name of `mf-student`: a page opened before the upgrade still needs its files.
-const lasting = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
-/** How long to wait for the network, in ms. */
-const patience = 4000;
+const immutablePath = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
+/** Timeout of a request to the network. */
+const timeoutMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(claimClients()));
 
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keepOnly(event.data.keep));
+  if (Array.isArray(event.data?.keep)) event.waitUntil(updateCache(event.data.keep));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(newest(request, page));
-  else if (pathname === registry) event.respondWith(newest(request, registry));
-  else if (lasting.test(pathname)) event.respondWith(once(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, page));
+  else if (pathname === registry) event.respondWith(networkFirst(request, registry));
+  else if (immutablePath.test(pathname)) event.respondWith(cacheFirst(request, pathname));
 });
 
-async function takeOver() {
+async function claimClients() {
   const names = await caches.keys().catch(() => []);
   const old = names.filter((name) => name.startsWith('memocartes-device-') && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -37,52 +37,52 @@ async function takeOver() {
 /** The cache; undefined if the browser refuses storage. */
 const openCache = () => caches.open(cacheName).catch(() => undefined);
 
-/** Stores an answer if there is room: a full storage must not break the page. */
-const store = (cache, name, answer) => cache?.put(name, answer.clone()).catch(() => undefined);
+/** Stores a response if there is room: a full storage must not break the page. */
+const store = (cache, name, response) => cache?.put(name, response.clone()).catch(() => undefined);
 
 /** A file that never changes: from the cache, else from the network and then cached. */
-async function once(request, pathname) {
+async function cacheFirst(request, pathname) {
   const cache = await openCache();
-  const kept = await cache?.match(pathname);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (isLasting(answer)) await store(cache, pathname, answer);
-  return answer;
+  const cached = await cache?.match(pathname);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (isImmutable(response)) await store(cache, pathname, response);
+  return response;
 }
 
-/** A file that changes: from the network, or the last good answer when offline. */
-async function newest(request, name) {
+/** A file that changes: from the network, or the last good response when offline. */
+async function networkFirst(request, name) {
   const cache = await openCache();
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    if (answer.ok) await store(cache, name, answer);
-    return answer;
+    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
+    if (response.ok) await store(cache, name, response);
+    return response;
   } catch (error) {
-    const kept = await cache?.match(name);
-    if (kept) return kept;
+    const cached = await cache?.match(name);
+    if (cached) return cached;
     throw error;
   }
 }
 
 /** Files of a development server keep their name when they change, so they are not cached. */
-const isLasting = (answer) => answer.ok && /immutable/.test(answer.headers.get('cache-control') ?? '');
+const isImmutable = (response) => response.ok && /immutable/.test(response.headers.get('cache-control') ?? '');
 
 /** Caches the files of the open page, and deletes those of earlier versions. */
-async function keepOnly(paths) {
+async function updateCache(paths) {
   const cache = await openCache();
   if (!cache) return;
-  const lastingPaths = paths.filter((path) => lasting.test(path));
-  const versions = new Set(lastingPaths.map(folderOf));
+  const immutablePaths = paths.filter((path) => immutablePath.test(path));
+  const versions = new Set(immutablePaths.map(folderOf));
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const isOld = pathname.startsWith('/assets/')
-      ? !lastingPaths.includes(pathname)
+      ? !immutablePaths.includes(pathname)
       : !versions.has(folderOf(pathname));
-    if (lasting.test(pathname) && isOld) await cache.delete(request);
+    if (immutablePath.test(pathname) && isOld) await cache.delete(request);
   }
   await Promise.allSettled([
-    ...lastingPaths.map((path) => once(new Request(path), path)),
-    ...[page, registry].map((path) => newest(new Request(path, { cache: 'no-store' }), path)),
+    ...immutablePaths.map((path) => cacheFirst(new Request(path), path)),
+    ...[page, registry].map((path) => networkFirst(new Request(path, { cache: 'no-store' }), path)),
   ]);
 }
 

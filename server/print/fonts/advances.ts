@@ -24,13 +24,13 @@ const candidates = [
   ...others,
 ];
 
-type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
+type CurrentFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** A font's characters and their advance widths, in thousandths of the font size. */
 function advancesOf(file: Buffer): { signs: string; widths: number[] } {
   const doc = new PDFDocument({ font: '' });
   doc.font(file).fontSize(1000);
-  const { font } = (doc as unknown as Chosen)._font;
+  const { font } = (doc as unknown as CurrentFont)._font;
   // Narrow spaces missing from a font are drawn as no-break spaces.
   const drawnSign = (sign: string) => (/[\u202f\u2007]/.test(sign) ? '\u00a0' : sign);
   const signs = candidates.filter((sign) => font.hasGlyphForCodePoint(drawnSign(sign).codePointAt(0)!));

@@ -7,19 +7,19 @@ type Doc = InstanceType<typeof PDFDocument>;
 export type Run = { font: FontName; text: string };
 
 /** The current font, which pdfkit's types lack. */
-type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
+type CurrentFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** No font has narrow no-break spaces. */
 const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
 /** Joiners, variation selectors and skin tones: visible only within an emoji. */
 const joining = /[\u200b-\u200f]|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
-/** Replaces a character that no font has. */
+/** Drawn in place of a character that no font has. */
 const unknown = '□';
 /** Fonts whose space differs from that of the text. */
 const spaceless = new Set<FontName>(['emoji', 'zero']);
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
-/** The document's fonts: choose the one that draws a text, and measure its width. Words are measured once. */
+/** Chooses the fonts that draw a text in a document, and measures its width. Each word is measured once. */
 export function letters(doc: Doc) {
   const opened = new Set<FontName>();
   const signs = new Map<string, FontName | undefined>();
@@ -32,7 +32,7 @@ export function letters(doc: Doc) {
   };
   const has = (name: FontName, code: number) => {
     open(name);
-    return (doc as unknown as Chosen)._font.font.hasGlyphForCodePoint(code);
+    return (doc as unknown as CurrentFont)._font.font.hasGlyphForCodePoint(code);
   };
   function fontOf(sign: string, typeface: Typeface): FontName | undefined {
     const key = typeface + sign;
@@ -60,7 +60,7 @@ export function letters(doc: Doc) {
     return pieces;
   }
   const widthOf = ({ font, text }: Run) => open(font).fontSize(100).widthOfString(text) / 100;
-  /** Width of a word for letters one unit high. */
+  /** Width of a word at font size 1. */
   function width(word: string, typeface: Typeface): number {
     const key = typeface + word;
     const measuredBefore = widths.get(key);

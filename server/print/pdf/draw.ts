@@ -24,12 +24,12 @@ const ruling = { line: '#b9c6e6', light: '#dfe6f5', margin: '#e5a9b4' };
 /** Distance from the top of a row to its baseline, as a share of its height. */
 const baseline = { text: 0.75, hand: 0.72 };
 
-/** Draws on a document in millimetres. */
+/** Functions that draw on a document, in millimetres. */
 export function brush(doc: Doc, images: PrintOrder['images']) {
   const { runs, width, widthOf } = letters(doc);
   const opened = new Map<number, PDFKit.Mixins.ImageSrc>();
 
-  /** Pictures by file: each is written once, however many cards show it. */
+  /** A picture, opened once: the file contains it once, however many cards show it. */
   function picture(id: number): PDFKit.Mixins.ImageSrc | undefined {
     const bytes = images.get(id);
     if (!bytes) return undefined;

@@ -88,7 +88,7 @@ test('the text widths used on screens are those of the printed fonts', () => {
   expect(readAdvances()).toEqual(advances);
 });
 
-test('long handwriting gets tighter rows without ruling, in a larger size', () => {
+test('long handwriting has no ruling', () => {
   const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
   const layoutOf = (some: string[]) =>
     layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;

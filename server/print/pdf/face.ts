@@ -49,7 +49,7 @@ type FaceInput = {
   sizes?: Sizes | undefined;
 };
 
-/** The part of a card's height that is left for text and image, above its mark or QR code. */
+/** The area of a card that is left for text and image, above its mark or QR code. */
 function inner({ side: { pattern }, asked, qr }: FaceInput): Box {
   const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
   const top = (startsWithText ? underFold : padding) * unit;

@@ -58,11 +58,13 @@ test.each(duplexes)(
       i === 5 ? card(5, { mark: '', front: full, back: full }) : white,
     );
     const [front, back] = await rasterise((await pdfOf({ cards, images, duplex })).pdf, 150);
-    const [there, here] = [expand(frontSlots()[5]!, 1), expand(backSlots(duplex)[5]!, 1)];
-    const seen = darkCentre(crop(front!, there));
-    const behind = darkCentre(crop(back!, here));
-    const met = mirrorToFront({ x: behind.x + here.x, y: behind.y + here.y }, duplex);
-    expect(Math.hypot(met.x - seen.x - there.x, met.y - seen.y - there.y)).toBeLessThan(0.5);
+    const [frontBox, backBox] = [expand(frontSlots()[5]!, 1), expand(backSlots(duplex)[5]!, 1)];
+    const frontCentre = darkCentre(crop(front!, frontBox));
+    const backCentre = darkCentre(crop(back!, backBox));
+    const mirrored = mirrorToFront({ x: backCentre.x + backBox.x, y: backCentre.y + backBox.y }, duplex);
+    expect(Math.hypot(mirrored.x - frontCentre.x - frontBox.x, mirrored.y - frontCentre.y - frontBox.y)).toBeLessThan(
+      0.5,
+    );
   },
 );
 

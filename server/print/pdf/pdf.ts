@@ -34,13 +34,13 @@ const backs = ({ face }: Brush, cards: PrintOrder['cards'], { duplex, shift, qr 
 /** The drawing of each page in order: every sheet has its two sides, a side may stay blank. */
 function pages(tool: Brush, order: PrintOrder): (() => void)[] {
   const drawn: (() => void)[] = [];
-  const white = () => undefined;
+  const blank = () => undefined;
   if (order.calibration)
     drawn.push(
       () => drawCalibrationFront(tool),
       () => drawCalibrationBack(tool, order.duplex),
     );
-  if (order.dividers) drawn.push(() => drawDividers(tool), white);
+  if (order.dividers) drawn.push(() => drawDividers(tool), blank);
   for (let from = 0; from < order.cards.length; from += perSheet) {
     const cards = order.cards.slice(from, from + perSheet);
     drawn.push(

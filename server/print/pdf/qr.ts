@@ -4,7 +4,7 @@ import { create } from 'qrcode';
 
 /** White modules that a reader needs around a code (ISO/IEC 18004). */
 export const quietZoneModules = 4;
-/** Printer resolution in dots per inch: a module that is a whole number of dots wide has the sharpest edges. */
+/** Size of a printer dot at 300 dpi, in millimetres: a module of a whole number of dots has the sharpest edges. */
 export const dot = 25.4 / 300;
 /** Minimum width of a module, in printer dots: what phone cameras read at arm's length. */
 const minDots = 6;
@@ -26,8 +26,7 @@ export type Qr = ReturnType<typeof qrCode>;
 /**
  * A code as a PDF path, with one rectangle for each run of dark modules in a row; the unit is a module, the origin the top left
  * corner [printing.qr-code]. `size` is the number of modules along an edge, `module` the width of one in millimetres; the code is at
- * least `qrSide` wide. The mask is fixed:
- * choosing the best of eight would take as long as everything else.
+ * least `qrSide` wide. The mask is fixed: choosing the best of eight would take as long as everything else.
  */
 export function qrCode(link: string) {
   const { modules } = create(segments(link), { errorCorrectionLevel: 'M', maskPattern: 3 });

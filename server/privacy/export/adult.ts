@@ -247,7 +247,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   },
 ];
 
-/** Their photo and uploads. */
+/** Condition on `documents`: the adult's photo and uploads. */
 export function adultFiles({ userId, accountId }: { userId: number; accountId: number }) {
   return sql`((documents.entity_type = 'USERS' and documents.entity_id = ${userId})
     or (documents.authentications_id = ${accountId} and documents.entity_type in ('CARDS', 'RESOURCES')))`;

@@ -36,7 +36,7 @@ const selectOwn = (db: Db, actor: Actor) =>
 
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
 
-/** The actor's exports, ready or being created [privacy.export-again]. */
+/** The actor's latest unexpired exports, in any state [privacy.export-again]. */
 export const listExports = (db: Db, actor: Actor): Promise<ExportRow[]> => selectOwn(db, actor).limit(50).execute();
 
 export const findExport = (db: Db, actor: Actor, id: number): Promise<ExportRow | undefined> =>

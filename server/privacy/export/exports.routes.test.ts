@@ -53,7 +53,7 @@ async function addSection(authentications_id: number, schools_id: number) {
   return { section: section.id, document: file.id };
 }
 
-async function whenMade(person: { token: string }, id: number) {
+async function waitForExport(person: { token: string }, id: number) {
   for (let tries = 0; tries < 200; tries += 1) {
     const { body } = await server.as(person).call(privacy.viewExport, { id });
     if (body.status === 'DONE' || body.status === 'FAILED') return body;
@@ -66,9 +66,9 @@ const download = (person: { token: string }, id: number) =>
 
 type Data = Record<string, Record<string, unknown>[]>;
 async function openExport(person: { token: string }, id: number) {
-  const answer = await download(person, id);
-  expect(answer.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const response = await download(person, id);
+  expect(response.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const page = strFromU8(files['index.html']!);
   return {
     files,
@@ -80,11 +80,15 @@ async function openExport(person: { token: string }, id: number) {
 async function exportAndOpen(person: Person, route: 'exportStudent' | 'exportUser', id: number) {
   const { status, body } = await server.as(person).call(privacy[route], { id });
   expect(status).toBe(201);
-  expect(await whenMade(person, body.id)).toMatchObject({ status: 'DONE', has_file: true, nb_done: body.nb_steps });
+  expect(await waitForExport(person, body.id)).toMatchObject({
+    status: 'DONE',
+    has_file: true,
+    nb_done: body.nb_steps,
+  });
   return { id: body.id, ...(await openExport(person, body.id)) };
 }
 
-test('a follower’s file has all data of their child, and only name and relation of other followers [privacy.export]', async () => {
+test('a follower’s export of a student has all data of the student, and only name and relation of other followers [privacy.export]', async () => {
   const { follower, zoe, school } = classroom;
   const otherFollower = await server.seed.follower({
     schoolId: school.id,
@@ -123,12 +127,12 @@ test('a follower’s file has all data of their child, and only name and relatio
     expect(all.toLowerCase()).not.toContain(hidden.toLowerCase());
 });
 
-test('the school’s file of the same child has the followers’ contact data', async () => {
+test('a school admin’s export of a student has the followers’ contact data', async () => {
   const { data } = await exportAndOpen(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(data.followers).toMatchObject([{ email: classroom.follower.email, phone: '06 39 98 00 00' }]);
 });
 
-test('a follower’s own file has preferences, resources, messages, reports and their children’s revision at home, readable as a page [privacy.export]', async () => {
+test('a follower’s export of their own data has preferences, resources, messages, reports and their children’s revision at home, readable as a page [privacy.export]', async () => {
   const { follower, teacher, zoe, school } = classroom;
   const { db } = server;
   const own = { authentications_id: follower.id, schools_id: school.id };
@@ -153,10 +157,10 @@ test('a follower’s own file has preferences, resources, messages, reports and 
       .returning('id')
       .executeTakeFirstOrThrow();
   await insertMessage(follower.id, 'Bonjour de Fatou');
-  const answer = await insertMessage(teacher.id, 'Réponse de l’école');
+  const reply = await insertMessage(teacher.id, 'Réponse de l’école');
   await db
     .insertInto('messages_reports')
-    .values({ ...own, messages_id: answer.id, reason: 'Ton', content: 'Réponse de l’école' })
+    .values({ ...own, messages_id: reply.id, reason: 'Ton', content: 'Réponse de l’école' })
     .execute();
   await db
     .insertInto('home_devices')
@@ -182,7 +186,7 @@ test('a follower’s own file has preferences, resources, messages, reports and 
   expect(child.data.messages).toMatchObject([{ content: 'Bonjour de Fatou' }, { content: 'Réponse de l’école' }]);
 });
 
-test('files of a school admin and of a superadmin contain no messages of conversations [messaging.no-admin]', async () => {
+test('exports for a school admin or a superadmin contain no messages of conversations [messaging.no-admin]', async () => {
   const { follower, schoolAdmin, zoe, school } = classroom;
   const chat = await server.db
     .insertInto('chats')
@@ -205,7 +209,7 @@ test('files of a school admin and of a superadmin contain no messages of convers
   }
 });
 
-test('one’s own file has account, sessions, cards, mails and audit, never a secret', async () => {
+test('a teacher’s export of their own data has account, login sessions, cards, mails and audit events, never a secret', async () => {
   const { teacher } = classroom;
   await server.seed.card({ card_type: 'CUSTOM', authentications_id: teacher.id, fline1: 'Ma question' });
   await sql`insert into mails (recipient, subject, body_text, body_html)
@@ -222,7 +226,7 @@ test('one’s own file has account, sessions, cards, mails and audit, never a se
   for (const secret of ['SECRETLINK', teacher.token, 'hash']) expect(all).not.toContain(secret);
 });
 
-test('an ADMIN’s file of a follower has no data of another school’s children', async () => {
+test('a school admin’s export of a follower has no data of another school’s students', async () => {
   const otherStudent = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
   await server.seed.follow(classroom.follower.userId, otherStudent.id);
   const { data, all } = await exportAndOpen(classroom.schoolAdmin, 'exportUser', classroom.follower.userId);
@@ -246,7 +250,7 @@ test('typed text is escaped in the page, and a title can’t be a path in the ar
 });
 
 describe('permissions', () => {
-  test('is refused to a teacher, another family, another school and anonymous', async () => {
+  test('is refused to a teacher, another follower, another school and anonymous', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
     const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
       (await server.as(person).call(privacy[route], { id })).status;
@@ -264,7 +268,7 @@ describe('permissions', () => {
     expect(await ask(root, 'exportUser', root.userId)).toBe(201);
   });
 
-  test('a link works only for its author, for 24 hours [privacy.export]', async () => {
+  test('an export can be read only by its author, for 24 hours [privacy.export]', async () => {
     const { follower, schoolAdmin, zoe } = classroom;
     const { id } = await exportAndOpen(follower, 'exportStudent', zoe.id);
     for (const person of [schoolAdmin, root, classroom.teacher]) {
@@ -299,7 +303,7 @@ describe('permissions', () => {
     await sql`delete from users_students where users_id = ${follower.userId}`.execute(server.db);
     const banned = await waiting(classroom.schoolAdmin.id);
     await server.as(root).call(auth.update, { id: classroom.schoolAdmin.id, body: { status: 'BANNED' } });
-    for (const waits of [id, banned]) await runHandler(server, exportsJob, waits);
+    for (const exportId of [id, banned]) await runHandler(server, exportsJob, exportId);
     const { rows } = await sql`select status, file from privacy_exports where id in (${id}, ${banned})`.execute(
       server.db,
     );
@@ -355,12 +359,12 @@ describe('concurrent requests', () => {
     await send(server.db, 'exports', lost);
     await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
       values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)`.execute(server.db);
-    expect((await whenMade(classroom.schoolAdmin, lost)).status).toBe('DONE');
-    expect(await whenMade(classroom.schoolAdmin, hopeless)).toMatchObject({ status: 'FAILED', has_file: false });
+    expect((await waitForExport(classroom.schoolAdmin, lost)).status).toBe('DONE');
+    expect(await waitForExport(classroom.schoolAdmin, hopeless)).toMatchObject({ status: 'FAILED', has_file: false });
   });
 });
 
-test('requesting and downloading are in the audit log of the child’s school', async () => {
+test('requesting and downloading an export are in the audit log of the student’s school', async () => {
   await exportAndOpen(classroom.follower, 'exportStudent', classroom.zoe.id);
   const { body } = await server.as(classroom.schoolAdmin).call(audit.list, { query: { kind: 'EXPORTED' } });
   expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
@@ -381,7 +385,7 @@ describe('notice and consent', () => {
     expect((await as.call(privacy.notice)).body.is_due).toBe(true);
   });
 
-  test('adding a photo gives consent, withdrawing it deletes the photo, and then only the family can give it again [students.photo-consent]', async () => {
+  test('adding a photo gives consent, withdrawing it deletes the photo, and then only a follower can give it again [students.photo-consent]', async () => {
     const { follower, zoe } = classroom;
     const body = {
       avatar_data: (await jpeg()).toString('base64'),
@@ -403,7 +407,7 @@ describe('notice and consent', () => {
     expect(await consent()).toBe(true);
   });
 
-  test('refuses consent for another family’s child', async () => {
+  test('refuses consent for a student of other followers', async () => {
     const body = { kind: 'AVATAR', is_granted: true } as const;
     const ask = async (person: { token: string }) =>
       (await server.as(person).call(privacy.setConsent, { id: classroom.ada.id, body })).status;

@@ -9,7 +9,7 @@ import type { Viewer } from './sections.ts';
 
 export type ExportSubject = { type: 'STUDENT' | 'USER'; id: number };
 
-/** The subject of an export, if the actor may export it now [privacy.export]. @throws 404, 403 */
+/** Checks that the actor may export the subject now [privacy.export]. @returns its school @throws 404, 403 */
 export async function authorizeExport(
   db: Db,
   actor: Actor,

@@ -11,7 +11,7 @@ const columnOf = ({ type, id }: ExportSubject) =>
 
 type ExportRequest = ExportSubject & { schoolId: number | null; nbSteps: number };
 
-/** Queues an export, or returns the same person's pending one [privacy.export-again]. @returns its id */
+/** Queues an export, unless the actor has a pending one of the same subject [privacy.export-again]. @returns its id */
 export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const subject = columnOf(request);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * The recipient of a file, who determines the data about third parties in it. `schoolId` limits an ADMIN to their own
- * school.
+ * The recipient of a file, who determines the data about third parties in it. `schoolId` limits a school admin to
+ * their own school.
  */
 export type Viewer = {
   as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'PLATFORM';
@@ -14,13 +14,13 @@ export type Viewer = {
 };
 
 export type Value = string | number | boolean | null;
-/** A row of a section: field names as in the labels, and formatted values. */
+/** A row of a section: unformatted values by field name; `html.ts` has a label for each name. */
 export type Line = Record<string, Value>;
 export type Section = { id: string; title: string; rows: Line[] };
 /** A file added to the export. */
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** How one section is read. `only`: the roles that get it; all by default. */
+/** How one section is read. `only`: the kinds of viewers that get it; all by default. */
 export type Reader = {
   id: string;
   title: string;
@@ -32,11 +32,11 @@ export type Reader = {
 export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]> =>
   (await (query as RawBuilder<Line>).execute(db)).rows;
 
-/** Rows of an ADMIN's file are those of their own school. */
+/** Condition: in an export for a school admin, only rows of their own school. */
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
-/** Only the school and SUPERADMIN see the actor's name; families and the person concerned see only the action. */
+/** The name of who made a change; null in an export for a follower or the person concerned. */
 export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
   viewer.as === 'SCHOOL' || viewer.as === 'PLATFORM'
     ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from './sections.ts';
 import { actorName, rowsOf } from './sections.ts';
 
-/** All data stored about a student. A follower's file has only name and relation of other followers. */
+/** All data stored about a student. A follower's export has only name and relation of other followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'identity',
@@ -148,5 +148,5 @@ export const studentReaders = (id: number): readonly Reader[] => [
   },
 ];
 
-/** The student's files. */
+/** Condition on `documents`: the student's photo. */
 export const studentFiles = (id: number) => sql`documents.entity_type = 'STUDENTS' and documents.entity_id = ${id}`;

@@ -7,7 +7,7 @@ import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;
 /** Maximum duration of a run, in milliseconds; the rest is left to the next run. */
-const longest = 120_000;
+const maxRunMs = 120_000;
 
 /**
  * Deletes rows whose retention period has passed at `now`, in batches, each in its own transaction [privacy.retention].
@@ -17,7 +17,7 @@ export async function applyRetention(
   db: Db,
   id: RetentionId,
   now: string,
-  until = Date.now() + longest,
+  until = Date.now() + maxRunMs,
 ): Promise<number> {
   const { run, batch = ordinaryBatch } = retentionRules[id];
   let total = 0;
@@ -28,9 +28,9 @@ export async function applyRetention(
   }
 }
 
-/** Applies these rows of the table; a failing one does not stop the others. */
+/** Applies these retention periods; a failure of one does not stop the others. */
 async function applyAll(db: Db, ids: readonly RetentionId[]): Promise<void> {
-  const until = Date.now() + longest;
+  const until = Date.now() + maxRunMs;
   const failures: unknown[] = [];
   for (const id of ids) {
     await applyRetention(db, id, new Date().toISOString(), until).catch((error: unknown) => failures.push(error));

@@ -54,7 +54,7 @@ const printFiles: Rule = async (trx, now, maxRows) => {
 };
 
 /**
- * Old events of the audit log are deleted by its own function: migration 0016 refuses any other change
+ * Old events of the audit log are deleted by a database function: migration 0016 refuses any other change
  * [audit.append-only].
  */
 const audit: Rule = async (trx, now, maxRows) => {
@@ -101,8 +101,8 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
 };
 
 /**
- * Accounts by a condition on `authentications`. Keeps superadmins and a school's last active ADMIN, so that someone can
- * still sign in.
+ * Accounts by a condition on `authentications`. Keeps superadmins and a school's last active school admin, so that
+ * someone can still sign in.
  */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>

@@ -190,7 +190,7 @@ const cases: Record<RetentionId, () => Case> = {
       return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
     }),
   history: () => insert('history', 3 * 365, 'entity_type, entity_id, action', sql`'CLASS', 1, 'UPDATE'`),
-  // The database keeps six months whatever the job's clock says, so the event is dated back instead of moving the
+  // The database keeps six months whatever the job's clock says, so the event is backdated instead of moving the
   // clock.
   audit: () => ({
     ...row('audit_events', 0, () =>
@@ -343,7 +343,7 @@ describe('what a period must not delete', () => {
     expect(await inTable('cards_events')(key)).toBe(true);
   });
 
-  test('the last superadmin and the last active ADMIN of a school', async () => {
+  test('the last superadmin and the last active school admin of a school', async () => {
     const root = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();
     const second = await server.seed.schoolAdmin({ schoolId });
@@ -403,8 +403,8 @@ test('a school year ends at midnight in Paris: rows created just after belong to
   }
   for (const [id, table, keys] of inserted) {
     await applyRetention(server.db, id, parisTime('2002-08-01', '00:00').toISOString());
-    const left = await Promise.all(keys.map((key) => inTable(table)(key as never)));
-    expect([id, left]).toEqual([id, [false, true]]);
+    const remaining = await Promise.all(keys.map((key) => inTable(table)(key as never)));
+    expect([id, remaining]).toEqual([id, [false, true]]);
   }
 });
 

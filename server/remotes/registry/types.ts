@@ -47,7 +47,7 @@ export type PastVersion = {
   readonly used?: string;
   /** When it last left the registry: pages opened before may still need its files. */
   readonly left?: string;
-  /** Whether it was rolled back: it can then only be published again by name. */
+  /** Set when it was rolled back: it can't be published again, only promoted by its name. */
   readonly bad?: { readonly at: string; readonly reason: string };
 };
 

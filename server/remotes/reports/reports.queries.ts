@@ -45,8 +45,8 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
 export type DayFigures = Omit<VersionFigures, 'version'> & { day: string };
 
 /**
- * Loads, failures and times to screen of each remote by day in Paris, for the last seven days with any
- * [portal.versions-chart].
+ * Loads, failures and times to screen of each remote by day in Paris, for the last eight days; days without reports are
+ * omitted [portal.versions-chart].
  */
 export function listDays(db: Db): Promise<DayFigures[]> {
   return inEverySchool(async () => {

@@ -23,7 +23,7 @@ function durationsOf({ kind, duration_ms: ms }: RemoteReport): number[] {
   return counts;
 }
 
-/** Reports that are counted together: one row of the table. */
+/** Groups reports by remote, version and kind: one row of the table each. */
 function groupReports(reports: readonly RemoteReport[]) {
   const rows = new Map<
     string,

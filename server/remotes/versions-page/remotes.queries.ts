@@ -41,10 +41,10 @@ function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow
   return { ...figures, failed_people: failedPeople };
 }
 
-/** Data of a row: the remote in the registry, its history, and the reports about the version. */
-type Known = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
+/** What a row depends on: the remote in the registry, its history, and the reports about the version. */
+type RowContext = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
 
-function rowOf(past: PastVersion, { registered, history, figures }: Known): RemoteVersionRow {
+function rowOf(past: PastVersion, { registered, history, figures }: RowContext): RemoteVersionRow {
   const { entry, published, by = null, commit = null, bytes = null, bad } = past;
   const state = stateOf(past, registered);
   const { share = 0, schools = [] } = registered.candidate ?? {};

@@ -129,7 +129,7 @@ test('refuses to switch off the remote that contains this page, and says why [po
   expect(readRegistered('mf-superadmin')).not.toHaveProperty('disabled');
 });
 
-test.each(['mf-unknown', 'mf-constructor', 'constructor', 'registry.json'])('answers 404 for %s', async (name) => {
+test.each(['mf-unknown', 'mf-constructor', 'constructor', 'registry.json'])('returns 404 for %s', async (name) => {
   expect((await change('DISABLE', '2', name)).status).toBe(404);
 });
 

@@ -5,26 +5,26 @@ const nbColours = 8;
 const pictures = Array.from({ length: nbDrawings * nbColours }, (_none, picture) => picture);
 const drawingOf = (picture: number) => Math.floor(picture / nbColours);
 
-const sumOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get(key) ?? 0;
+const countOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get(key) ?? 0;
 
-/** Assigns the least used picture of the least used drawing in a class, one after the other. */
+/** Returns a function that assigns a class its next picture: the least used one, then of the least used drawing. */
 function pictureAssigner(taken: readonly number[], start: number): () => number {
   const nbByPicture = new Map<number, number>();
   const nbByDrawing = new Map<number, number>();
-  const take = (picture: number) => {
-    nbByPicture.set(picture, sumOf(nbByPicture, picture) + 1);
-    nbByDrawing.set(drawingOf(picture), sumOf(nbByDrawing, drawingOf(picture)) + 1);
+  const markUsed = (picture: number) => {
+    nbByPicture.set(picture, countOf(nbByPicture, picture) + 1);
+    nbByDrawing.set(drawingOf(picture), countOf(nbByDrawing, drawingOf(picture)) + 1);
   };
-  taken.forEach(take);
+  taken.forEach(markUsed);
   let nth = start;
   return () => {
     const rank = (picture: number) =>
-      sumOf(nbByPicture, picture) * 1e9 +
-      sumOf(nbByDrawing, drawingOf(picture)) * 1e4 +
+      countOf(nbByPicture, picture) * 1e9 +
+      countOf(nbByDrawing, drawingOf(picture)) * 1e4 +
       ((picture + pictures.length - ((nth * (nbColours + 1)) % pictures.length)) % pictures.length);
     const picture = pictures.reduce((best, item) => (rank(item) < rank(best) ? item : best));
     nth += 1;
-    take(picture);
+    markUsed(picture);
     return picture;
   };
 }
@@ -32,15 +32,15 @@ function pictureAssigner(taken: readonly number[], start: number): () => number 
 /**
  * Pictures for many new students at once in their classes, in the order given; the database would assign them one by
  * one, at milliseconds each.
- * Lock the school's row first, so that no concurrent request takes the same ones [students.drawing].
+ * Lock the school's row first, so that no concurrent request assigns the same ones [students.drawing].
  */
-export async function freePictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {
+export async function assignPictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {
   const ids = [...new Set(classIds)].filter((id) => id !== null);
   const rows = ids.length
     ? await db.selectFrom('students').select(['classes_id', 'picture']).where('classes_id', 'in', ids).execute()
     : [];
   const takenByClass = Map.groupBy(rows, ({ classes_id }) => classes_id);
-  const givers = new Map(
+  const assigners = new Map(
     [...ids, null].map((id) => [
       id,
       pictureAssigner(
@@ -49,5 +49,5 @@ export async function freePictures(db: Db, classIds: readonly (number | null)[])
       ),
     ]),
   );
-  return classIds.map((id) => givers.get(id)!());
+  return classIds.map((id) => assigners.get(id)!());
 }

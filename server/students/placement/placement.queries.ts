@@ -19,10 +19,10 @@ const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
 /** Counts of the changes that a placement would make. */
 export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
   const moving = await findMoving(db, ids, classId);
-  const left = Map.groupBy(moving, (student) => student.classes_id);
+  const byClass = Map.groupBy(moving, (student) => student.classes_id);
   return {
     count: moving.length,
     nb_tracked: moving.filter((student) => student.is_tracked).length,
-    from: [...left].map(([class_id, students]) => ({ class_id, students: students.map(({ id }) => id) })),
+    from: [...byClass].map(([class_id, students]) => ({ class_id, students: students.map(({ id }) => id) })),
   };
 }

@@ -33,7 +33,7 @@ export function createRollback(db: Db, scoped = db) {
   let isOpen = false;
   return {
     db: parts,
-    /** Runs `act`, then rolls everything back. The connection stays in a transaction, that of the next one. */
+    /** Runs `act`, then rolls everything back. The connection stays in a transaction, which the next call uses. */
     async withRollback<T>(act: () => Promise<T>): Promise<T> {
       if (!isOpen) await sql`begin`.execute(db);
       isOpen = true;

@@ -8,7 +8,7 @@ export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number
 
 const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
 
-/** Answers that count: each once, without undone ones. */
+/** The answers that are counted: each once, without undone ones. */
 function countedAnswers(events: readonly Sent[]): Sent[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return unique(events).filter(({ kind, client_id }) => kind === 'ANSWER' && !undone.has(client_id));
@@ -18,7 +18,7 @@ const byCard = (events: readonly Sent[]) =>
   Map.groupBy(events, ({ student, cards_id, epoch }) => `${student} ${cards_id} ${epoch}`);
 
 /**
- * Counts the answers selected by `isIn`, by an implementation of the rules that shares no query with the server.
+ * Counts the answers selected by `isIn`, with its own implementation of the rules that shares no query with the server.
  * @param all every event, since moves depend on earlier events
  */
 export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {
@@ -74,7 +74,7 @@ export function standingOf(
   };
 }
 
-/** Answers that count of one student in an epoch, since a day. */
+/** The counted answers of one student in an epoch, since a day. */
 export const answersSince = (all: readonly Sent[], of: { student: number; epoch: number }, day: string) =>
   countedAnswers(all).filter(
     ({ student, epoch, answered_at }) => student === of.student && epoch === of.epoch && parisDay(answered_at) >= day,

@@ -14,7 +14,7 @@ import type { Sent } from './week.ledger.ts';
 
 const nbDays = 7;
 const nbSessions = 200;
-const nbStudentsAClass = 3;
+const nbStudentsPerClass = 3;
 /**
  * Below 15, so that a session can contain all due cards; the first ones are not answered from the third day on, so that
  * some are due.
@@ -47,7 +47,7 @@ async function makeSchool(server: TestServer) {
     const week = addDays(mondayOf(today()), -7);
     await givePack(server, { school, class_, teacher } as Parameters<typeof givePack>[1], cards, week);
     classes.push({ id: class_.id, name, teacher });
-    for (let n = 0; n < nbStudentsAClass; n += 1) {
+    for (let n = 0; n < nbStudentsPerClass; n += 1) {
       const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
       await seed.follow(follower.userId, student.id);
       students.push({ id: student.id, classId: class_.id, epoch: 1 });
@@ -56,7 +56,7 @@ async function makeSchool(server: TestServer) {
   return { school, teachers, follower, admin, classes, students, cards };
 }
 
-/** A student's answers in a session: cards, a missed one again, now and then an undone answer. */
+/** A student's answers in a session: a card answered wrong is asked again, and some answers are undone. */
 function turnOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;

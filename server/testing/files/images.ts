@@ -22,7 +22,7 @@ export async function jpegBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A PNG whose header declares the same number of pixels and has a correct checksum. */
+/** A PNG whose header declares 60,000 × 60,000 pixels and has a correct checksum. */
 export async function pngBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(60_000, 16);

@@ -1,4 +1,4 @@
-/** The three files of a national extraction, as its tool writes them: Windows-1252, `;`, CRLF, an empty last cell. */
+// Builds the three files of a national extraction as its tool writes them: Windows-1252, `;`, CRLF, an empty last cell.
 
 export type NationalStudent = {
   lastname: string;

@@ -15,6 +15,6 @@ export async function whenPrinted(server: TestServer, person: { token: string },
 /** The bytes of a print's file. */
 export async function printedFile(server: TestServer, person: { token: string }, id: number): Promise<Buffer> {
   const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await fetch(`${server.origin}/api/print/jobs/${id}/file`, { headers });
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${server.origin}/api/print/jobs/${id}/file`, { headers });
+  return Buffer.from(await response.arrayBuffer());
 }

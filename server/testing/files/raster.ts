@@ -33,7 +33,7 @@ export function crop({ width, height, dpi, data }: Raster, box: Box): Raster {
   return { width: wide, height: high, dpi, data: part };
 }
 
-/** The centre of the dark pixels, in millimetres from the raster's corner. */
+/** The centre of the box around all dark pixels, in millimetres from the raster's top left corner. */
 export function darkCentre({ width, dpi, data }: Raster): { x: number; y: number } {
   let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
   for (let at = 0; at < data.length; at += 4) {

@@ -50,7 +50,7 @@ registerCustomXPathFunction(
 const withRelativeContexts = (schematron: string) => schematron.replaceAll('<rule context="//', '<rule context="');
 let rules: Schema | undefined;
 
-/** Ids of the Schematron rules that an invoice breaks. */
+/** Ids and messages of the Schematron rules that an invoice breaks. */
 export function findBrokenRules(xml: string): string[] {
   rules ??= Schema.fromString(withRelativeContexts(readStandard('FACTUR-X_BASIC.sch')));
   return rules.validateString(xml).map(({ assertId, message }) => `${assertId} ${message?.trim()}`);

@@ -39,7 +39,7 @@ async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<bool
   return false;
 }
 
-/** Stops PostgreSQL for a while during running processes, then starts it. @returns the expectations that failed */
+/** Stops PostgreSQL for `ms` while the processes run, then starts it again. @returns the expectations that failed */
 export async function stopDatabase(postgres: FaultyPostgres, processes: Process[], ms: number): Promise<string[]> {
   const wrong = new Set<string>();
   const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, headers)));

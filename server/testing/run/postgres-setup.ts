@@ -13,7 +13,7 @@ declare global {
   var runPostgres: FaultyPostgres | undefined;
 }
 
-/** The same database through the server's Unix socket: a statement takes half the time in the kernel. */
+/** URL of the same database through the server's Unix socket: a statement takes half the time in the kernel. */
 async function throughSocket(url: string): Promise<string> {
   const db = openDatabase({ url, max: 1 });
   const { rows } = await sql<{ folder: string }>`select current_setting('unix_socket_directories') as folder`.execute(

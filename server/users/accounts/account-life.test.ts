@@ -31,29 +31,29 @@ async function seedInvited() {
   return { id, userId: body.id, email };
 }
 
-const mails = async (email: string) =>
+const ticketsMailedTo = async (email: string) =>
   (await server.db.selectFrom('mails').select('body_text').where('recipient', '=', email).orderBy('id').execute()).map(
     ({ body_text }) => /token=([\w-]+)/.exec(body_text)![1]!,
   );
-const choose = (ticket: string) => server.anonymous.call(auth.setPassword, { body: { ticket, password } });
+const choosePassword = (ticket: string) => server.anonymous.call(auth.setPassword, { body: { ticket, password } });
 const login = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
-const open = async (token: string) => (await server.as({ token }).call(auth.token)).status === 204;
-const set = (id: number, body: object) => server.as(root).call(auth.update, { id, body });
+const isSignedIn = async (token: string) => (await server.as({ token }).call(auth.token)).status === 204;
+const updateAccount = (id: number, body: object) => server.as(root).call(auth.update, { id, body });
 
-async function active() {
+async function seedActive() {
   const person = await seedInvited();
-  const [ticket] = await mails(person.email);
-  const { body } = await choose(ticket!);
+  const [ticket] = await ticketsMailedTo(person.email);
+  const { body } = await choosePassword(ticket!);
   return { ...person, token: body.token! };
 }
 
 test('invited, then validated by choosing a password; the link is consumed [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await seedInvited();
   expect((await login(email)).status).toBe(401);
-  const [ticket] = await mails(email);
-  const { status, body } = await choose(ticket!);
-  expect([status, await open(body.token!)]).toEqual([200, true]);
-  expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
+  const [ticket] = await ticketsMailedTo(email);
+  const { status, body } = await choosePassword(ticket!);
+  expect([status, await isSignedIn(body.token!)]).toEqual([200, true]);
+  expect((await choosePassword(ticket!)).error.code).toBe('INVALID_KEY');
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà validé.');
   const request = { query: { entity_type: 'USER', entity_id: userId } };
   const { body: log } = await server.as(schoolAdmin).call(history.list, request);
@@ -66,46 +66,46 @@ test('invited, then validated by choosing a password; the link is consumed [acco
 
 test('rejected: account, person and link are deleted, and can’t be invited or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await seedInvited();
-  const [ticket] = await mails(email);
+  const [ticket] = await ticketsMailedTo(email);
   expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
-  expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
+  expect((await choosePassword(ticket!)).error.code).toBe('INVALID_KEY');
   expect((await server.as(schoolAdmin).call(users.view, { id: userId })).status).toBe(404);
   expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(404);
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(404);
 });
 
 test('banned: sessions end at once, earlier links are invalid, and reinstatement needs a new sign-in [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
-  const { id, email, token } = await active();
+  const { id, email, token } = await seedActive();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
-  const reset = (await mails(email)).at(-1)!;
+  const reset = (await ticketsMailedTo(email)).at(-1)!;
   const { token: ticket } = (await server.as({ token }).call(auth.tempToken)).body;
-  expect((await set(id, { status: 'BANNED' })).status).toBe(200);
-  expect([await open(token), await open(second)]).toEqual([false, false]);
+  expect((await updateAccount(id, { status: 'BANNED' })).status).toBe(200);
+  expect([await isSignedIn(token), await isSignedIn(second)]).toEqual([false, false]);
   const refused = await login(email);
   expect([refused.status, refused.error.message]).toEqual([403, "Vous n'avez plus accès à la plateforme"]);
-  expect((await set(id, { status: 'ACTIVE' })).status).toBe(200);
-  expect([await open(token), await open(second)]).toEqual([false, false]);
-  expect((await choose(reset)).error.code).toBe('INVALID_KEY');
+  expect((await updateAccount(id, { status: 'ACTIVE' })).status).toBe(200);
+  expect([await isSignedIn(token), await isSignedIn(second)]).toEqual([false, false]);
+  expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
   expect((await server.anonymous.call(auth.ticket, { body: { ticket } })).error.code).toBe('INVALID_KEY');
-  expect(await open((await login(email)).body.token!)).toBe(true);
+  expect(await isSignedIn((await login(email)).body.token!)).toBe(true);
 });
 
 test('banned while invited: the link is refused; a new one works once the account is pending again', async () => {
   const { id, email } = await seedInvited();
-  await set(id, { status: 'BANNED' });
-  expect((await choose((await mails(email))[0]!)).error.code).toBe('INVALID_KEY');
-  await set(id, { status: 'PENDING' });
+  await updateAccount(id, { status: 'BANNED' });
+  expect((await choosePassword((await ticketsMailedTo(email))[0]!)).error.code).toBe('INVALID_KEY');
+  await updateAccount(id, { status: 'PENDING' });
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(204);
-  expect((await choose((await mails(email)).at(-1)!)).status).toBe(200);
+  expect((await choosePassword((await ticketsMailedTo(email)).at(-1)!)).status).toBe(200);
 });
 
 test('expired: refused from that moment, INACTIVE soon after, reopened with a later date [accounts.expired] [accounts.disabled]', async () => {
-  const { id, email, token, userId } = await active();
+  const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
   );
-  expect(await open(token)).toBe(false);
+  expect(await isSignedIn(token)).toBe(false);
   expect((await login(email)).error.message).toBe('Votre accès à la plateforme a expiré');
   await runHandler(server, expiryJob);
   expect((await server.as(schoolAdmin).call(auth.view, { id })).body.status).toBe('INACTIVE');
@@ -115,27 +115,27 @@ test('expired: refused from that moment, INACTIVE soon after, reopened with a la
     author: null,
     changes: { status: ['ACTIVE', 'INACTIVE'] },
   });
-  await set(id, { date_expiration: null });
+  await updateAccount(id, { date_expiration: null });
   expect((await login(email)).error.message).toBe('Votre compte est désactivé');
-  await set(id, { status: 'ACTIVE' });
-  expect(await open(token)).toBe(false);
+  await updateAccount(id, { status: 'ACTIVE' });
+  expect(await isSignedIn(token)).toBe(false);
   expect((await login(email)).status).toBe(200);
 });
 
 test('disabled, made pending or deleted by the superadmin: sessions end too [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
   for (const status of ['INACTIVE', 'PENDING']) {
-    const { id, token } = await active();
-    expect((await set(id, { status })).body.status).toBe(status);
-    expect(await open(token)).toBe(false);
+    const { id, token } = await seedActive();
+    expect((await updateAccount(id, { status })).body.status).toBe(status);
+    expect(await isSignedIn(token)).toBe(false);
   }
-  const { userId, token, email } = await active();
+  const { userId, token, email } = await seedActive();
   await server.as(schoolAdmin).call(users.remove, { id: userId });
-  expect(await open(token)).toBe(false);
+  expect(await isSignedIn(token)).toBe(false);
   expect((await login(email)).error.code).toBe('INVALID_CREDENTIALS');
 });
 
 test('a school admin can read status, dates, role and address, but not change them [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
-  const { id, userId, email } = await active();
+  const { id, userId, email } = await seedActive();
   const as = server.as(schoolAdmin);
   for (const body of [
     { status: 'BANNED' as const },

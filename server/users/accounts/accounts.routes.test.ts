@@ -59,7 +59,7 @@ describe('creating', () => {
     expect(mail!.body_text.replaceAll('\u200b', '')).toContain(names);
   });
 
-  test('a school admin creates followers and staff, not a superadmin', async () => {
+  test('a school admin creates a follower, not a superadmin', async () => {
     expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer() })).status).toBe(201);
     expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
   });
@@ -173,7 +173,7 @@ describe('deleting', () => {
     expect((await server.anonymous.call(auth.delete, { id: schoolAdmin.id })).status).toBe(401);
   });
 
-  test('keeps a follower who has a child in another school', async () => {
+  test('a school admin can’t delete a follower of a student of another school; a superadmin can', async () => {
     const otherStudent = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: otherStudent.id });
     expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');

@@ -26,12 +26,12 @@ import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './ac
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from './accounts.writes.ts';
 
 /** Actions refused to a school on a follower who also belongs to another school. */
-const writing = new Set<Action>(['account:edit', 'account:invite']);
+const refusedIfShared = new Set<Action>(['account:edit', 'account:invite']);
 
 async function load(db: Db, actor: Actor, action: Action, id: number) {
   const account = await findAccountFor(db, actor, id);
   authorize(actor, action, account);
-  if (writing.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
+  if (refusedIfShared.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
   const { schoolId: _school, authorId: _author, isShared: _shared, isFollower: _follower, ...row } = account;
   return row;
 }

@@ -9,7 +9,7 @@ import { invalid, refuse } from '../../http/errors.ts';
 
 const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 
-/** The phone of an account, by its role [accounts.phone] [accounts.phone-superadmin]. @throws 422 */
+/** Checks the phone of an account by the rules of its role [accounts.phone] [accounts.phone-superadmin]. @throws 422 */
 export function checkPhone(role: Role, phone: string | null | undefined): void {
   const problem = phone === undefined ? undefined : phoneProblem(role, phone);
   if (problem) throw invalid({ phone: phoneWords[problem] });

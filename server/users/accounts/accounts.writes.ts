@@ -15,8 +15,8 @@ import { invite } from '../../invitations/invitations.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**
- * Inserts a pending account with its invitation, and for a superadmin also the person. For other roles only that school
- * can add the person (`completeAccount`). Call within a transaction.
+ * Inserts a pending account and invites it; for a superadmin, also inserts the person. For other roles only the school
+ * with `schoolId` can add the person (`completeAccount`). Call within a transaction.
  * @throws EMAIL_TAKEN
  */
 export async function insertAccount(
@@ -49,7 +49,10 @@ export async function insertAccount(
   return { id: account.id };
 }
 
-/** Updates the given fields; a banned or disabled account loses sessions and tickets [accounts.ban] [accounts.ban-ends-sessions]. */
+/**
+ * Updates the given fields. An account that is no longer active loses its sessions and tickets [accounts.ban]
+ * [accounts.ban-ends-sessions].
+ */
 export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
   const values = {

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
-const waits = { status: 'PENDING' as const, date_invited: null };
+const notInvited = { status: 'PENDING' as const, date_invited: null };
 
 /** A school with a class, whose followers and staff were invited an hour ago or not yet. */
 async function seedSchool() {
@@ -25,12 +25,12 @@ async function seedSchool() {
   return {
     ...{ schoolId, name, class_, child },
     schoolAdmin: await seed.schoolAdmin({ schoolId }),
-    invited: await follower({ ...waits, date_invited: hourAgo() }),
-    reachable: await follower(waits),
-    unreachable: await follower({ ...waits, email: null }),
+    invited: await follower({ ...notInvited, date_invited: hourAgo() }),
+    reachable: await follower(notInvited),
+    unreachable: await follower({ ...notInvited, email: null }),
     active: await follower({}),
     banned: await follower({ status: 'BANNED' }),
-    colleague: await seed.teacher({ schoolId, account: { ...waits, date_invited: hourAgo() } }),
+    colleague: await seed.teacher({ schoolId, account: { ...notInvited, date_invited: hourAgo() } }),
   };
 }
 type Person = { userId: number; email: string };
@@ -92,7 +92,7 @@ describe('inviting several people', () => {
     expect(await mailsTo(invited)).toHaveLength(1);
   });
 
-  test('sends nothing beyond the daily limit and returns that verdict', async () => {
+  test('sends nothing beyond the daily limit and returns DAY_LIMIT', async () => {
     const { schoolAdmin, invited, reachable, colleague } = await seedSchool();
     for (let n = 0; n < 299; n += 1)
       await limits(server.db).consume('invitation', { account: schoolAdmin.id, school: schoolAdmin.schoolId! });
@@ -105,7 +105,7 @@ describe('inviting several people', () => {
     const { seed } = server;
     const { id: schoolId } = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
     const teacher = await seed.teacher({ schoolId });
-    const follower = await seed.follower({ schoolId, account: waits });
+    const follower = await seed.follower({ schoolId, account: notInvited });
     expect(verdicts(await invite(teacher, follower))).toEqual({ [follower.userId]: 'SENT' });
     expect((await slipsOf(teacher, follower)).body.slips).toHaveLength(1);
     expect((await invite(teacher, teacher)).status).toBe(403);
@@ -143,7 +143,7 @@ test.each([
   async (relations, expected) => {
     const { schoolId, schoolAdmin, child } = await seedSchool();
     const sibling = await server.seed.student({ schools_id: schoolId, firstname: 'Hugo' });
-    const person = await server.seed.follower({ schoolId, account: waits });
+    const person = await server.seed.follower({ schoolId, account: notInvited });
     await server.db
       .insertInto('users_students')
       .values(
@@ -202,7 +202,7 @@ describe('permissions', () => {
   });
 });
 
-describe('paper slips', () => {
+describe('slips', () => {
   test('of chosen people name school and child; the code is returned once, stored as a keyed hash, valid for 60 days and in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
     const { schoolAdmin, unreachable, active, colleague, name } = await seedSchool();
     const { body } = await slipsOf(schoolAdmin, unreachable, active, colleague);
@@ -213,14 +213,14 @@ describe('paper slips', () => {
     expect(slip.code).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}(-[A-HJ-KM-NP-Z2-9]{4}){2}$/);
     expect(Math.round((Date.parse(slip.date_expiration) - Date.now()) / 86_400_000)).toBe(60);
     expect(body.slips.find(({ id }) => id === colleague.userId)!.students).toEqual([]);
-    const kept = await server.db.selectFrom('tickets').selectAll().where('purpose', '=', 'SLIP').execute();
-    const text = JSON.stringify(kept, (_key, value: unknown) => (Buffer.isBuffer(value) ? value.toString() : value));
+    const tickets = await server.db.selectFrom('tickets').selectAll().where('purpose', '=', 'SLIP').execute();
+    const text = JSON.stringify(tickets, (_key, value: unknown) => (Buffer.isBuffer(value) ? value.toString() : value));
     expect(text).not.toContain(slip.code);
-    const seen = await server.as(schoolAdmin).call(audit.list, { query: { kind: 'SLIP_MADE' } });
-    expect(seen.body.events.map(({ target }) => target?.id).toSorted()).toEqual(
+    const auditLog = await server.as(schoolAdmin).call(audit.list, { query: { kind: 'SLIP_MADE' } });
+    expect(auditLog.body.events.map(({ target }) => target?.id).toSorted()).toEqual(
       [unreachable.userId, colleague.userId].toSorted(),
     );
-    expect(JSON.stringify(seen.body)).not.toContain(slip.code);
+    expect(JSON.stringify(auditLog.body)).not.toContain(slip.code);
   });
 
   test('a person with a slip counts as invited, in lists and filters', async () => {

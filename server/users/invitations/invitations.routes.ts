@@ -28,7 +28,7 @@ async function inviteEach(services: Services, actor: Actor, invitees: readonly I
   return checked;
 }
 
-/** Invites people who have not activated their account, by mail or by paper slips [invitations.several] [invitations.limit]. */
+/** Invites people who have not activated their account, by mail or slip [invitations.several] [invitations.limit]. */
 export function invitationsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -16,7 +16,7 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
 }
 
 /**
- * A verdict for each requested person: can be invited, or why not [invitations.several].
+ * Splits the requested people into those who can be invited and those refused, with a reason [invitations.several].
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
 export function checkInvitees(actor: Actor, ids: readonly number[], people: readonly Invitee[]) {

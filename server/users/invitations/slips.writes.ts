@@ -20,7 +20,7 @@ export const pendingFollowersOfClass = (classId: number) => sql`
   where authentications.status = 'PENDING' and users.id in (select users_students.users_id from users_students join students on students.id = users_students.students_id
     where students.classes_id = ${classId})`;
 
-/** Locks the schools of these people until the transaction ends, as `lockPerson` does for one. */
+/** Locks people until the transaction ends, so that their schools can't change; `lockPerson` does so for one. */
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
   sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
 
@@ -80,10 +80,10 @@ export const makeSlips = (
 ): Promise<Slips> =>
   db.transaction().execute(async (trx) => {
     await lockPeople(trx, people);
-    const found = await findInvitees(trx, actor, people);
+    const candidates = await findInvitees(trx, actor, people);
     // No slips when all followers of a class are active.
-    if (!found.length && !ids.length) return { slips: [], refused: [] };
-    const { invitees, refused } = checkInvitees(actor, ids, found);
+    if (!candidates.length && !ids.length) return { slips: [], refused: [] };
+    const { invitees, refused } = checkInvitees(actor, ids, candidates);
     const created = await issueSlips({ db: trx, config }, actor, invitees);
     return { slips: created.slips, refused: [...refused, ...created.refused] };
   });

@@ -14,7 +14,7 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
 
 /**
  * Whether a follower (`users`) is shared with other schools: created elsewhere, or with a child in another school. Only
- * they can then change their identity. Shown to the school's administrators only [followers.identity].
+ * the follower can then change their own identity. False for all but the school's administrators [followers.identity].
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
@@ -22,7 +22,7 @@ export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): R
         or app_follows_elsewhere(users.id, ${actor.schoolId})))`
     : sql`false`;
 
-/** The school that may see all data of a person (`users`): the actor's own, if they belong to it. */
+/** Condition that a person (`users`) belongs to the school. */
 const isOfSchool = (schoolId: number): RawBuilder<SqlBool> =>
   sql`case when users.role in ${roleLists.followers} then users.id in (${followersOfSchool(schoolId)}) else users.schools_id = ${schoolId} end`;
 
@@ -32,7 +32,7 @@ export async function belongsTo(db: Db, userId: number, schoolId: number): Promi
   return !!(await inEverySchool(() => query.executeTakeFirst()));
 }
 
-/** Locks a person's schools until the transaction ends, before checking who may change the identity. */
+/** Locks a person until the transaction ends, so that their schools can't change after permissions are checked. */
 export const lockPerson = (trx: Db, userId: number) =>
   inEverySchool(() =>
     trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),

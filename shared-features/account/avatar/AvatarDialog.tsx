@@ -18,13 +18,13 @@ export type AvatarDialogProps = {
   /** Saves the chosen square, a JPEG data URL. If it fails, the dialog stays open with the error. */
   readonly onSave: (data: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Maximum file size in bytes: `LIMIT_FILE_UPLOAD` by default, at most 5,000,000. */
+  /** Maximum file size in bytes; by default `LIMIT_FILE_UPLOAD`, but never more than 5,000,000. */
   readonly maxBytes?: number;
   /** Shows no toast after saving: for a student who has not been created yet. */
   readonly hidesToast?: boolean;
   /** Shown above the file: the current picture. */
   readonly current?: ReactNode;
-  /** Removes the picked file, or the saved picture if none is picked; if undefined, there is no button. */
+  /** Deletes the saved picture. Its button, shown only if this is defined, first removes a picked file. */
   readonly onErase?: () => void;
 };
 

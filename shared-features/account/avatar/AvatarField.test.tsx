@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 import * as stories from './AvatarField.stories.tsx';
 
-// jsdom draws no picture
+// jsdom can't draw: a fake cropper returns a fixed image
 jest.mock('react-cropper', () => ({
   __esModule: true,
   default: function FakeCropper({ ready }: { ready: (event: object) => void }) {
@@ -24,7 +24,7 @@ const { None, Present, NotAllowed, SmallLimit, Refused, Own } = composeStories(s
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
-const ofSize = (octets: number) => Object.defineProperty(picture(), 'size', { value: octets });
+const ofSize = (bytes: number) => Object.defineProperty(picture(), 'size', { value: bytes });
 
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const drop = async (file: File) =>
@@ -131,7 +131,7 @@ test('a person without permission sees why the picture cannot be changed [permis
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the user’s own picture, of up to 15,000,000 bytes, can be saved and deleted', async () => {
+test('the user’s own picture may have up to 15,000,000 bytes; a picked file can be removed, another one is saved', async () => {
   render(<Own />);
   expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
   const calls = recordCalls();

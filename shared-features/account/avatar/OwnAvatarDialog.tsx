@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { useUserAvatar } from './useAvatar.ts';
 
-/** One's own picture: close, delete, save. A picture of up to 15,000,000 bytes can be cropped [accounts.photo-size]. */
+/** Crops and saves one's own picture, from a file of up to 15,000,000 bytes, or deletes it [accounts.photo-size]. */
 export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('avatar');
   const me = useMe();

@@ -42,18 +42,18 @@ const waiting = (
 );
 
 /**
- * « Essayer une version », for developers [override.developers] [override.local]. Parameters of the address never fill in or submit the
- * form.
+ * « Essayer une version », for developers [override.developers] [override.local]. Query parameters of the page never
+ * fill in or submit the form.
  */
 export function OverrideTab() {
   const { t } = useTranslation('params');
-  const answer = useListOverridesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListOverridesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card title={t('override.title')}>
       <Stack>
         <p>{t('override.intro')}</p>
         <Active />
-        <Loaded {...answer} waiting={waiting}>
+        <Loaded {...query} waiting={waiting}>
           {(offered) =>
             offered.count ? (
               <OverrideForm {...offered} />

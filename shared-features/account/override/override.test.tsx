@@ -36,14 +36,14 @@ beforeEach(() => {
   page.reload = jest.fn();
 });
 
-test('only developers see the tab, regardless of the address [override.developers]', async () => {
+test('a person who is not a developer does not see the tab, even at its address [override.developers]', async () => {
   const { sent } = await open(false);
   expect(screen.getByRole('tab', { name: 'Mes informations', selected: true })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Essai de versions' })).not.toBeInTheDocument();
   expect(sent.some(({ path }) => path.startsWith('/remotes'))).toBe(false);
 });
 
-test('parameters of the address neither fill in the form nor start an override [override.local]', async () => {
+test('query parameters neither fill in the form nor start an override [override.local]', async () => {
   await open(true, {}, '/Params?tab=override&version=1.5.0-ab&remote=mf-teacher&submit=1');
   expect(await screen.findByRole('combobox', { name: /^Version/ })).toHaveValue('');
   expect(readOverride(10)).toBeUndefined();

@@ -15,7 +15,9 @@ import { useUnsaved } from '../../panel-form/index.ts';
 import { noPassword, passwordProblems, toBody } from './password.form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
-/** Changes the password, with the current one. An account with only the national sign-on gets a mail to choose one. */
+/**
+ * Changes the password; the current one is required. An account without a password can request a mail to choose one.
+ */
 export function PasswordTab() {
   const { authentication } = useMe();
   return <Card>{authentication.has_password ? <ChangePassword /> : <NoPassword email={authentication.email} />}</Card>;

@@ -16,7 +16,10 @@ type Props = {
   readonly isPhoneRequired?: boolean;
 };
 
-/** Names, address and phone of a person who has an account, or gets one. An address that exists is read-only [accounts.email-read-only]. */
+/**
+ * Names, e-mail address and phone of a person with an account, existing or new. An existing address is read-only
+ * [accounts.email-read-only].
+ */
 export const PersonFields = ({ form, label, email, isNew, hasEmail, isPhoneRequired = false }: Props) => (
   <>
     {(['firstname', 'lastname'] as const).map((name) => (

@@ -23,7 +23,7 @@ function download(name: string, text: string) {
 }
 
 /** The codes for printing; hidden on screen. */
-function Paper({ codes }: Pick<Props, 'codes'>) {
+function PrintedCodes({ codes }: Pick<Props, 'codes'>) {
   const { t } = useTranslation('secondFactor');
   return (
     <div className="sf-paper" aria-hidden>
@@ -44,7 +44,7 @@ function Paper({ codes }: Pick<Props, 'codes'>) {
 /** Recovery codes, shown once, to copy, print or download. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('secondFactor');
-  const [hasSavedCodes, setKept] = useState(false);
+  const [hasSavedCodes, setHasSavedCodes] = useState(false);
   const [notice, setNotice] = useState('');
   const text = codes.join('\n');
   const copy = () =>
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
-      {createPortal(<Paper codes={codes} />, document.body)}
+      {createPortal(<PrintedCodes codes={codes} />, document.body)}
       <Row>
         <Button size="small" icon="copy" onClick={copy}>
           {t('codes.copy')}
@@ -75,7 +75,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         </Button>
         <span role="status">{notice}</span>
       </Row>
-      <CheckboxField name="kept" label={t('codes.kept')} value={hasSavedCodes} onChange={setKept} />
+      <CheckboxField name="kept" label={t('codes.kept')} value={hasSavedCodes} onChange={setHasSavedCodes} />
       <div>
         <Button kind="primary" disabled={!hasSavedCodes} onClick={onDone}>
           {t('codes.goOn')}

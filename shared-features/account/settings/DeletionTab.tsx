@@ -12,7 +12,10 @@ import { useNavigate } from 'react-router-dom';
 import { CodeField, useNeedsCode } from './security/CodeField.tsx';
 import { ProofField } from './security/ProofField.tsx';
 
-/** Deletes one's own account after the confirmation word, then closes the session. The server refuses the last school admin [accounts.delete-own] [accounts.last-admin]. */
+/**
+ * Deletes one's own account after the confirmation word was typed, then signs out. The server refuses the last school
+ * admin [accounts.delete-own] [accounts.last-admin].
+ */
 export function DeletionTab() {
   const { t } = useTranslation('params');
   const me = useMe();
@@ -24,7 +27,7 @@ export function DeletionTab() {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [errors, setWrong] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const withCode = useNeedsCode(errors);
   const isConfirmed = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
@@ -32,25 +35,25 @@ export function DeletionTab() {
     event.preventDefault();
     if (!isConfirmed || isLoading) return;
     setFailed(undefined);
-    setWrong({});
+    setErrors({});
     const { error: refused } = await remove({
       id: me.id,
       current_password: password || undefined,
       ...(withCode && { code: code.trim() || undefined }),
     });
     if (!refused) return void navigate('/logout');
-    setFailed(failure.toForm(refused, { setErrors: setWrong }));
+    setFailed(failure.toForm(refused, { setErrors }));
     setCode('');
   };
   const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
-  const lost = ['access', 'person', relatedData] as const;
+  const lostItems = ['access', 'person', relatedData] as const;
   return (
     <Card title={t('deletion.title')}>
       <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <div>
             <p>{t('deletion.intro')}</p>
-            <ul>{lost.map((key) => key && <li key={key}>{t(`deletion.lost.${key}`)}</li>)}</ul>
+            <ul>{lostItems.map((key) => key && <li key={key}>{t(`deletion.lost.${key}`)}</li>)}</ul>
           </div>
           <Banner tone="warning">{t('deletion.irreversible')}</Banner>
           <TextField

@@ -19,7 +19,7 @@ export function NotificationsTab() {
   return (
     <Card>
       <Loaded {...preferences} waiting={<SkeletonText lines={6} />}>
-        {(answer) => <PreferencesForm preferences={answer.preferences} />}
+        {(data) => <PreferencesForm preferences={data.preferences} />}
       </Loaded>
     </Card>
   );
@@ -31,7 +31,7 @@ const toValues = (preferences: readonly NotificationPreference[]): Values =>
   Object.fromEntries(preferences.map(({ kind, portal, email }) => [kind, { portal, email }]));
 
 const toBody = (values: Values) => ({
-  preferences: Object.entries(values).map(([kind, places]) => ({ kind: kind as NotificationKind, ...places })),
+  preferences: Object.entries(values).map(([kind, channels]) => ({ kind: kind as NotificationKind, ...channels })),
 });
 
 function PreferencesForm({ preferences }: { readonly preferences: readonly NotificationPreference[] }) {

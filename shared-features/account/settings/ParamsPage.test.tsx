@@ -84,7 +84,7 @@ test('the tab is in the address', async () => {
   expect(screen.getByText('?tab=security')).toBeVisible();
 });
 
-test('switching tabs asks before discarding what was entered', async () => {
+test('switching tabs asks for confirmation before discarding what was entered', async () => {
   const { user } = await renderInHost(<ParamsPage />, {
     me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
     texts: paramsTexts,
@@ -126,7 +126,7 @@ describe('user info', () => {
       phone: '06 39 98 11 22',
       version: 2,
     };
-    const answers: unknown[] = [
+    const responses: unknown[] = [
       { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: account },
       { ...account, firstname: 'Anne', version: 3 },
       { ...account, firstname: 'Annie', version: 4 },
@@ -135,7 +135,7 @@ describe('user info', () => {
       me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
       texts: paramsTexts,
       route: '/Params',
-      api: { 'PATCH /auth/:id': () => answers.shift() },
+      api: { 'PATCH /auth/:id': () => responses.shift() },
     });
     await write(/Prénom/, 'Anne');
     await press('Enregistrer');
@@ -146,7 +146,7 @@ describe('user info', () => {
     // the form stays open: the next change is based on the version just saved
     await write(/Prénom/, 'Annie');
     await press('Enregistrer');
-    await waitFor(() => expect(answers).toHaveLength(0));
+    await waitFor(() => expect(responses).toHaveLength(0));
     expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
       { body: { firstname: 'Anne' }, ifMatch: '"1"' },
       { body: { firstname: 'Anne' }, ifMatch: '"2"' },
@@ -177,7 +177,7 @@ describe('user info', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('a superadmin’s phone has no format and is optional [accounts.phone-superadmin]', async () => {
+  test('a superadmin’s phone has another format and is optional [accounts.phone-superadmin]', async () => {
     const { sent } = await open(fakeMe('SUPERADMIN', { phone: '(33) 1-99-00' }));
     await write(/Téléphone/, 'abc');
     await press('Enregistrer');
@@ -231,7 +231,7 @@ describe('password', () => {
     expect(screen.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/);
   });
 
-  test('a changed password says that other sessions are closed, and clears the form', async () => {
+  test('after a password change, a message says that the other login sessions are closed, and the form is empty', async () => {
     render(<Password />);
     await fill('Demo-2026!', 'Nouveau-2026!');
     expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeVisible();
@@ -264,7 +264,7 @@ describe('security', () => {
     expect(screen.getByRole('button', { name: 'Obtenir un autre code' })).toBeVisible();
   });
 
-  test('shows a link that opens the session elsewhere, as a QR code and to copy', async () => {
+  test('shows a link that signs in on another device, as a QR code and to copy', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Créer un lien de connexion' }));
@@ -467,7 +467,7 @@ describe('deletion', () => {
     });
   });
 
-  test('the last school admin of a school cannot be deleted and sees why', async () => {
+  test('the last school admin of a school cannot delete their account and sees why', async () => {
     render(<LastSchoolAdmin />);
     await screen.findByRole('tablist');
     await write(/tapez SUPPRIMER/, 'SUPPRIMER');

@@ -27,7 +27,7 @@ export function UserInfoTab() {
   const [update] = useUpdateAccountMutation();
   const [picking, setPicking] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // the version of the account, which a school admin may also change
+  // a school admin may change the account at the same time
   const versions = useVersions<UserInfoValues>({
     version: me.version,
     read: (current) => ({ values: accountValues(current as Account), version: (current as Account).version }),
@@ -44,8 +44,8 @@ export function UserInfoTab() {
           update({ id: me.id, ifVersion: version, ...toChanges(ownValues, before) }).unwrap(),
         );
         if (!saved) return;
-        versions.setVersion(saved.answer.version);
-        form.resetForm({ values: accountValues(saved.answer) });
+        versions.setVersion(saved.response.version);
+        form.resetForm({ values: accountValues(saved.response) });
         toast.success(t('user.saved'));
       } catch (error) {
         setFailed(failure.toForm(error, actions));

@@ -19,7 +19,7 @@ import { useBulk } from './useBulk.tsx';
 
 type Props = {
   readonly ids: readonly number[];
-  /** The selected cards that are the person's own drafts. */
+  /** Number of selected drafts that the person may change. */
   readonly nbDrafts: number;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -61,7 +61,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
     };
     setBusy(true);
     await bulk(body, 'packed').then(onDone, (error: unknown) =>
-      // only the server's message contains how many places are left
+      // this text, unlike the usual one of the error, proposes a new pack
       setFailed(
         asApiError(error)?.code === 'PACK_TOO_LARGE'
           ? t('tooMany', { count: ids.length, packs: nbPacks })

@@ -31,8 +31,9 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 }
 
 /**
- * Runs a bulk operation on cards; shows how many changed, the pack that they went to, undo, and the unchanged cards with the reason.
- * Rejects with the API's error when all cards are refused [cards.bulk] [cards.bulk-undo].
+ * Runs a bulk operation on cards. A toast shows how many changed, links to their pack, offers undo, and lists the
+ * refused cards with the reason. Rejects with the API's error only if the whole request is refused [cards.bulk]
+ * [cards.bulk-undo].
  */
 export function useBulk() {
   const { t } = useTranslation('cardsBulk');

@@ -10,7 +10,9 @@ export function StatusTag({ card: { status } }: { readonly card: Card }) {
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;
 }
 
-/** Tags of a card: certified, own or school's, or shared by another school. */
+/**
+ * The type of a card: certified, custom, or community; a card shared by another school has the school's name instead.
+ */
 export function TypeTag({ card }: { readonly card: Card }) {
   const { t } = useTranslation('cards');
   const { card_type: type, school_name } = card;

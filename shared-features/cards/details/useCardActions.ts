@@ -16,7 +16,10 @@ import { useNavigate } from 'react-router-dom';
 /** Paths of the editor: for a new and for an existing card. */
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
 
-/** Menu entries of the actions allowed on a card, each with a confirmation. Empty for a read-only card [cards.status] [cards.share] [cards.copy]. */
+/**
+ * Menu entries of the actions allowed on a card; those that change it ask for confirmation. A read-only card can only
+ * be duplicated [cards.status] [cards.share] [cards.copy].
+ */
 export function useCardActions(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
   const { t } = useTranslation('cards');
   const can = useCan();

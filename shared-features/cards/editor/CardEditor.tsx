@@ -37,7 +37,7 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
 /** The card editor: fields of both sides, preview, subject and level, and collapsed options. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
-  const { form, save, failed, versions, written, finish } = useSaveCard(card, back);
+  const { form, save, failed, versions, createdIds, finish } = useSaveCard(card, back);
   const { isSubmitting } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const previewId = useId();
@@ -87,9 +87,9 @@ export function CardEditor({ card, back }: Props) {
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
         <StickyFoot className="card-editor__foot">
-          {written.length > 0 ? (
+          {createdIds.length > 0 ? (
             <Button kind="quiet" onClick={finish}>
-              {t('finish', { count: written.length })}
+              {t('finish', { count: createdIds.length })}
             </Button>
           ) : (
             <LinkButton to={back} kind="quiet">

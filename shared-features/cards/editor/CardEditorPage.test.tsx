@@ -113,7 +113,7 @@ test('a draft requires only a subject; publishing shows every missing field at o
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('each layout has its number of lines: seven, eight, two with an image, none on a full image [cards.lines]', async () => {
+test('each layout of the front has its number of lines: seven, two around an image, none on a full image [cards.lines]', async () => {
   render(<Default />);
   const front = within(await part('Recto'));
   for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
@@ -195,7 +195,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   expect(await screen.findByRole('radio', { name: '4:3' })).toBeVisible();
 });
 
-test('edits the description of an own image, then shows the list again', async () => {
+test('edits the description of one of the person’s own images, then shows the list again', async () => {
   const volcano = { id: 1, image: 501, title: 'volcan.jpg', alt: 'Un volcan', nb_cards: 1, is_mine: true };
   const { sent } = await newCard({
     'GET /cards_images': { cards_images: [volcano], count: 1 },
@@ -232,7 +232,7 @@ test('a card is edited; a published card stays published', async () => {
   expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
 });
 
-test('asks before discarding what was entered', async () => {
+test('asks for confirmation before discarding what was entered', async () => {
   render(<Default />);
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
@@ -335,12 +335,12 @@ test('Tab moves from the front to the back, the subject, the options and the sav
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('textbox', { name: 'Ligne 3' }));
   const named = () => document.activeElement?.textContent || document.activeElement?.getAttribute('name');
-  const walk: (string | null | undefined)[] = [];
+  const focusOrder: (string | null | undefined)[] = [];
   for (let i = 0; i < 12; i++) {
     await userEvent.tab();
-    walk.push(named());
+    focusOrder.push(named());
   }
-  expect(walk).toEqual([
+  expect(focusOrder).toEqual([
     ...['back_pattern', 'bline1', 'bline2', 'bline3'],
     expect.stringContaining('Choisir'),
     expect.stringContaining('Sans niveau'),
@@ -442,19 +442,19 @@ test('« Publier et créer la suivante » keeps subject and level, and focuses t
 describe('a card that another tab changed meanwhile', () => {
   const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
   const changed = { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié entre-temps.', current: theirs };
-  /** The second tab's first save is refused, the next one accepted. */
+  /** The server refuses the first save and accepts the second. */
   const edited = async () => {
     let isFirst = true;
-    const answer = () => {
-      const current = isFirst ? changed : draft;
+    const respond = () => {
+      const response = isFirst ? changed : draft;
       isFirst = false;
-      return current;
+      return response;
     };
     const host = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
       me: fakeMe('TEACHER'),
       texts: cardEditorTexts,
       route: '/schools/create-cards?id=22',
-      api: { ...cardsApi, 'GET /cards/:id': draft, 'PATCH /cards/:id': answer },
+      api: { ...cardsApi, 'GET /cards/:id': draft, 'PATCH /cards/:id': respond },
     });
     const line = await screen.findByDisplayValue('des chevaux');
     await userEvent.clear(line);
@@ -478,7 +478,7 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
   });
 
-  test('keeps the user’s own value of every field', async () => {
+  test('can choose the user’s own value for all fields, then the saved value for one', async () => {
     const { sent, dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Tout de ma version' }));
     const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
@@ -488,7 +488,7 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ category: null, status: 'DRAFT' });
   });
 
-  test('reloading shows the saved version; continuing keeps the user’s own', async () => {
+  test('continuing to edit closes the dialog and keeps the user’s own values', async () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
     expect(screen.getByDisplayValue('les chevaux')).toBeVisible();

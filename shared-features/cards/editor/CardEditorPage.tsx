@@ -45,7 +45,10 @@ const waiting = (
   </Loading>
 );
 
-/** Shown instead of the editor when the offer's card limit is reached [schools.limit-cards-text]. */
+/**
+ * The editor of one new card or of several; a message replaces it when the offer's card limit is reached
+ * [schools.limit-cards-text].
+ */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');
   const can = useCan();

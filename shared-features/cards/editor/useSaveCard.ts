@@ -16,9 +16,8 @@ import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
- * A card's form and how it is saved: with a status, then back to the list or on to another card of the same subject and level. A new card
- * starts with those of the last one. An error keeps the values; a version conflict asks what to keep. `written`: ids of the new cards so
- * far, which `finish` passes to the list.
+ * State of the card editor. `save` stores the card with a status, then returns to the list or starts another card of
+ * the same subject and level. `createdIds` are the new cards so far; `finish` returns to the list, which marks them.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation('cardEditor');
@@ -30,11 +29,11 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
   // formik treats a change of its initial values as a reset
-  const [first] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
-  // ids of the cards that were published in a row
-  const [written, setWritten] = useState<readonly number[]>([]);
+  const [initialValues] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
+  // ids of the cards created one after the other
+  const [createdIds, setCreatedIds] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
-    initialValues: first,
+    initialValues,
     validate: (values) => cardErrors(values, t),
     onSubmit: () => undefined,
   });
@@ -83,7 +82,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     void form.setTouched(allTouched(values), false);
     // before the first await, so that a second press finds the form busy and going back does not ask for confirmation
     if (isValid) flushSync(() => form.setSubmitting(true));
-    // the form validates after the pending validation of the field that was just left
+    // leaving the last field has started a validation: this one runs after it, on the new values
     await form.setValues(values, true);
     if (!isValid) {
       setFailed(t('invalid'));
@@ -98,10 +97,10 @@ export function useSaveCard(card: Card | undefined, back: string) {
     toast.success(t(published ? 'published' : 'saved'));
     if (!card) rememberPlace(account, values);
     if (nextStep === 'next') {
-      setWritten([...written, saved]);
+      setCreatedIds([...createdIds, saved]);
       form.resetForm({ values: nextCard(values) });
     } else if (card) void navigate(back);
-    else showList([...written, saved]);
+    else showList([...createdIds, saved]);
   };
-  return { form, save, failed, versions, written, finish: () => showList(written) };
+  return { form, save, failed, versions, createdIds, finish: () => showList(createdIds) };
 }

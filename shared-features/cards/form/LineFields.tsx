@@ -16,7 +16,7 @@ export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];
   const max = maxLines(pattern, side);
-  const lost = lostLines(form.values, side);
+  const nbLost = lostLines(form.values, side);
   const lines = shownLines(form.values, side);
   const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
   const nbFields = Math.min(max, Math.max(3, written + 1));
@@ -41,7 +41,7 @@ export function LineFields({ form, side }: Props) {
           {t('lineCount', { written: lines.filter((line) => line.trim()).length, max })}
         </p>
       )}
-      {lost > 0 && <p className="card-lines__lost">{t('linesLost', { count: lost })}</p>}
+      {nbLost > 0 && <p className="card-lines__lost">{t('linesLost', { count: nbLost })}</p>}
     </div>
   );
 }

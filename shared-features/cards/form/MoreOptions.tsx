@@ -35,7 +35,7 @@ function optionSummary(values: CardValues, t: TFunction<'cardEditor'>): string[]
   ].filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
-/** « Plus d’options »: a summary of the options that expands their fields. */
+/** « Plus d’options »: a button that shows a summary of the options and expands their fields. */
 export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const id = useId();

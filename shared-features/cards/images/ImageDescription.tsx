@@ -25,12 +25,12 @@ export function ImageDescription({ id, onEnd }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded {...image} waiting={waiting}>
-      {(loadedImage) => <WordsForm image={loadedImage} onEnd={onEnd} />}
+      {(loadedImage) => <AltForm image={loadedImage} onEnd={onEnd} />}
     </Loaded>
   );
 }
 
-function WordsForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd: () => void }) {
+function AltForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd: () => void }) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [update, { isLoading, error }] = useUpdateCardImageMutation();

@@ -15,7 +15,7 @@ import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
 import { pastedImage, pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
 
-/** Crop proportions: the card's where the image fills the side, else any or 4:3. */
+/** Crop proportions: the card's if the image fills the side, else free or 4:3. */
 const cropRatios = {
   card: { ratio: 63 / 88, longest },
   free: { ratio: 'free', longest },
@@ -57,7 +57,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    // otherwise the side of the card under the dialog would handle the paste first
+    // ignores a paste that a side of the card has already handled
     const image = !event.defaultPrevented && event.clipboardData && pastedImage(event.clipboardData);
     if (!image) return;
     event.preventDefault();

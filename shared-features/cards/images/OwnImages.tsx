@@ -16,7 +16,7 @@ import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const pageSize = 12;
 
-/** Own images uploaded earlier: each can be used or described again; unused ones can be deleted. */
+/** Images that the person uploaded earlier: to use, to describe, or to delete if no card uses them. */
 export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();

@@ -20,7 +20,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
   const { t } = useTranslation('cardsImport');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const undo = useUndoCards();
-  const { file, usual, preview, chosen, failed, busy, saving, choose, change, pick, save } = useCardsImport(
+  const { file, defaults, preview, chosen, failed, busy, saving, choose, change, pick, save } = useCardsImport(
     ({ count, operation_id: id }) => {
       toast.success(
         t('done', { count }),
@@ -64,20 +64,20 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
             label={t('matter')}
             hint={t('usualHint')}
             placeholder={t('none')}
-            value={usual.matter_id}
+            value={defaults.matter_id}
             options={subjects
               .filter(({ parent_id }) => parent_id === null)
               .map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(matter_id) => change({ ...usual, matter_id })}
+            onChange={(matter_id) => change({ ...defaults, matter_id })}
           />
           <SelectField
             name="level"
             label={t('level')}
             hint={t('usualHint')}
             placeholder={t('none')}
-            value={usual.level}
+            value={defaults.level}
             options={levels.map((value) => ({ value, label: value }))}
-            onChange={(level) => change({ ...usual, level })}
+            onChange={(level) => change({ ...defaults, level })}
           />
         </FormColumns>
         {failed && <Banner tone="danger">{failed}</Banner>}

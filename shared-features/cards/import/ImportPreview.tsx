@@ -27,7 +27,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
   const { offerId } = useMe();
   const { media, pictures } = preview;
   const [page, setPage] = useState(1);
-  const { nb_left: left } = preview;
+  const { nb_left: nbLeft } = preview;
   const toggle = (line: number) =>
     onChoose(new Set(chosen.has(line) ? [...chosen].filter((item) => item !== line) : [...chosen, line]));
   const columns: Column<CardImportRow>[] = [
@@ -42,7 +42,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
             type="checkbox"
             aria-label={t('takeThis', { line, front: card.front.split('\n')[0] })}
             checked={chosen.has(line)}
-            disabled={!chosen.has(line) && left !== null && chosen.size >= left}
+            disabled={!chosen.has(line) && nbLeft !== null && chosen.size >= nbLeft}
             onChange={() => toggle(line)}
           />
         ),
@@ -67,7 +67,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
     <Stack gap={3}>
       {preview.message && (
         <Banner tone="warning">
-          {t('cap', { count: left ?? 0, asked: preview.nb_ok, limit: customCardLimit(offerId) })}
+          {t('cap', { count: nbLeft ?? 0, asked: preview.nb_ok, limit: customCardLimit(offerId) })}
         </Banner>
       )}
       {media.length > 0 && (
@@ -80,7 +80,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
       <p role="status">
         <span>{t('verdicts', { count: preview.nb_ok, all: preview.count })}</span>{' '}
         <span>{t('chosen', { count: chosen.size })}</span>{' '}
-        {left !== null && <span>{t('left', { count: Math.max(0, left - chosen.size) })}</span>}
+        {nbLeft !== null && <span>{t('left', { count: Math.max(0, nbLeft - chosen.size) })}</span>}
       </p>
       <DataTable
         label={t('rows')}

@@ -13,7 +13,7 @@ export type ImportDefaults = { readonly matter_id: number | null; readonly level
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
-/** Merges a new verdict; keeps the file's properties from the first one. */
+/** Merges the verdict on corrected rows; what only the first preview knows about the file is kept. */
 function mergePreview(
   before: CardImportPreview,
   { rows, count, nb_ok, nb_left, message }: CardImportPreview,
@@ -35,45 +35,48 @@ const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =
       .slice(0, nb_left ?? undefined),
   );
 
-/** Import of a file of cards in two steps: a verdict on each card, then the accepted ones, all or none. */
+/**
+ * Import of a file of cards in two steps: a verdict on each card, then the import of the chosen accepted cards, all or
+ * none.
+ */
 export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const failure = useFailure();
   const [ask, asking] = usePreviewCardImportMutation();
   const [write, writing] = useImportCardsMutation();
   const [file, setFile] = useState<File | null>(null);
-  const [defaults, setUsual] = useState<ImportDefaults>({ matter_id: null, level: null });
+  const [defaults, setDefaults] = useState<ImportDefaults>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
-  // line numbers of the cards to import: all accepted ones, up to the offer's limit
+  // line numbers of the cards to import; by default all accepted ones, up to the offer's limit
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
 
-  const contentOf = async (chosen: File) => {
-    const data = await readFile(chosen).catch(() => undefined);
+  const contentOf = async (picked: File) => {
+    const data = await readFile(picked).catch(() => undefined);
     if (data === undefined) setFailed(failure.text(undefined));
     return data;
   };
-  const loadPreview = async (chosen: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
+  const loadPreview = async (picked: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
     setFailed(undefined);
-    const data = before ? undefined : await contentOf(chosen);
+    const data = before ? undefined : await contentOf(picked);
     if (!before && data === undefined) return;
-    const source = before ? { rows: corrected(before.rows) } : { title: chosen.name, type: chosen.type, data: data! };
-    const answer = await ask({ ...source, ...newDefaults });
-    if (answer.data) {
-      const next = before ? mergePreview(before, answer.data) : answer.data;
+    const source = before ? { rows: corrected(before.rows) } : { title: picked.name, type: picked.type, data: data! };
+    const response = await ask({ ...source, ...newDefaults });
+    if (response.data) {
+      const next = before ? mergePreview(before, response.data) : response.data;
       setPreview(next);
       setChosen(firstLines(next));
       setRequestId(newRequestId());
-    } else setFailed(failure.text(answer.error));
+    } else setFailed(failure.text(response.error));
   };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const choose = (picked: File | null) => {
+    setFile(picked);
     setPreview(undefined);
     setFailed(undefined);
-    if (chosen) void loadPreview(chosen, defaults);
+    if (picked) void loadPreview(picked, defaults);
   };
   const change = (next: ImportDefaults) => {
-    setUsual(next);
+    setDefaults(next);
     // the file is only sent once: later requests send its cards
     if (file) void loadPreview(file, next, preview?.rows.length ? preview : undefined);
   };
@@ -82,28 +85,28 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setFailed(undefined);
     const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
     // images are read from the package, which is therefore sent again
-    const isDrawn = rows.some(({ card }) => card.front_image ?? card.back_image);
-    const data = isDrawn ? await contentOf(file) : undefined;
-    if (isDrawn && data === undefined) return;
-    const answer = await write({
+    const hasImages = rows.some(({ card }) => card.front_image ?? card.back_image);
+    const data = hasImages ? await contentOf(file) : undefined;
+    if (hasImages && data === undefined) return;
+    const response = await write({
       rows,
       ...(data !== undefined && { data }),
       title: file.name.slice(0, 255),
       request_id,
       ...defaults,
     });
-    if (answer.data) onDone(answer.data);
-    else setFailed(failure.text(answer.error));
+    if (response.data) onDone(response.data);
+    else setFailed(failure.text(response.error));
   };
   const busy = asking.isLoading;
-  /** Selects other cards than the first ones. */
+  /** Changes which cards are imported. */
   const pick = (lines: ReadonlySet<number>) => {
     setChosen(lines);
     setRequestId(newRequestId());
   };
   return {
     file,
-    usual: defaults,
+    defaults,
     preview,
     chosen,
     failed,

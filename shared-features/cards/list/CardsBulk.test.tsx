@@ -68,7 +68,7 @@ test('changes only the chosen fields: level, subject, typed; says that other peo
   });
 });
 
-test('lists refused cards with the reason, and keeps them selected', async () => {
+test('lists refused cards with the reason', async () => {
   await open({
     'PATCH /cards': {
       nb_done: 0,
@@ -93,7 +93,7 @@ test('lists refused cards with the reason, and keeps them selected', async () =>
   );
 });
 
-test('creates several packs when one is full, and publishes drafts', async () => {
+test('announces several packs when the cards do not fit in one, and publishes drafts', async () => {
   const { sent } = await open({
     'GET /cards/select': {
       cards: Array.from({ length: 20 }, (_none, n) => ({ id: 100 + n, status: n ? 'FINAL' : 'DRAFT', may_edit: true })),
@@ -118,7 +118,7 @@ test('creates several packs when one is full, and publishes drafts', async () =>
   });
 });
 
-test('shows how many cards a pack can still take; a full one cannot be chosen', async () => {
+test('shows how many cards each pack has; a full one cannot be chosen', async () => {
   await open({
     'PATCH /cards': { statusCode: 422, code: 'PACK_TOO_LARGE', message: 'Un pack contient 15 cartes au plus.' },
   });
@@ -145,7 +145,7 @@ test('deletes drafts after confirmation; an error stays in the dialog', async ()
   await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 
-test('undoes a recent import from the list, and shows what stays and why', async () => {
+test('undoes a recent import from the menu, and shows which cards stay and why', async () => {
   const { sent } = await open(recentApi);
   await click(/Annuler une opération récente/);
   await userEvent.click(screen.getByRole('menuitem', { name: /Annuler l’import de fleuves.csv\s: 219 cartes/ }));

@@ -40,9 +40,9 @@ export const Certified: Story = {
   args: { scope: 'certified' },
   ...hosting({ me: fakeMe('SUPERADMIN') }),
 };
-/** Offers 1 and 3: no more than ten. */
+/** Offers 1 and 3: the limit of ten custom cards is reached. */
 export const AtTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) });
-/** An import of this morning and a deletion can still be undone. */
+/** A recent import and a recent deletion can still be undone. */
 export const WithRecent: Story = hosting({ api: { ...api, ...recentApi } });
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering(none);

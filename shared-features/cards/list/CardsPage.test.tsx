@@ -14,14 +14,14 @@ import { cardsListTexts } from './texts.ts';
 const { Default, OneOpen, AsAList, OfASchoolAdmin, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
   composeStories(stories);
 
-const actsOf = async (name: string) => {
+const actionsOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
   return within(screen.getByRole('menu'))
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 };
 const choose = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
-const answer = async (name: string) =>
+const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 test('a card opens enlarged, can be turned over, and leads to the next one', async () => {
@@ -46,9 +46,9 @@ test('opens the card given in the address once', async () => {
 
 test('actions depend on the card’s author and status [cards.status]', async () => {
   render(<Default />);
-  expect(await actsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
+  expect(await actionsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
   await userEvent.keyboard('{Escape}');
-  expect(await actsOf('FR-CE1-0021')).toEqual([
+  expect(await actionsOf('FR-CE1-0021')).toEqual([
     'Modifier',
     'Dupliquer',
     'Partager avec tous',
@@ -56,9 +56,9 @@ test('actions depend on the card’s author and status [cards.status]', async ()
     'Archiver',
   ]);
   await userEvent.keyboard('{Escape}');
-  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Dupliquer', 'Publier', 'Supprimer']);
+  expect(await actionsOf('FR-CE1-0022')).toEqual(['Modifier', 'Dupliquer', 'Publier', 'Supprimer']);
   await userEvent.keyboard('{Escape}');
-  expect(await actsOf('FR-CE1-0023')).toEqual(['Modifier', 'Dupliquer', 'Publier']);
+  expect(await actionsOf('FR-CE1-0023')).toEqual(['Modifier', 'Dupliquer', 'Publier']);
 });
 
 test.each([
@@ -69,9 +69,9 @@ test.each([
   ['FR-CE1-0022', 'Supprimer', 'FR-CE1-0022 est supprimée.'],
 ])('%s: « %s » is done after a confirmation', async (card, act, message) => {
   render(<Default />);
-  await actsOf(card);
+  await actionsOf(card);
   await choose(act);
-  await answer(act);
+  await confirmWith(act);
   expect(await screen.findByText(message)).toBeVisible();
 });
 
@@ -82,19 +82,19 @@ test('an author can unshare their card', async () => {
     texts: cardsListTexts,
     api: { ...cardsApi, 'GET /cards': { cards: [own], count: 1 }, 'PATCH /cards/:id': own },
   });
-  await actsOf('FR-CE1-0024');
+  await actionsOf('FR-CE1-0024');
   await choose('Ne plus partager');
-  await answer('Ne plus partager');
+  await confirmWith('Ne plus partager');
   expect(await screen.findByText('FR-CE1-0024 n’est plus partagée.')).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
 });
 
 test('an error stays in the confirmation dialog', async () => {
   render(<ActFailed />);
-  await actsOf('FR-CE1-0022');
+  await actionsOf('FR-CE1-0022');
   await choose('Supprimer');
   expect(screen.getByText(/perdue pour de bon/)).toBeVisible();
-  await answer('Supprimer');
+  await confirmWith('Supprimer');
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
@@ -244,12 +244,12 @@ test('offers 1 and 3: at ten cards the create button is disabled with the reason
   expect(
     screen.getByRole('tooltip', { name: /maximum de 10 cartes personnalisées/, hidden: true }),
   ).toBeInTheDocument();
-  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
+  expect(await actionsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
 });
 
 test('a school admin edits the school’s cards but creates none; a superadmin creates certified cards', async () => {
   const schoolAdmin = render(<OfASchoolAdmin />);
-  expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
+  expect(await actionsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
   expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
   schoolAdmin.unmount();
   render(<Certified />);
@@ -273,7 +273,7 @@ test('shows empty, no match, a failure and English texts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
 });
 
-test('exports the filtered list as CSV or for Anki; a school admin has no cards to export', async () => {
+test('exports the filtered list as CSV or for Anki; a school admin has no export for Anki', async () => {
   const { user, sent, unmount } = await renderInHost(<CardsPage editor={{ create: '', edit: String }} scope="own" />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,

@@ -25,7 +25,7 @@ import { ExportCards } from './ExportCards.tsx';
 import { NewCards, useNewCards } from './NewCards.tsx';
 import './cards-list.css';
 
-/** `/schools/cards`, `/superadmin/certified-cards`: the usable cards, as cards or as a table. */
+/** `/schools/cards`, `/superadmin/certified-cards`: the cards that the person may use, in a grid or a table. */
 export function CardsPage({ editor, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
   const failure = useFailure();
@@ -39,10 +39,10 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const query = { nb_page, nb_items, ...filters };
   const { data, error, isFetching, refetch } = useListCardsQuery(query);
   const selection = useCardSelection(data, filters);
-  const actsOf = useCardActions(editor);
+  const actionsOf = useCardActions(editor);
   const { open, setOpen, close } = useOpenCard();
-  const at = data?.cards.findIndex(({ id }) => id === open) ?? -1;
-  const openedCard = data?.cards[at];
+  const openedIndex = data?.cards.findIndex(({ id }) => id === open) ?? -1;
+  const openedCard = data?.cards[openedIndex];
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
@@ -55,7 +55,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     empty: filtered
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },
-    actions: (card) => actsOf(card),
+    actions: (card) => actionsOf(card),
     selection: {
       ...selection,
       countLabel: (count) => t('selected', { count }),
@@ -99,9 +99,9 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       {openedCard && (
         <CardDialog
           card={openedCard}
-          actions={actsOf(openedCard, close)}
-          onPrevious={step(data.cards[at - 1])}
-          onNext={step(data.cards[at + 1])}
+          actions={actionsOf(openedCard, close)}
+          onPrevious={step(data.cards[openedIndex - 1])}
+          onNext={step(data.cards[openedIndex + 1])}
           onClose={close}
         />
       )}

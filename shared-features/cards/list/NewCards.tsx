@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
 type Back = { readonly newCards?: readonly number[] };
 
-/** New cards: scrolled into view once the list shows the first of them, which is highlighted. */
+/** Ids of the new cards, from the router state. Once the list shows the first of them, it is scrolled into view. */
 export function useNewCards(listedCards: readonly { readonly id: number }[] | undefined): readonly number[] {
   const newCardIds = (useLocation().state as Back | null)?.newCards ?? [];
   const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
@@ -28,7 +28,10 @@ type Props = {
   readonly newCardIds: readonly number[];
 };
 
-/** The next step after writing cards: a pack of them. Drafts, and cards beyond the size of a pack, are omitted. */
+/**
+ * Offers to compose a pack of the new published cards. Renders nothing if there are none, if they do not fit in one
+ * pack, or without permission.
+ */
 export function NewCards({ cards = [], newCardIds }: Props) {
   const { t } = useTranslation('cards');
   const can = useCan();

@@ -3,9 +3,9 @@ import { asOneOf, tableQuery, useTableQuery } from '@memocartes/shared-shell/tab
 import { cardFilters } from '../filters/index.ts';
 
 const filters = { ...cardFilters, view: asOneOf(['list']) };
-const others = ['date_create', 'level'] as const;
-const byNumber = tableQuery({ columns: ['displayed_id', 'nearest', ...others], filters });
-const ownLevelsFirst = tableQuery({ columns: ['nearest', 'displayed_id', ...others], filters });
+const otherColumns = ['date_create', 'level'] as const;
+const byNumber = tableQuery({ columns: ['displayed_id', 'nearest', ...otherColumns], filters });
+const ownLevelsFirst = tableQuery({ columns: ['nearest', 'displayed_id', ...otherColumns], filters });
 
 /**
  * Query and view of the list of cards, kept in the address. By default a person's own list starts with the levels that they teach; the other lists

@@ -9,5 +9,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the cards: lists, kinds, statuses, and import. */
+/** Texts of the lists of cards: columns and actions, filters, import, and bulk operations. */
 export const cardsListTexts = joinTexts(own, cardFiltersTexts, cardsImportTexts, cardsBulkTexts);

@@ -10,10 +10,10 @@ const {
   OfTheWeek,
   Chosen,
   ForStudents,
-  LastSettings: LastTime,
+  LastSettings,
   Running,
   JobFailed,
-  QuotaUsedUp: UsedUp,
+  QuotaUsedUp,
   NoPack,
   Failed,
   WithoutBox,
@@ -57,7 +57,7 @@ test('a search covers the whole school and names the author', async () => {
   await waitFor(() => expect(screen.getByRole('row', { name: /Les capitales/ })).toHaveTextContent('Hervé GUYOT'));
 });
 
-test('selects single cards; all sheets have their own address', async () => {
+test('selects single cards; a link leads to the page with all sheets', async () => {
   render(<Nothing />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Cartes' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /MA-CE2-0019/ }));
@@ -84,12 +84,12 @@ test('shows the remaining quota, and what to do when it is used up [printing.quo
   expect(await screen.findByText('Impressions de cette année scolaire')).toBeVisible();
   expect(screen.getByText('12 sur 60')).toBeVisible();
   first.unmount();
-  render(<UsedUp />);
+  render(<QuotaUsedUp />);
   expect(await screen.findByText(/toutes vos impressions de cette année scolaire/)).toBeVisible();
 });
 
 test('restores the last print settings; refuses an offset outside the page', async () => {
-  render(<LastTime />);
+  render(<LastSettings />);
   expect(await screen.findByRole('radio', { name: 'Retourner sur le bord court' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Un QR code au dos de chaque carte' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Une page de réglage/ })).not.toBeChecked();

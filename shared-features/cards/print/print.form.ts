@@ -10,11 +10,13 @@ export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
   readonly shift_y: string;
 };
 
-/** Parses a length: comma or point, any minus sign; empty is 0. */
+/**
+ * Parses a length in millimetres, with a comma or a point and either minus sign. Empty is 0; NaN if it isn't a number.
+ */
 export const parseLength = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
 const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
 
-/** Initial values from the last print, without its calibration page [printing.calibration]. */
+/** Initial values from the last print, without its dividers and calibration page [printing.calibration]. */
 export const firstValues = (last: PrintOptions | null): PrintValues => ({
   duplex: last?.duplex ?? 'long',
   qr: last?.qr ?? false,

@@ -13,7 +13,7 @@ type Query = { isFetching: boolean; error?: unknown; data?: unknown; refetch: ()
 type Nothing = { title: string; hint: string };
 const pageSize = 10;
 
-/** Page and search of a selection list; not kept in the address, since two lists are shown. */
+/** Page and search of a selection list; not kept in the address, since the page has two such lists. */
 export function useSelectionList(empty: Nothing) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

@@ -82,7 +82,7 @@ test('starts with the subject and level of the last cards', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français'));
 });
 
-test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+Enter stays in the cell', async () => {
+test('pastes a spreadsheet: multi-line quoted cells, header row ignored; a single value is pasted into its cell', async () => {
   const { sent } = await open();
   await chooseFrench();
   await userEvent.click(cell('Question', 1));
@@ -203,7 +203,7 @@ test('shows errors in their cells, also the server’s; a draft needs no back', 
   expect(cell('Réponse', 2)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('keeps the rows after an empty save, too many lines or a failure; a retry repeats the same request id', async () => {
+test('keeps the rows after an empty save or a failure; a retry repeats the same request id', async () => {
   const first = await open({ 'POST /cards/batch': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } });
   await click('Publier');
   expect(screen.getByText('Écrivez au moins une carte.')).toBeVisible();
@@ -230,7 +230,7 @@ test('keeps the rows after an empty save, too many lines or a failure; a retry r
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('allows no more rows than the offer has left [schools.limit-cards]', async () => {
+test('allows no more rows than the cards left in the offer [schools.limit-cards]', async () => {
   render(<NearTheLimit />);
   expect(await screen.findByText('Votre offre a encore de la place pour 2 cartes.')).toBeVisible();
   await userEvent.click(cell('Question', 1));

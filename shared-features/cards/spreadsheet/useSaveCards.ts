@@ -63,13 +63,15 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
       setFailed(t(sheet.filled.length ? 'invalid' : 'nothing'));
       return;
     }
-    const all: SharedFields = {
+    const sharedFields: SharedFields = {
       ...place,
       matter_id: subject.parent_id ?? subject.id,
       subject_id: subject.parent_id === null ? null : subject.id,
     };
     await send(
-      sheet.filled.map((row) => rowBody(row, all, status, subject.parent_id === null ? undefined : subject.name)),
+      sheet.filled.map((row) =>
+        rowBody(row, sharedFields, status, subject.parent_id === null ? undefined : subject.name),
+      ),
       status,
     );
   };

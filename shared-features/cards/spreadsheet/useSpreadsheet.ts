@@ -41,9 +41,9 @@ export function useSpreadsheet() {
 
   const change = (key: number, changes: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
-    // a cell's error is checked again on save
+    // the error of a changed cell is removed; the cell is checked again on save
     setErrors((before) => {
-      const { [Object.keys(changes)[0] as keyof RowErrors]: _gone, ...rest } = before.get(key) ?? {};
+      const { [Object.keys(changes)[0] as keyof RowErrors]: _removed, ...rest } = before.get(key) ?? {};
       return new Map(before).set(key, rest);
     });
   };
@@ -80,9 +80,9 @@ export function useSpreadsheet() {
       setErrors((before) => new Map(before).set(key, { ...before.get(key), image: t('notImage') }));
     else {
       const title = file.name || 'image.jpg';
-      const answer = await send({ title, alt: title, type: cardImageMediaType, data });
-      if (answer.data) change(key, { image: { id: answer.data.image, alt: '' } });
-      else failure.toast(answer.error);
+      const response = await send({ title, alt: title, type: cardImageMediaType, data });
+      if (response.data) change(key, { image: { id: response.data.image, alt: '' } });
+      else failure.toast(response.error);
     }
     setSending((before) => new Set([...before].filter((item) => item !== key)));
   };

@@ -16,7 +16,7 @@ export const subjectOptions = (subjects: readonly SubjectOption[]): Option<strin
 export const subjectValue = (place: { matter_id: number | null; subject_id: number | null }): string | null =>
   place.subject_id !== null ? `s${place.subject_id}` : place.matter_id === null ? null : `m${place.matter_id}`;
 
-/** Query of such a value. */
+/** API query for a value of `subjectOptions`. */
 export function subjectOf(value: string | undefined): { matter_id?: number; subject_id?: number } {
   const [, rank, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
   if (!id) return {};

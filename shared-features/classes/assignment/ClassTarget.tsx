@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { droppedStudents, hasDraggedStudents } from './drag.ts';
 
-/** Ids of the selected students, and the levels of the students shown. */
+/** Ids of the selected students, and the levels of those that the list shows. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onPlace: (ids: readonly number[]) => void;
 };
 
-/** Whether all selected students have a level of the class. */
+/** Whether students are selected and all have a level of the class. */
 const acceptsLevels = (class_: ClassRow, { levels }: Chosen) =>
   levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
 

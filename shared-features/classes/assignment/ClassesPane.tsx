@@ -12,7 +12,7 @@ type Props = {
   /** The class whose students are on the left. */
   readonly from: number | undefined;
   readonly chosen: Chosen;
-  /** Shows the students of that class on the left; without an argument, those without a class. */
+  /** Shows the students of that class on the left; with null, those without a class. */
   readonly onFrom: (id: number | null) => void;
   readonly onPlace: (ids: readonly number[], target: Target) => void;
 };

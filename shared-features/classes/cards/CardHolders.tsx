@@ -13,8 +13,8 @@ const nbFirst = 5;
 /** The students who have a card in the box, those with most errors first; each name links to their cards of the box. */
 export function CardHolders({ row: { card, students } }: { readonly row: ClassCard }) {
   const { t } = useTranslation('classCards');
-  const [all, setAll] = useState(false);
-  const listedStudents = all ? students : students.slice(0, nbFirst);
+  const [showsAll, setShowsAll] = useState(false);
+  const listedStudents = showsAll ? students : students.slice(0, nbFirst);
   return (
     <div className="class-cards__holders">
       <ul aria-label={t('who', { card: frontOf(card) })}>
@@ -26,7 +26,7 @@ export function CardHolders({ row: { card, students } }: { readonly row: ClassCa
         ))}
       </ul>
       {listedStudents.length < students.length && (
-        <Button kind="quiet" size="small" onClick={() => setAll(true)}>
+        <Button kind="quiet" size="small" onClick={() => setShowsAll(true)}>
           {t('more', { count: students.length - listedStudents.length })}
         </Button>
       )}

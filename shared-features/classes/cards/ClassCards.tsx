@@ -25,7 +25,10 @@ export type ClassCardsProps = {
 const boxes = [1, 2, 3, 4, 5];
 const labelOf = ({ card }: ClassCard) => frontOf(card);
 
-/** The cards in an opened box of a class: the students who have each, the most missed first, and printing. */
+/**
+ * The cards in an opened box of a class, the most missed first, each with the students who have it. Selected cards can
+ * be printed.
+ */
 export function ClassCards({ classId, actions }: ClassCardsProps) {
   const { t } = useTranslation('classCards');
   const failure = useFailure();
@@ -35,7 +38,7 @@ export function ClassCards({ classId, actions }: ClassCardsProps) {
   const { data, error, isFetching, refetch } = useListClassCardsQuery(query);
   const { clear, ...selection } = useSelection<ClassCard>(labelOf);
   const heading = useRef<HTMLHeadingElement>(null);
-  // scroll to the box opened above
+  // the focus also scrolls to this list, below the boxes
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
   }, [box]);

@@ -7,16 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { frontOf, wordsOf } from '../../cards/view/index.ts';
 
 type Props = {
-  readonly stuck: HardestCards['cards'][number];
+  readonly difficultCard: HardestCards['cards'][number];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
 
-/** « 6 élèves butent sur « 7 × 8 » »: the card's answer, its errors, and the students, each linked to the cards that they missed. */
-export function DifficultCard({ stuck, isChosen, onChoose }: Props) {
+/**
+ * « 6 élèves butent sur « 7 × 8 » »: the card's back, its number of errors, and the students, each with a link to the
+ * cards that they missed.
+ */
+export function DifficultCard({ difficultCard, isChosen, onChoose }: Props) {
   const { t } = useTranslation('difficultCards');
-  const { card, nb_students, nb_right, nb_wrong, students } = stuck;
-  const answer = wordsOf(card.back_side);
+  const { card, nb_students, nb_right, nb_wrong, students } = difficultCard;
+  const backText = wordsOf(card.back_side);
   return (
     <li className="difficult-cards__card">
       <CheckboxField
@@ -26,7 +29,7 @@ export function DifficultCard({ stuck, isChosen, onChoose }: Props) {
         onChange={onChoose}
       />
       <p className="difficult-cards__facts">
-        {answer && <span>{t('answer', { answer })}</span>}
+        {backText && <span>{t('answer', { answer: backText })}</span>}
         <span>{t('wrong', { count: nb_wrong, all: nb_right + nb_wrong })}</span>
       </p>
       <ul className="difficult-cards__students" aria-label={t('who', { card: frontOf(card) })}>

@@ -9,29 +9,29 @@ import { DifficultCard } from './DifficultCard.tsx';
 
 type Props = { readonly classId: number; readonly cards: HardestCards['cards'] };
 
-/** Cards shown at first, so that the class's students stay near the top. */
+/** Number of cards shown at first, so that the table of students below them stays near the top of the page. */
 const nbFirst = 4;
 
-/** The list of cards; selected ones can be revised together or printed again. */
+/** The difficult cards, selected at first; selected ones can be revised together or printed again. */
 export function DifficultCardList({ classId, cards }: Props) {
   const { t } = useTranslation('difficultCards');
-  const [all, setAll] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const listedCards = all ? cards : cards.slice(0, nbFirst);
-  const chosen = listedCards.filter(({ card }) => !left.has(card.id));
+  const [showsAll, setShowsAll] = useState(false);
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
+  const listedCards = showsAll ? cards : cards.slice(0, nbFirst);
+  const chosen = listedCards.filter(({ card }) => !deselected.has(card.id));
   const toggle = (id: number) =>
-    setLeft((before) =>
+    setDeselected((before) =>
       before.has(id) ? new Set([...before].filter((item) => item !== id)) : new Set([...before, id]),
     );
   return (
     <>
       <ul className="difficult-cards" aria-label={t('title')}>
-        {listedCards.map((stuck) => (
+        {listedCards.map((item) => (
           <DifficultCard
-            key={stuck.card.id}
-            stuck={stuck}
-            isChosen={!left.has(stuck.card.id)}
-            onChoose={() => toggle(stuck.card.id)}
+            key={item.card.id}
+            difficultCard={item}
+            isChosen={!deselected.has(item.card.id)}
+            onChoose={() => toggle(item.card.id)}
           />
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function DifficultCardList({ classId, cards }: Props) {
           <p className="difficult-cards__hint">{t('choose')}</p>
         )}
         {listedCards.length < cards.length && (
-          <Button kind="quiet" onClick={() => setAll(true)}>
+          <Button kind="quiet" onClick={() => setShowsAll(true)}>
             {t('more', { count: cards.length - listedCards.length })}
           </Button>
         )}

@@ -19,11 +19,14 @@ const waiting = (
   </Loading>
 );
 
-/** The cards that several students of a class miss, with their names and what to do together [boxes.hardest]. */
+/**
+ * The cards that several students of a class miss, with the names of these students and actions on selected cards
+ * [boxes.hardest].
+ */
 export function DifficultCards({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('difficultCards');
   const [days, setDays] = useState<number>(defaultDays);
-  const answer = useViewHardestCardsQuery({ id: classId, days });
+  const query = useViewHardestCardsQuery({ id: classId, days });
   const period = (
     <SelectField
       name="period"
@@ -35,7 +38,7 @@ export function DifficultCards({ classId }: { readonly classId: number }) {
   );
   return (
     <Card title={t('title')} actions={period}>
-      <Loaded {...answer} waiting={waiting}>
+      <Loaded {...query} waiting={waiting}>
         {({ cards }) =>
           cards.length === 0 ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />

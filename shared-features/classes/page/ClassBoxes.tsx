@@ -1,4 +1,4 @@
-import type { ClassBoxes as Answer } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { ClassBoxes as ClassBoxesData } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
@@ -9,9 +9,9 @@ import { classBoxAddress } from '../cards/index.ts';
 import { Moves } from './Moves.tsx';
 import './classes.css';
 
-type Props = { readonly boxes: Answer; readonly oneBack: boolean };
+type Props = { readonly boxes: ClassBoxesData; readonly oneBack: boolean };
 
-/** Boxes of the whole class, and the moves of its last session. */
+/** Boxes of the whole class, and the moves of its last revision session. */
 export function ClassBoxes({ boxes, oneBack }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();

@@ -23,11 +23,11 @@ export type ClassPageProps = {
   readonly scope: 'school' | 'mine';
   /** Buttons of the page: import, open a session… */
   readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
-  /** Shown instead of the boxes of a class without revisions: the next step. */
+  /** Shown instead of the boxes while they are empty: the next step. */
   readonly start?: (class_: Class) => ReactNode;
   /** Shown between the title and the boxes. */
   readonly top?: (class_: Class) => ReactNode;
-  /** Actions between the boxes and the students. */
+  /** Shown between the boxes and the students. */
   readonly between?: (class_: Class) => ReactNode;
   /** Actions on cards selected in a box of the class. */
   readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['actions']>>) => ReactNode;
@@ -51,9 +51,9 @@ export function ClassPage({
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const idQuery = id === undefined ? skipToken : { id };
-  const answer = useGetClassQuery(idQuery);
+  const query = useGetClassQuery(idQuery);
   const boxes = useViewClassBoxesQuery(idQuery);
-  const class_ = answer.data;
+  const class_ = query.data;
   const isNew = boxes.data ? boxes.data.total.nb_cards === 0 : boxes.error ? false : undefined;
   const facts = class_ && [
     class_.level,
@@ -62,7 +62,7 @@ export function ClassPage({
   ];
   return (
     <Page
-      title={recordTitle({ name: class_?.name, error: answer.error, unknown: t('unknown'), kind: t('class') })}
+      title={recordTitle({ name: class_?.name, error: query.error, unknown: t('unknown'), kind: t('class') })}
       intro={facts?.filter(Boolean).join(' · ')}
       breadcrumb={
         breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]
@@ -70,16 +70,16 @@ export function ClassPage({
       actions={class_ && actions?.(class_, { isNew })}
     >
       {class_ && top?.(class_)}
-      <Loaded {...answer} waiting={<ClassBoxesSkeleton />}>
+      <Loaded {...query} waiting={<ClassBoxesSkeleton />}>
         {(loadedClass) => (
           <>
             {loadedClass.students.length > 0 && (
               <Loaded {...boxes} waiting={<ClassBoxesSkeleton />}>
-                {(found) =>
+                {(loadedBoxes) =>
                   isNew ? (
                     (start?.(loadedClass) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
                   ) : (
-                    <ClassBoxes boxes={found} oneBack={loadedClass.wrong_goes_one_back} />
+                    <ClassBoxes boxes={loadedBoxes} oneBack={loadedClass.wrong_goes_one_back} />
                   )
                 }
               </Loaded>

@@ -9,7 +9,7 @@ type Props = {
   readonly live?: boolean;
 };
 
-/** Moves of a session: ↑ 4 ↓ 1, and their text for screen readers. */
+/** Moves of cards between boxes in a revision session: ↑ 4 ↓ 1, and their text for screen readers. */
 export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');
   const { up, down, kept } = moved;

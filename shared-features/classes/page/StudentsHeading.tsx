@@ -10,7 +10,7 @@ type Props = {
   readonly hasStudents: boolean;
 };
 
-/** The heading above the students of a class, with a link to their slips. */
+/** The heading above the students of a class, with a link to their printed labels. */
 export function StudentsHeading({ id, classId, hasStudents }: Props) {
   const { t } = useTranslation('classes');
   return (

@@ -30,7 +30,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
         columns={studentColumns(t, {
           max,
           withLevel: levels.size > 1,
-          met: !!boxes?.last_session,
+          hasSession: !!boxes?.last_session,
           live: boxes?.last_session?.status === 'ACTIVE',
         })}
         page={{ rows, count: rows.length }}

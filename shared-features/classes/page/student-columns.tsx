@@ -14,15 +14,19 @@ type Shown = {
   readonly max: number;
   /** Whether the class has students of several levels. */
   readonly withLevel: boolean;
-  /** Whether the class has had a session; whether one is open. */
-  readonly met: boolean;
+  /** Whether the class has had a revision session. */
+  readonly hasSession: boolean;
+  /** Whether a revision session is open. */
   readonly live: boolean;
 };
 
 const waiting = <Skeleton width="3ch" />;
 
 /** Columns of the students of a class. */
-export const studentColumns = (t: TFunction<'classes'>, { max, withLevel, met, live }: Shown): Column<StudentRow>[] => {
+export const studentColumns = (
+  t: TFunction<'classes'>,
+  { max, withLevel, hasSession, live }: Shown,
+): Column<StudentRow>[] => {
   const level: Column<StudentRow> = {
     key: 'level',
     title: t('studentLevel'),
@@ -76,6 +80,6 @@ export const studentColumns = (t: TFunction<'classes'>, { max, withLevel, met, l
         return percent === undefined ? '–' : t('percent', { percent });
       },
     },
-    ...(met ? [moved] : []),
+    ...(hasSession ? [moved] : []),
   ];
 };

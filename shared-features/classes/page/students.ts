@@ -17,10 +17,10 @@ const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + 
 /** Cards due today [boxes.due-count]. */
 export const dueOf = ({ standing }: StudentRow): number => sum(standing?.due);
 
-/** Share of right answers, from 0 to 100; undefined before the first. */
+/** Share of right answers, from 0 to 100; undefined before the first answer. */
 export function rateOf({ standing }: StudentRow): number | undefined {
-  const all = (standing?.nb_right ?? 0) + (standing?.nb_wrong ?? 0);
-  return standing && all > 0 ? Math.round((100 * standing.nb_right) / all) : undefined;
+  const nbAnswers = (standing?.nb_right ?? 0) + (standing?.nb_wrong ?? 0);
+  return standing && nbAnswers > 0 ? Math.round((100 * standing.nb_right) / nbAnswers) : undefined;
 }
 
 /** Progress through the boxes: an acquired card counts 5, a card in box 1 counts 1. */

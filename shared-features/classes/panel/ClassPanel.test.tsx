@@ -34,7 +34,7 @@ test('shows the class, its teachers and its actions', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a person without permission sees it read-only', async () => {
+test('a person without permission sees the class read-only; a class without teachers says so', async () => {
   const { unmount } = render(<ReadOnly />);
   expect(await screen.findByText('Camille ROUSSEL')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Modifier|Supprimer|Retirer/ })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ test('adds another class at once: keeps the level and asks for a name [interface
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument());
 }, 40_000);
 
-test('a name already in use stays in the form, for the next class too [interface.add-another]', async () => {
+test('when adding several classes, a name already in use shows an error and stays in the form [interface.add-another]', async () => {
   const { user } = await open('ADD', { 'POST /classes': refusal('CLASS_NAME_TAKEN', 'Ce nom est déjà pris') });
   await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE1 A');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE1');

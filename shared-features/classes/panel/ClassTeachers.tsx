@@ -47,9 +47,9 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
   const failure = useFailure();
   const { options, loading } = useTeachers(class_.schools_id);
   const [add] = useAddTeacherToClassMutation();
-  const others = options.filter(({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value));
+  const availableTeachers = options.filter(({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value));
   const choose = async (id: number | null) => {
-    const chosen = others.find(({ value }) => value === id);
+    const chosen = availableTeachers.find(({ value }) => value === id);
     if (!chosen) return;
     const { error } = await add({ classes_id: class_.id, users_pro_id: chosen.value });
     if (error) failure.toast(error);
@@ -60,7 +60,7 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
       name="teacher"
       label={t('addTeacher')}
       value={null}
-      options={others}
+      options={availableTeachers}
       loading={loading}
       onChange={(id: number | null) => void choose(id)}
     />

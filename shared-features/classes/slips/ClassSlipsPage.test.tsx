@@ -8,7 +8,7 @@ import * as stories from './ClassSlipsPage.stories.tsx';
 
 const { Default, Loading, Empty, Failed, English } = composeStories(stories);
 
-test('shows a slip for each student with the picture from the tablets, and prints', async () => {
+test('shows a label for each student with the picture from the tablets, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
   const slips = within(await screen.findByRole('list', { name: /^Étiquettes.: CE1 A$/ })).getAllByRole('listitem');

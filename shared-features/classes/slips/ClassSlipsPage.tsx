@@ -11,7 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { PrintPage } from '../../print-page/index.ts';
 import './class-slips.css';
 
-/** `/classes/:id/slips`: a paper slip for each student of a class, with the picture shown on tablets. */
+/**
+ * `/classes/:id/slips`: a printed name label for each student of a class, with the picture shown on tablets; not an
+ * invitation slip.
+ */
 export default function ClassSlipsPage() {
   const { t } = useTranslation('classSlips');
   const id = useIdParam();

@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the paper slips of a class, for the remotes that print them. */
+/** Texts of the name labels of a class, for the remotes that print them. */
 export const classSlipsTexts: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),

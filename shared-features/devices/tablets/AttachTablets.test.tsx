@@ -5,16 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './AttachTablets.stories.tsx';
 
-const {
-  Default,
-  ForATeacher,
-  NoWaitingTablet: NoneWaits,
-  RequestExpired: RequestOver,
-  Unreadable,
-  Loading,
-  Failed,
-  English,
-} = composeStories(stories);
+const { Default, ForATeacher, NoWaitingTablet, RequestExpired, Unreadable, Loading, Failed, English } =
+  composeStories(stories);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -45,12 +37,12 @@ test('approves a tablet with one tap, and refuses another', async () => {
 });
 
 test('shows an error when a tablet can no longer be approved', async () => {
-  render(<RequestOver />);
+  render(<RequestExpired />);
   await press('Autoriser la tablette 7HWP');
   expect(await screen.findByText(/Cette demande n’attend plus/)).toBeVisible();
 });
 
-test('asks for confirmation before renewing, and shows what is lost', async () => {
+test('asks for confirmation before renewing the QR code, and shows what is lost', async () => {
   render(<Default />);
   await press('Renouveler le QR code');
   const question = within(await screen.findByRole('alertdialog'));
@@ -59,15 +51,15 @@ test('asks for confirmation before renewing, and shows what is lost', async () =
   expect(await screen.findByText('QR code renouvelé')).toBeVisible();
 });
 
-test('a teacher shows the QR code and approves, but does not renew', async () => {
+test('a teacher sees the QR code and can approve tablets, but not renew the code', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Autoriser la tablette 7HWP' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Renouveler le QR code' })).not.toBeInTheDocument();
 });
 
-test('shows no waiting tablet, a read error, loading, a failure and English texts', async () => {
-  const none = render(<NoneWaits />);
+test('shows no waiting tablet, a code that cannot be shown, loading, a failure and English texts', async () => {
+  const none = render(<NoWaitingTablet />);
   expect(await screen.findByText(/Aucune tablette n’attend/)).toBeVisible();
   none.unmount();
   const unreadable = render(<Unreadable />);

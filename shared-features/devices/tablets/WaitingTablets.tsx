@@ -73,7 +73,7 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
   const failure = useFailure();
   const [approve, approving] = useApproveDeviceMutation();
   const [refuse, refusing] = useRefuseDeviceMutation();
-  const answer = async (call: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
+  const decide = async (call: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
     const { error } = await call;
     if (error) failure.toast(error);
     else toast.success(t(done, { label }));
@@ -89,7 +89,7 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
           busy={approving.isLoading}
           disabled={refusing.isLoading}
           aria-label={t('approveNamed', { label })}
-          onClick={() => void answer(approve({ id }), 'approved')}
+          onClick={() => void decide(approve({ id }), 'approved')}
         >
           {t('approve')}
         </Button>
@@ -97,7 +97,7 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
           busy={refusing.isLoading}
           disabled={approving.isLoading}
           aria-label={t('refuseNamed', { label })}
-          onClick={() => void answer(refuse({ id }), 'refused')}
+          onClick={() => void decide(refuse({ id }), 'refused')}
         >
           {t('refuse')}
         </Button>

@@ -11,7 +11,7 @@ const withdraw = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));
 };
 
-test('a pending request shows only the address and its end date, and can be withdrawn', async () => {
+test('a pending request shows the address, the relationship and its end date, and can be withdrawn', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
   const request = list.getByRole('listitem');

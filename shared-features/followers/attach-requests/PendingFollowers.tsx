@@ -12,7 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { useRelationText } from '../form/useRelationText.ts';
 import './pending-followers.css';
 
-/** Pending attach requests of a student: the addresses, until answered or withdrawn [followers.other-school] [followers.request-expires]. */
+/**
+ * Pending attach requests of a student, each shown by its e-mail address [followers.other-school]
+ * [followers.request-expires].
+ */
 export function PendingFollowers({ studentId }: { readonly studentId: number }) {
   const { t } = useTranslation('pendingFollowers');
   const { data, isError, refetch } = useListSentRequestsQuery({ id: studentId });

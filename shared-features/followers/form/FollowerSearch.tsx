@@ -19,11 +19,11 @@ export type FollowerSearchProps = {
 /** Searches for a follower by address, to attach an existing one or enter a new one [followers.lookup-texts]. */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
-  const { found, searching } = search;
+  const { result, searching } = search;
   const email = fieldOf(form, 'email');
   const searchByEmail = () => void search.search(form.values.email);
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || found) return;
+    if (event.key !== 'Enter' || result) return;
     event.preventDefault();
     searchByEmail();
   };
@@ -43,7 +43,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           maxLength={maxLength.email}
           onChange={(text) => {
             email.onChange(text);
-            if (found && normaliseEmail(text) !== found.email) search.forget();
+            if (result && normaliseEmail(text) !== result.email) search.forget();
           }}
           onBlur={() => {
             email.onBlur();
@@ -56,22 +56,22 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           {t('search')}
         </Button>
       </Row>
-      {found?.kind === 'professional' && <Banner tone="warning">{t('error_add_pro')}</Banner>}
-      {found?.kind === 'match' && (
+      {result?.kind === 'professional' && <Banner tone="warning">{t('error_add_pro')}</Banner>}
+      {result?.kind === 'match' && (
         <>
-          <Banner tone="success">{t('matchToComplete', { name: found.name })}</Banner>
-          <CheckboxField {...fieldOf(form, 'attach')} label={t('attach', { name: found.name })} required />
+          <Banner tone="success">{t('matchToComplete', { name: result.name })}</Banner>
+          <CheckboxField {...fieldOf(form, 'attach')} label={t('attach', { name: result.name })} required />
           <RelationFields form={form} />
         </>
       )}
-      {found?.kind === 'elsewhere' && (
+      {result?.kind === 'elsewhere' && (
         <>
           <Banner>{t('elsewhere')}</Banner>
-          <CheckboxField {...fieldOf(form, 'attach')} label={t('request', { email: found.email })} required />
+          <CheckboxField {...fieldOf(form, 'attach')} label={t('request', { email: result.email })} required />
           <RelationFields form={form} />
         </>
       )}
-      {found?.kind === 'none' && (
+      {result?.kind === 'none' && (
         <>
           <Banner>{t('noMatch')}</Banner>
           <FollowerFields form={form} relation={<RelationFields form={form} />} />

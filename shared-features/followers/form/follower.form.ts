@@ -9,8 +9,8 @@ import { boolean, object, string } from 'yup';
 export type Relation = (typeof relations)[number];
 
 /**
- * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, nobody (or an account without a
- * person), or a professional.
+ * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, nobody (or
+ * an account without a person), or an account of another role (`professional`).
  */
 export type SearchedFollower =
   | { readonly kind: 'elsewhere'; readonly email: string }
@@ -64,10 +64,10 @@ const phone = (t: T) => string().trim().required(t('required')).matches(phonePat
 const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
-export function addSchema(t: T, found: SearchedFollower | undefined) {
-  if (found?.kind === 'match' || found?.kind === 'elsewhere')
+export function addSchema(t: T, result: SearchedFollower | undefined) {
+  if (result?.kind === 'match' || result?.kind === 'elsewhere')
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
-  if (found?.kind === 'none') return object({ ...personFields(t), ...relationFields(t) });
+  if (result?.kind === 'none') return object({ ...personFields(t), ...relationFields(t) });
   return object({ email: email(t) });
 }
 
@@ -84,7 +84,7 @@ export const toRelation = ({ relation, relation_other }: FollowerValues): Relati
 /** A follower to attach to a student, to send an attach request to, or to create. */
 export type FollowerDraft = { readonly name: string; readonly email: string; readonly relation: RelationBody } & (
   | { readonly kind: 'attach'; readonly userId: number }
-  /** An attach request: only the address of this person is known. */
+  /** An attach request: only the e-mail address of this person is known. */
   | { readonly kind: 'request' }
   | {
       readonly kind: 'new';
@@ -95,15 +95,15 @@ export type FollowerDraft = { readonly name: string; readonly email: string; rea
     }
 );
 
-/** The values of a valid form; undefined before a search. */
-export function toDraft(values: FollowerValues, found: SearchedFollower | undefined): FollowerDraft | undefined {
+/** The values of a valid form; undefined unless the search result is a follower who can be added. */
+export function toDraft(values: FollowerValues, result: SearchedFollower | undefined): FollowerDraft | undefined {
   const relation = toRelation(values);
-  if (found?.kind === 'match')
-    return { kind: 'attach', userId: found.userId, name: found.name, email: found.email, relation };
-  if (found?.kind === 'elsewhere') return { kind: 'request', name: found.email, email: found.email, relation };
-  if (found?.kind !== 'none') return undefined;
+  if (result?.kind === 'match')
+    return { kind: 'attach', userId: result.userId, name: result.name, email: result.email, relation };
+  if (result?.kind === 'elsewhere') return { kind: 'request', name: result.email, email: result.email, relation };
+  if (result?.kind !== 'none') return undefined;
   const [lastname, firstname, phone] = [values.lastname.trim(), values.firstname.trim(), values.phone.trim()];
-  const { email, accountId } = found;
+  const { email, accountId } = result;
   return {
     ...{ kind: 'new', accountId, lastname, firstname, phone, email, relation },
     name: `${firstname} ${lastname.toLocaleUpperCase('fr')}`,

@@ -11,13 +11,13 @@ import type { SearchedFollower } from './follower.form.ts';
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /**
- * Checks on blur whether an address has an account. A failed check counts as no account: the
- * new-follower form is offered [followers.professional] [followers.lookup-failed].
+ * Searches for a follower by e-mail address. A failed check counts as no account, so that a new
+ * follower can be entered [followers.professional] [followers.lookup-failed].
  */
 export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();
   const [select] = useLazySelectUsersQuery();
-  const [found, setFound] = useState<SearchedFollower>();
+  const [result, setResult] = useState<SearchedFollower>();
   const [searching, setSearching] = useState(false);
   const last = useRef('');
 
@@ -42,12 +42,12 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const email = normaliseEmail(text);
       if (email === last.current || !emailPattern.test(email)) return;
       last.current = email;
-      setFound(undefined);
+      setResult(undefined);
       setSearching(true);
-      const answer = await find(email);
+      const searched = await find(email);
       // another address was typed meanwhile
       if (last.current !== email) return;
-      setFound(answer);
+      setResult(searched);
       setSearching(false);
     },
     [find],
@@ -55,11 +55,11 @@ export function useFollowerSearch(schoolId: number | undefined) {
 
   const forget = useCallback(() => {
     last.current = '';
-    setFound(undefined);
+    setResult(undefined);
     setSearching(false);
   }, []);
 
-  return { found, searching, search, forget };
+  return { result, searching, search, forget };
 }
 
 const names = ({ firstname, lastname }: { firstname: string | null; lastname: string | null }) => ({

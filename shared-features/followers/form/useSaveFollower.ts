@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
- * Attaches a follower to a student, or creates them: an account when the address is unknown, then the person. When retried after a failure,
- * an account is not created twice [followers.added].
+ * Adds a follower to a student: attaches an existing one, sends an attach request, or creates the account if the
+ * address is unknown, then the person. A retry after a failure does not create the account twice [followers.added].
  */
 export function useSaveFollower() {
   const [createAccount] = useCreateAccountMutation();

@@ -7,7 +7,7 @@ import * as stories from './FollowersInAppPanel.stories.tsx';
 
 const { Default, NoChild, Refused } = composeStories(stories);
 
-test('shows the follower, and a card linking to the page of each child', async () => {
+test('shows the follower, and a link to the page of each child', async () => {
   render(<Default />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('karim@example.fr')).toBeVisible();

@@ -13,7 +13,7 @@ import { subjectOf } from '../panel/links.ts';
 import { useFollowerActions } from '../panel/useFollowerActions.ts';
 import './followers-in-app.css';
 
-/** A follower in any school, with a linked card for each child. */
+/** A follower of any school, with a link to the page of each child. */
 export default function FollowersInAppPanel() {
   const { itemId } = usePanel();
   return itemId === null ? null : <Shown id={itemId} />;
@@ -33,7 +33,7 @@ function Shown({ id }: { readonly id: number }) {
               [t('phone'), follower.phone],
             ]}
           />
-          <Cards follower={follower} />
+          <ChildLinks follower={follower} />
         </>
       )}
     </ViewPanel>
@@ -58,7 +58,7 @@ function FollowerActions({ follower }: { readonly follower: User }) {
   );
 }
 
-function Cards({ follower }: { readonly follower: User }) {
+function ChildLinks({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const relation = useRelationText();
   return (

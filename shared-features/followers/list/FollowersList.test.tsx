@@ -9,7 +9,7 @@ import * as stories from './FollowersList.stories.tsx';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
-const { Default, PendingPeople: Awaited, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+const { Default, PendingPeople, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
 test('shows the relationship, « Multiple » for several students, « À compléter » when never invited [invitations.to-complete]', async () => {
   render(<Default />);
@@ -21,13 +21,13 @@ test('shows the relationship, « Multiple » for several students, « À complé
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows since when a follower has not signed in, and the next action', async () => {
-  render(<Awaited />);
+test('shows when a follower who has not signed in was invited, and the next action', async () => {
+  render(<PendingPeople />);
   const lina = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
   expect(lina.getByText('Invité(e)')).toBeVisible();
   expect(lina.getByText('le 03/11/2026')).toBeVisible();
   expect(lina.getByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' })).toBeVisible();
-  // Invited on paper, never invited, also of another school.
+  // Paul was invited on paper, Rosa was never invited, Yanis also belongs to another school.
   const paul = within(screen.getByRole('row', { name: /Paul BENALI/ }));
   expect(paul.getByRole('link', { name: 'Imprimer une fiche pour Paul BENALI' })).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ test('shows since when a follower has not signed in, and the next action', async
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('invites one follower from the row, several from the bar, with a result for each', async () => {
+test('invites one follower from the row, several from the bar; shows how many were sent and why others were not', async () => {
   const { user, sent } = await renderInHost(<FollowersList />, {
     me: fakeMe('ADMIN'),
     texts: followersListTexts,

@@ -23,12 +23,15 @@ type Props = {
   readonly studentId: number | null;
 };
 
-/** Adds a follower to a student by e-mail: attaches an existing one, or creates one [followers.added]. */
-export default function AddFollower({ studentId: givenStudentId }: Props) {
+/**
+ * Adds a follower to a student, found by e-mail address: attaches them, sends an attach request, or creates them
+ * [followers.added].
+ */
+export default function AddFollower({ studentId: requestedStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
-  const page = usePageStudent();
-  const studentId = givenStudentId ?? page;
+  const pageStudentId = usePageStudent();
+  const studentId = requestedStudentId ?? pageStudentId;
   const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
   const ownSchoolId = useSchoolId();
   const schoolId = student?.schools_id ?? ownSchoolId;
@@ -36,7 +39,7 @@ export default function AddFollower({ studentId: givenStudentId }: Props) {
   const followers = useSaveFollower();
 
   const save = async (values: FollowerValues) => {
-    const draft = toDraft(values, search.found);
+    const draft = toDraft(values, search.result);
     if (!draft || !studentId || schoolId === undefined) throw new Error(t('noStudent'));
     try {
       await followers.save(draft, { studentId, schoolId });
@@ -47,19 +50,19 @@ export default function AddFollower({ studentId: givenStudentId }: Props) {
   };
   const panel = usePanelForm<FollowerValues>({
     initial: noFollower,
-    schema: addSchema(tForm, search.found),
+    schema: addSchema(tForm, search.result),
     editing: false,
     save,
     onRestore: ({ email }) => void search.search(email),
-    saved: t(search.found?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
+    saved: t(search.result?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;
   // the search result decides the validation
-  useEffect(() => void validateForm(), [search.found, validateForm]);
+  useEffect(() => void validateForm(), [search.result, validateForm]);
 
-  const isFound = search.found !== undefined && search.found.kind !== 'professional';
+  const canAdd = search.result !== undefined && search.result.kind !== 'professional';
   return (
-    <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!isFound || !studentId}>
+    <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!canAdd || !studentId}>
       {student && <p>{t('forStudent', { name: personName(student) })}</p>}
       <FollowerSearch form={panel.form} search={search} />
     </FormPanel>

@@ -13,7 +13,7 @@ import { useVersionedFollower } from '../form/useVersionedFollower.ts';
 import { identityOf, linkOf } from './links.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Edits a follower in the panel. The address is read-only unless it is missing. If the follower also belongs to another school, only the
@@ -35,7 +35,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     const isPerson = ofPerson && Object.keys(changes).length > 0;
     try {
       if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
-      if (!link || same(toRelation(values), toRelation(before))) return;
+      if (!link || isEqual(toRelation(values), toRelation(before))) return;
       // the first request has already checked the version
       const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
       await relate({ ...target, ...toRelation(values) }).unwrap();

@@ -11,7 +11,7 @@ const all = composeStories(stories);
 const field = (name: RegExp) => screen.findByLabelText(name);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const answer = async (name: string) =>
+const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const buttons = () =>
@@ -58,7 +58,7 @@ test('a teacher sees a read-only panel [permissions.teacher]', async () => {
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('an imported follower is shown as to be completed', async () => {
+test('shows that an imported follower has missing data, and how to complete it', async () => {
   render(<all.ViewIncomplete />);
   expect(await screen.findByText('À compléter')).toBeVisible();
   expect(await button('Ajouter un e-mail à Karim BENALI')).toBeVisible();
@@ -72,7 +72,7 @@ test('detaching asks for confirmation, then closes [interface.toasts]', async ()
   const calls = recordCalls();
   await click('Détacher');
   expect(await screen.findByText(/Karim BENALI ne verra plus la fiche ni les cartes d’Inès BENALI/)).toBeVisible();
-  await answer('Détacher');
+  await confirmWith('Détacher');
   expect(await screen.findByText('Le lien avec Karim BENALI est retiré')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
   await waitUntilClosed();
@@ -81,9 +81,9 @@ test('detaching asks for confirmation, then closes [interface.toasts]', async ()
 test('a refused detachment shows its error', async () => {
   render(<all.ActionsRefused />);
   await click('Détacher');
-  await answer('Détacher');
+  await confirmWith('Détacher');
   expect(await screen.findByText('Le proche n’a pas pu être détaché.')).toBeVisible();
-  await answer('Annuler');
+  await confirmWith('Annuler');
 });
 
 test('deleting shows what is lost, then closes [followers.deleted]', async () => {
@@ -91,7 +91,7 @@ test('deleting shows what is lost, then closes [followers.deleted]', async () =>
   const calls = recordCalls();
   await click('Supprimer');
   expect(await screen.findByText(/Son accès et son compte sont effacés/)).toBeVisible();
-  await answer('Supprimer');
+  await confirmWith('Supprimer');
   expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
   expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /users/20' }]);
   await waitUntilClosed();
@@ -100,9 +100,9 @@ test('deleting shows what is lost, then closes [followers.deleted]', async () =>
 test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<all.DeleteRefused />);
   await click('Supprimer');
-  await answer('Supprimer');
+  await confirmWith('Supprimer');
   expect(await screen.findByText('Le proche n’a pas pu être supprimé.')).toBeVisible();
-  await answer('Annuler');
+  await confirmWith('Annuler');
 });
 
 test('EDIT: the address is read only; person and relationship are sent separately [accounts.email-read-only] [followers.edited] [students.panel-modes]', async () => {
@@ -172,13 +172,13 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
   expect(writesOf(calls)).toEqual([]);
 });
 
-test('does not offer the relationship with several children: it is set for each child', async () => {
+test('the relationship of a follower with several children cannot be edited in a list: it is set for each child', async () => {
   render(<all.EditOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
   expect(screen.queryByLabelText(/^Lien/)).not.toBeInTheDocument();
 });
 
-test('an imported follower is completed: the address can be entered', async () => {
+test('the missing address and phone of an imported follower can be entered', async () => {
   render(<all.EditIncomplete />);
   const calls = recordCalls();
   await userEvent.type(await field(/^E-mail/), 'Karim@Example.fr');
@@ -252,7 +252,7 @@ test('ADD: a professional’s address warns and can’t be added [followers.prof
   expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a refused addition shows its error and stays open; the account is not created twice [followers.added]', async () => {
+test('a refused addition shows its error and keeps the panel open; the account is not created twice [followers.added]', async () => {
   render(<all.AddRefused />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');
@@ -270,7 +270,7 @@ const search = async (email: string) => {
   await click('Chercher');
 };
 
-test('an address of another school shows what will be shared, and sends a request instead of attaching', async () => {
+test('an address known to another school shows a notice; a request is sent instead of attaching', async () => {
   render(<all.AddElsewhere />);
   await search('anne@example.fr');
   expect(await screen.findByText(/un autre établissement connaît/)).toBeVisible();
@@ -311,7 +311,7 @@ test('a shared follower is removed from the school, with the notice that the acc
   await screen.findByText('Karim BENALI');
   await click('Retirer de l’établissement');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Son compte est gardé');
-  await answer('Retirer de l’établissement');
+  await confirmWith('Retirer de l’établissement');
   expect(await screen.findByText('Karim BENALI ne suit plus vos élèves')).toBeVisible();
 });
 

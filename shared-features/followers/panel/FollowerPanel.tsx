@@ -8,8 +8,8 @@ import { PendingPanel, ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
-// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of panel-form or follower-form would
-// also load Formik and yup.
+// Forms are lazily loaded, as most people only read. Other parts are imported by file, since the index of `panel-form`
+// or `followers/form` would also load Formik and yup.
 const AddFollower = lazyPart(() => import('./AddFollower.tsx'));
 const EditFollower = lazyPart(() => import('./EditFollower.tsx'));
 

@@ -14,17 +14,21 @@ export type SchoolImportProps = {
 
 /** Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns [import.adults] [import.undo]. */
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
-  const [adults, setAdults] = useState<OtherFile | undefined>(file);
+  const [otherFile, setOtherFile] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();
-  // another file starts with a fresh state
-  const [turn, setTurn] = useState(0);
+  // the key of the dialog: another file starts with a fresh state
+  const [dialogKey, setDialogKey] = useState(0);
   const goOn = (continued?: number) => {
     setOperation(continued);
-    setAdults(undefined);
-    setTurn((last) => last + 1);
+    setOtherFile(undefined);
+    setDialogKey((last) => last + 1);
   };
-  if (adults) {
-    return <PeopleImportDialog key={turn} {...adults} id={school.id} {...{ operation, onClose }} onOther={goOn} />;
+  if (otherFile) {
+    return (
+      <PeopleImportDialog key={dialogKey} {...otherFile} id={school.id} {...{ operation, onClose }} onOther={goOn} />
+    );
   }
-  return <ImportDialog key={turn} {...{ school, kind, operation, onClose }} onOther={setAdults} onNext={goOn} />;
+  return (
+    <ImportDialog key={dialogKey} {...{ school, kind, operation, onClose }} onOther={setOtherFile} onNext={goOn} />
+  );
 }

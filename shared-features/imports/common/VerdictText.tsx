@@ -9,7 +9,10 @@ export type VerdictTextProps = {
   /** Whether the row is imported without a correction. */ readonly ok?: boolean;
 };
 
-/** The verdict on a row: a word, then the remedy. It has no colour: only the count of rows to correct does [import.messages]. */
+/**
+ * The verdict on a row: a word, then the remedy. A refusal has no colour of its own; only the count of rows to correct
+ * has [import.messages].
+ */
 export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
   return (
     <span className="student-import__verdict">

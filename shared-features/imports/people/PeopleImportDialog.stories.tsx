@@ -15,10 +15,14 @@ import { PeopleImportDialog } from './PeopleImportDialog.tsx';
 
 const adult = { firstname: 'Anne-Sophie', lastname: 'Benali', email: 'anne@famille.example', phone: '06 39 98 00 01' };
 const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: 'CP A' };
-const row = (line: number, given: Partial<FollowerRow> = {}, of: Partial<FollowerRow['adult']> = {}): FollowerRow => ({
+const row = (
+  line: number,
+  more: Partial<FollowerRow> = {},
+  moreAdult: Partial<FollowerRow['adult']> = {},
+): FollowerRow => ({
   ...{ line, nth: 0, status: 'NEW', message: null, candidates: [] },
-  adult: { ...adult, relation: null, ...child, student_id: null, ...of },
-  ...given,
+  adult: { ...adult, relation: null, ...child, student_id: null, ...moreAdult },
+  ...more,
 });
 const ambiguous: Partial<FollowerRow> = {
   status: 'AMBIGUOUS_CHILD',
@@ -57,16 +61,16 @@ const followers: FollowerImportPreview = {
   },
 };
 
-/** A server that accepts any address with an @, and any choice. */
+/** A server that accepts any address with an @ and a point, and any chosen child. */
 const validate = ({ body }: Sent): FollowerImportPreview => {
   const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
   if (!rows) return followers;
-  const validated = rows.map((given, n): FollowerRow => {
+  const validated = rows.map((sentRow, n): FollowerRow => {
     const before = followers.rows[n]!;
-    if (given.skip) return { ...before, status: 'LEFT_OUT', message: null };
-    const isRight = /.@.+\./.test(given.adult.email ?? '') && before.status === 'BAD_EMAIL';
-    const isChosen = given.adult.student_id !== null;
-    return { ...before, ...given, ...((isRight || isChosen) && { status: 'NEW', message: null, candidates: [] }) };
+    if (sentRow.skip) return { ...before, status: 'LEFT_OUT', message: null };
+    const isRight = /.@.+\./.test(sentRow.adult.email ?? '') && before.status === 'BAD_EMAIL';
+    const isChosen = sentRow.adult.student_id !== null;
+    return { ...before, ...sentRow, ...((isRight || isChosen) && { status: 'NEW', message: null, candidates: [] }) };
   });
   const nb_ok = validated.filter(({ status }) => ['NEW', 'INCOMPLETE', 'SAME_PERSON'].includes(status)).length;
   return { ...followers, rows: validated, nb_ok, ...notRead };

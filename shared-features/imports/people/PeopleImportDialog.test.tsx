@@ -57,7 +57,7 @@ test('asks for confirmation before leaving an open file', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('sends invitations only if requested; then lists who was not invited, with next step and undo [import.invitations]', async () => {
+test('followers are not invited by default; the result lists the rows not imported, with next step and undo [import.invitations]', async () => {
   render(<Followers />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
@@ -85,7 +85,7 @@ test('more teachers than seats shows an error and blocks the import', async () =
   expect(screen.getByRole('button', { name: 'Importer une ligne' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('reading shows progress; an unreadable file names the missing column', async () => {
+test('reading shows progress; an error names a missing column', async () => {
   const { unmount } = render(<Reading />);
   expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
   unmount();

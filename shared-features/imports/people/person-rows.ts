@@ -4,7 +4,7 @@ import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adults/
 export type PersonRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
 export type PeopleKind = 'FOLLOWERS' | 'STAFF';
 
-/** Editable cells; `student` chooses among children of the same name. */
+/** Editable cells of each kind of file. */
 export const cells = {
   FOLLOWERS: ['lastname', 'firstname', 'email', 'phone', 'child_lastname', 'child_firstname'],
   STAFF: ['lastname', 'firstname', 'email', 'phone', 'classes'],
@@ -46,12 +46,12 @@ export function editRow(rows: readonly PersonRow[], key: string, change: Change)
 }
 
 /** Merges the verdict on sent rows; rows edited since keep their edits. */
-export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[], validated: readonly PersonRow[]) =>
+export const mergeRows = (current: readonly PersonRow[], sent: readonly PersonRow[], validated: readonly PersonRow[]) =>
   validated.map((row, index) => {
-    const written = now[index];
-    if (!written || written === sent[index]) return row;
-    const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };
-    return { ...row, ...ticked, adult: written.adult } as PersonRow;
+    const currentRow = current[index];
+    if (!currentRow || currentRow === sent[index]) return row;
+    const toggled = isLeftOut(currentRow) !== isLeftOut(row) && { status: currentRow.status, message: null };
+    return { ...row, ...toggled, adult: currentRow.adult } as PersonRow;
   });
 
 /** The rows, with these excluded from the import or included again [import.left-out]. */

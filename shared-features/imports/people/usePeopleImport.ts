@@ -66,10 +66,10 @@ function useCalls({ kind, id, operation: operation_id }: PeopleFile) {
 }
 
 /** State of a people import: a file is read, corrected and validated as often as needed, then imported. */
-export function usePeopleImport(given: PeopleFile) {
+export function usePeopleImport(peopleFile: PeopleFile) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();
-  const calls = useCalls(given);
+  const calls = useCalls(peopleFile);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<PeopleImported>();
   const [problem, setProblem] = useState<string>();
@@ -92,7 +92,7 @@ export function usePeopleImport(given: PeopleFile) {
     setProblem(t('unreadable'));
     setStep(undefined);
   });
-  const { file } = given;
+  const { file } = peopleFile;
   useEffect(() => {
     readFile(file).then(
       (data) => read(file, data),

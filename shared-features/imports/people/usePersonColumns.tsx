@@ -35,7 +35,7 @@ type Options = {
   readonly onInclude: (key: string, included: boolean) => void;
 };
 
-/** The columns of a file of adults; cells of refused rows are editable. */
+/** The columns of a file of followers or teachers; cells of refused rows are editable. */
 export function usePersonColumns({ kind, edited, onEdit, onInclude }: Options): Column<PersonRow>[] {
   const { t } = useTranslation('studentImport');
   const isClosed = (row: PersonRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);

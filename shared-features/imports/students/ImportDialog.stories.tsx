@@ -37,27 +37,28 @@ const preview: ImportPreview = {
   ...{ encoding: 'utf-8', separator: ',', format: 'csv', sheet: null },
 };
 
-type Given = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
+type SentRow = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
 const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
 
 /** A server with two rules: format of the birth date, existing level. */
-function validate(rows: readonly Given[]): ImportPreview {
-  const validated = rows.map(({ line, student: given, skip }): ImportRow => {
-    if (skip) return { line, student: given, status: 'LEFT_OUT', message: null };
-    if (given.level && !levels.includes(given.level)) return { ...unknownLevel, line, student: given };
-    const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given.birthdate ?? '') ?? [];
-    const birthdate = year && day !== '31' ? `${year}-${month}-${day}` : given.birthdate;
+function validate(rows: readonly SentRow[]): ImportPreview {
+  const validated = rows.map(({ line, student: sentStudent, skip }): ImportRow => {
+    if (skip) return { line, student: sentStudent, status: 'LEFT_OUT', message: null };
+    if (sentStudent.level && !levels.includes(sentStudent.level))
+      return { ...unknownLevel, line, student: sentStudent };
+    const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(sentStudent.birthdate ?? '') ?? [];
+    const birthdate = year && day !== '31' ? `${year}-${month}-${day}` : sentStudent.birthdate;
     const isRead = birthdate === null || /^\d{4}-/.test(birthdate);
     const verdict = isRead
       ? { status: 'OK' as const, message: null }
       : { status: wrongBirthdate.status, message: wrongBirthdate.message };
-    return { line, student: { ...given, birthdate }, ...verdict };
+    return { line, student: { ...sentStudent, birthdate }, ...verdict };
   });
   const nb_ok = validated.filter(({ status }) => status === 'OK').length;
   return { rows: validated, count: validated.length, nb_ok, message: null, ...notRead };
 }
-type Corrected = { rows?: readonly Given[] };
-const answer = ({ body }: Sent) => {
+type Corrected = { rows?: readonly SentRow[] };
+const respond = ({ body }: Sent) => {
   const { rows } = body as Corrected;
   return rows ? validate(rows) : preview;
 };
@@ -81,7 +82,7 @@ const meta: Meta<typeof ImportDialog> = {
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /classes/:id/import/students': answer,
+        'POST /classes/:id/import/students': respond,
         'POST /classes/:id/valid/import/students': written,
         'POST /operations/:id/undo': undone,
       },
@@ -91,7 +92,7 @@ const meta: Meta<typeof ImportDialog> = {
 export default meta;
 type Story = StoryObj<typeof ImportDialog>;
 
-/** A story with this API response. */
+/** Story parameters with these API responses. */
 const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
 
 export const Default: Story = {};
@@ -124,7 +125,7 @@ export const CorrectionFailed: Story = {
   }),
 };
 
-/** A class whose level the school knows by another name. */
+/** Rows whose level (« CLIS ») the portal does not support. */
 export const UnknownLevels: Story = {
   parameters: api({
     'POST /classes/:id/import/students': ({ body }: Sent) => {

@@ -10,7 +10,7 @@ const {
   Reading,
   OverTheLimit,
   MissingColumn,
-  CorrectionFailed: NotValidatedAgain,
+  CorrectionFailed,
   NothingNew,
   WholeSchool,
   TooManyClasses,
@@ -53,7 +53,7 @@ test('corrects a cell by keyboard and validates it again; the row keeps its plac
   expect(screen.getByRole('button', { name: 'Importer 2 élèves' })).toBeVisible();
 });
 
-test('keeps all cells edited before the server answers', async () => {
+test('keeps all cells edited before the server responds', async () => {
   await open(Default);
   await userEvent.clear(await birthdate());
   await userEvent.type(await birthdate(), '28/02/2018');
@@ -70,7 +70,7 @@ test('keeps all cells edited before the server answers', async () => {
 });
 
 test('keeps a correction that could not be validated, with an error', async () => {
-  await open(NotValidatedAgain);
+  await open(CorrectionFailed);
   const cell = await birthdate();
   await userEvent.clear(cell);
   await userEvent.type(cell, '01/03/2018{Enter}');
@@ -78,7 +78,7 @@ test('keeps a correction that could not be validated, with an error', async () =
   expect(await birthdate()).toHaveValue('01/03/2018');
 });
 
-test('shows what was imported and what was not, and offers undo for 24 h', async () => {
+test('shows what was imported and what was not, and can undo it', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
   expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
@@ -119,7 +119,7 @@ test('a file over the offer’s limit shows an error and cannot be imported [sch
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an unreadable file names the missing column [import.messages]', async () => {
+test('an error names the missing column [import.messages]', async () => {
   await open(MissingColumn);
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('a file imported twice has nothing to import and nothing to correct', async
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('refuses a file that is not a CSV before sending it [import.file]', async () => {
+test('refuses a file of another type, without sending it [import.file]', async () => {
   render(<Default />);
   const picture = new File(['x'], 'photo.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText(/Fichier à importer/), picture, { applyAccept: false });
@@ -166,7 +166,7 @@ test('a file of the next school year changes existing students only when confirm
   expect(departures).not.toBeChecked();
 });
 
-test('an undone import lists the students who stay, and why', async () => {
+test('undoing an import lists the students who stay, and why', async () => {
   await open(WholeSchool);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’import' }));

@@ -20,7 +20,7 @@ import { type OtherFile, useImport } from './review/useImport.ts';
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
   readonly onClose: () => void;
-  /** Called with a file of adults. */ readonly onOther: (other: OtherFile) => void;
+  /** Called with a file of followers or teachers. */ readonly onOther: (other: OtherFile) => void;
 } & (
   | {
       /** The class that the students join. */ readonly class_: Named;
@@ -60,14 +60,14 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!file && !result, { close: onClose });
-  const [wanted, setWanted] = useState(true);
-  const [confirmedChanges, setAgreed] = useState<ConfirmedChanges>(noneConfirmed);
+  const [wantsClasses, setWantsClasses] = useState(true);
+  const [confirmedChanges, setConfirmedChanges] = useState<ConfirmedChanges>(noneConfirmed);
   const missing = (verdict?.classes ?? []).filter((item) => item.id === null);
-  const createClasses = wanted && !verdict?.classes_message && missing.some(({ level }) => level);
+  const createClasses = wantsClasses && !verdict?.classes_message && missing.some(({ level }) => level);
   const accepted = verdict?.nb_ok ?? 0;
-  const changed =
+  const nbChanges =
     (confirmedChanges.move ? (verdict?.difference?.moves.length ?? 0) : 0) + confirmedChanges.departures.length;
-  const write = (
+  const importButtons = (
     <>
       <Button kind="quiet" onClick={() => void leave()}>
         {t('cancel')}
@@ -75,15 +75,15 @@ export function ImportDialog(props: ImportDialogProps) {
       <Button
         kind="primary"
         icon="upload"
-        disabled={accepted + changed === 0 || (!!verdict?.message && !confirmedChanges.departures.length)}
+        disabled={accepted + nbChanges === 0 || (!!verdict?.message && !confirmedChanges.departures.length)}
         busy={step === 'writing'}
         onClick={() => void validate(createClasses, confirmedChanges)}
       >
-        {accepted === 0 && changed ? t('update', { count: changed }) : t('validate', { count: accepted })}
+        {accepted === 0 && nbChanges ? t('update', { count: nbChanges }) : t('validate', { count: accepted })}
       </Button>
     </>
   );
-  const close = (
+  const closeButton = (
     <Button kind="primary" onClick={onClose}>
       {t('close')}
     </Button>
@@ -93,7 +93,7 @@ export function ImportDialog(props: ImportDialogProps) {
       title={verdict || wantedKind === 'STUDENTS' ? t(`title_${kind}`, { name }) : t(`title_${wantedKind}`)}
       width={verdict && !result ? 1120 : 520}
       onClose={() => void leave()}
-      footer={result ? close : write}
+      footer={result ? closeButton : importButtons}
     >
       {result ? (
         <ImportDone result={result} kind={kind} name={name} onUndone={onClose} onNext={onNext} />
@@ -106,7 +106,7 @@ export function ImportDialog(props: ImportDialogProps) {
                 size="small"
                 icon="file"
                 onClick={() => {
-                  setAgreed(noneConfirmed);
+                  setConfirmedChanges(noneConfirmed);
                   void choose(null);
                 }}
               >
@@ -131,11 +131,11 @@ export function ImportDialog(props: ImportDialogProps) {
               classes={missing}
               message={verdict.classes_message ?? null}
               create={createClasses}
-              onChange={setWanted}
+              onChange={setWantsClasses}
             />
           )}
           {verdict?.difference && (
-            <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setAgreed} />
+            <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setConfirmedChanges} />
           )}
           {verdict && (
             <ImportVerdict

@@ -13,7 +13,10 @@ export type MissingClassesProps = {
   readonly onChange: (create: boolean) => void;
 };
 
-/** Classes of the file that the school does not have: created with the level of their students, or ignored [import.class-by-name]. */
+/**
+ * Classes of the file that the school does not have: to create with the level of their students, or not; the students
+ * then have no class [import.class-by-name].
+ */
 export function MissingClasses({ classes, message, create, onChange }: MissingClassesProps) {
   const { t } = useTranslation('studentImport');
   const options = [

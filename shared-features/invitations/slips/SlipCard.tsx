@@ -5,7 +5,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
-/** One slip: school, child, code, QR code and instructions [invitations.slip]. */
+/** One slip: school, person, children of a follower, code, QR code and instructions [invitations.slip]. */
 export function SlipCard({ slip }: { readonly slip: Slip }) {
   const { t } = useTranslation('slips');
   const dates = useDates();

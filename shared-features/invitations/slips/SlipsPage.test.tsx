@@ -5,15 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './SlipsPage.stories.tsx';
 
-const {
-  Default,
-  OfAClass,
-  NoPerson,
-  EverybodySignedIn: EverybodyCame,
-  Loading,
-  Failed,
-  English,
-} = composeStories(stories);
+const { Default, OfAClass, NoPerson, EverybodySignedIn, Loading, Failed, English } = composeStories(stories);
 const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('slips are created by the button, never by opening the page; each with school, child, code, QR code and its steps', async () => {
@@ -46,12 +38,12 @@ test('shows the slips of a class, no slips without people, and that everybody ha
   expect(await screen.findByText('Personne n’est choisi')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Préparer/ })).not.toBeInTheDocument();
   noPerson.unmount();
-  render(<EverybodyCame />);
+  render(<EverybodySignedIn />);
   await make(/^Préparer/);
   expect(await screen.findByText('Aucune fiche à imprimer')).toBeVisible();
 });
 
-test('opened by its address, it leads to the dashboard: there is no page to go back to', async () => {
+test('opened directly by its address, links to the dashboard, since there is no page to go back to', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
 });

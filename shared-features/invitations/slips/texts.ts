@@ -7,5 +7,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the paper slips of invitations. */
+/** Texts of the invitation slips. */
 export const slipsTexts = joinTexts(own, invitationsTexts);

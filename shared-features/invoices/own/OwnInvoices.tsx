@@ -16,7 +16,10 @@ const spec = tableQuery({
   prefix: 'invoices-',
 });
 
-/** The amount to be paid, and how much of it is late. Renders nothing while loading and after an error, which the list shows. */
+/**
+ * The amount to be paid, and how much of it is late. Renders nothing if there is none, while loading, and after an
+ * error, which the list shows.
+ */
 function ToPay({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('invoice');
   const money = useMoney();
@@ -28,9 +31,9 @@ function ToPay({ schoolId }: { readonly schoolId: number }) {
   });
   if (!data?.count) return null;
   const sum = (rows: readonly InvoiceRow[]) => rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
-  const late = sum(data.invoices.filter(({ is_late }) => is_late));
+  const lateCents = sum(data.invoices.filter(({ is_late }) => is_late));
   const total = t('toPayTotal', { count: data.count, amount: money(sum(data.invoices)) });
-  return <p>{late > 0 ? `${total}, ${t('lateTotal', { amount: money(late) })}` : total}</p>;
+  return <p>{lateCents > 0 ? `${total}, ${t('lateTotal', { amount: money(lateCents) })}` : total}</p>;
 }
 
 /** A school's own invoices and credit notes, the latest first [invoices.own-school]. */

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 
-const late: InvoiceRow = {
+const lateInvoice: InvoiceRow = {
   id: 12,
   kind: 'INVOICE',
   status: 'ISSUED',
@@ -23,21 +23,21 @@ const late: InvoiceRow = {
   payment_means: null,
   date_sent: '2026-09-14T07:05:00Z',
 };
-const cancelled: InvoiceRow = { ...late, id: 10, number: 'F2026-00010', status: 'CANCELLED', is_late: false };
-const note: InvoiceRow = {
+const cancelled: InvoiceRow = { ...lateInvoice, id: 10, number: 'F2026-00010', status: 'CANCELLED', is_late: false };
+const creditNote: InvoiceRow = {
   ...cancelled,
   ...{ id: 13, kind: 'CREDIT_NOTE', status: 'ISSUED', number: 'AV2026-00001' },
   ...{ net_cents: -41_100, vat_cents: -8_220, amount_cents: -49_320 },
 };
 const paid: InvoiceRow = {
-  ...late,
+  ...lateInvoice,
   ...{ id: 8, number: 'F2025-00031', status: 'PAID', is_late: false },
   ...{ date_payment: '2025-10-01T10:00:00Z', payment_means: 'TRANSFER', date_issue: '2025-09-14T07:00:00Z' },
 };
-const rows = [late, note, cancelled, paid];
+const rows = [lateInvoice, creditNote, cancelled, paid];
 
 const invoice: Invoice = {
-  ...late,
+  ...lateInvoice,
   lines: [
     {
       ...{
@@ -57,6 +57,6 @@ const invoice: Invoice = {
 /** API responses for stories: four invoices, one of them late. */
 export const ownInvoicesApi = {
   'GET /invoices': ({ query }: { query: URLSearchParams }) =>
-    query.get('status') === 'ISSUED' ? { invoices: [late], count: 1 } : { invoices: rows, count: rows.length },
+    query.get('status') === 'ISSUED' ? { invoices: [lateInvoice], count: 1 } : { invoices: rows, count: rows.length },
   'GET /invoices/:id': invoice,
 };

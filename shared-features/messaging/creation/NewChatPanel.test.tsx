@@ -38,7 +38,7 @@ test('a student is required [messaging.new]', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('creates the conversation of the chosen student and confirms it [messaging.new]', async () => {
+test('creates a conversation about the chosen student and confirms it [messaging.new]', async () => {
   const { user, sent } = await start({ id: 5 });
   await choose(user);
   await user.click(create());
@@ -48,7 +48,7 @@ test('creates the conversation of the chosen student and confirms it [messaging.
   expect(Object.fromEntries(query)).toMatchObject({ no_chat: 'true', teacher_id: '20', school_id: '1' });
 });
 
-test('preselects the only possible student, with the terms for a follower [messaging.new]', async () => {
+test('preselects the only possible student, with the texts for a follower [messaging.new]', async () => {
   const { user, sent } = await renderInHost(<NewChatPanel />, {
     me: fakeMe('USER'),
     texts: messagingTexts,

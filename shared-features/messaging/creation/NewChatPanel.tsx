@@ -14,8 +14,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Students whose conversation the person may open. Those of a follower may be in several schools [messaging.new]. */
-function useChoice(name: string) {
+/**
+ * Students without an open conversation: a teacher's, or a follower's children, who may be in several schools
+ * [messaging.new].
+ */
+function useStudentsWithoutChat(name: string) {
   const me = useMe();
   const filter = isTeacher(me) ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
   return useSelectStudentsQuery(
@@ -47,7 +50,7 @@ function ChatForm() {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { data, error, isFetching } = useChoice(name);
+  const { data, error, isFetching } = useStudentsWithoutChat(name);
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
   // [messaging.new]
   const student = chosen ?? (options.length === 1 && !name ? options[0]!.value : null);

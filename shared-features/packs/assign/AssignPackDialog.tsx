@@ -20,7 +20,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; after an error the choice is kept [packs.week]. */
+/**
+ * Assigns a pack to one of the teacher's classes for a week. A conflict in the preselected week is shown at once; after
+ * an error the choice is kept [packs.week].
+ */
 export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
@@ -31,8 +34,8 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>();
   const [assign, { isLoading, error, reset }] = useAssignPackMutation();
   const classId = picked ?? (classes.length === 1 ? classes[0]!.id : null);
-  const same = useCopyToClass(classId, from?.week);
-  const week = chosen === undefined ? same.free : chosen;
+  const sameWeek = useCopyToClass(classId, from?.week);
+  const week = chosen === undefined ? sameWeek.free : chosen;
 
   const save = async () => {
     if (classId === null || week === null) return;
@@ -60,7 +63,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       onClose={() => !isLoading && onClose()}
       footer={buttons}
     >
-      {chosen === undefined && same.conflict && <Banner tone="warning">{same.conflict}</Banner>}
+      {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
       <AlreadyAssignedWarning packId={pack.id} classId={classId} />
       <ClassWeekPicker
         classId={classId}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 type Assignment = { readonly title: string; readonly name: string; readonly week: string };
 
 /** A toast that confirms the assignment, with the API's warnings. */
-export function useAssignedToast(): (answer: Attributed, assignment: Assignment) => void {
+export function useAssignedToast(): (response: Attributed, assignment: Assignment) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();
   return ({ warnings }, { title, name, week }) => {

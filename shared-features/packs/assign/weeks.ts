@@ -10,21 +10,21 @@ export function calendarWeeks(
   today: string,
   cards: (count: number) => string,
 ): CalendarWeek[] {
-  const now = mondayOf(today);
+  const currentMonday = mondayOf(today);
   return weeks.map(({ monday, number, state, holidays, pack }) => ({
     monday,
     number,
     holiday: holidayOf[state],
     holidayName: holidays.join(', ') || undefined,
     pack: pack ? { title: pack.title, detail: cards(pack.nb_cards) } : undefined,
-    current: monday === now,
-    movable: !!pack && monday >= now,
-    past: monday < now,
-    closed: monday < now && !pack,
+    current: monday === currentMonday,
+    movable: !!pack && monday >= currentMonday,
+    past: monday < currentMonday,
+    closed: monday < currentMonday && !pack,
   }));
 }
 
-/** The school year of a day, from 1 September to the second week of July; after that the next one. */
+/** The school year of a day, from 1 September to 9 July; from 10 July on, the next one. */
 export function schoolYear(today: string): { from: string; to: string } {
   const year = Number(today.slice(0, 4)) - (today.slice(5) <= '07-09' ? 1 : 0);
   return { from: `${year}-09-01`, to: `${year + 1}-07-09` };
@@ -34,7 +34,7 @@ export function schoolYear(today: string): { from: string; to: string } {
 export const fromLastMonth = (today: string): { from: string; to: string } => {
   const { from, to } = schoolYear(today);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
-  // The week in which the month starts belongs to the previous month.
+  // The first Monday of that month: a week belongs to the month of its Monday.
   const start = mondayOf(addDays(first, 6));
   return { from: start > from ? start : from, to };
 };

@@ -11,7 +11,7 @@ const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPa
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
 const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** The buttons of the last toast; those of other tests may still be shown. */
+/** Clicks « Annuler » in the toast with this text; toasts of other tests may still be shown. */
 const undo = async (words: RegExp) => {
   const toast = within((await screen.findByText(words)).parentElement!);
   await userEvent.click(toast.getByRole('button', { name: 'Annuler' }));

@@ -22,13 +22,13 @@ import '../detail/packs.css';
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
-  const [whole, setWhole] = useState(false);
+  const [isWholeYear, setWholeYear] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
   const { move } = useMovePack();
   // On a phone, the weeks come before their actions.
   const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
-  const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });
+  const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? schoolYear(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
   // A drop on a holiday or a taken week is sent too: the API responds with the reason why it is refused.
   const drop = async (week: CalendarWeek, to: CalendarWeek) => {
@@ -40,25 +40,25 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   return (
     <>
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
-        {(answer) => {
+        {(calendar) => {
           const hint = (
             <Row justify="space-between">
               <p className="packs-hint">
-                {t('calendarHint')} {answer.zone && t('calendarZone', { zone: answer.zone })}
+                {t('calendarHint')} {calendar.zone && t('calendarZone', { zone: calendar.zone })}
               </p>
-              <Button size="small" kind="quiet" onClick={() => setWhole(!whole)}>
-                {t(whole ? 'fromNow' : 'wholeYear')}
+              <Button size="small" kind="quiet" onClick={() => setWholeYear(!isWholeYear)}>
+                {t(isWholeYear ? 'fromNow' : 'wholeYear')}
               </Button>
             </Row>
           );
           return (
             <>
               <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
-              {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
+              {calendar.calendar_end && <CalendarEndBanner end={calendar.calendar_end} />}
               {!isNarrow && hint}
               <WeekCalendar
                 label={t('calendarOf', { name: class_.name })}
-                weeks={calendarWeeks(answer.weeks, day, (count) => t('cards', { count }))}
+                weeks={calendarWeeks(calendar.weeks, day, (count) => t('cards', { count }))}
                 allowTaken
                 onChoose={(week) => setPicked(weekOf(week))}
                 onMove={(week, to) => void drop(week, to)}

@@ -28,7 +28,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
   const dates = useDates();
   const failure = useFailure();
   const hasOtherClasses = (useMyClasses().data?.length ?? 0) > 1;
-  const { takeBack, isLoading, error } = useUnassignPack(class_, week, packId);
+  const { unassignPack, isLoading, error } = useUnassignPack(class_, week, packId);
 
   const buttons = (
     <>
@@ -36,7 +36,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
         kind="danger-quiet"
         icon="close"
         busy={isLoading}
-        onClick={() => void takeBack().then((done) => done && onClose())}
+        onClick={() => void unassignPack().then((done) => done && onClose())}
       >
         {t('takeBack')}
       </Button>

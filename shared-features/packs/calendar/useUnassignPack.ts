@@ -24,5 +24,5 @@ export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: numbe
     if (!error) toast.success(t('takenBack', values), { label: t('undo'), onClick: () => void assignAgain() });
     return !error;
   };
-  return { ...state, takeBack: unassignPack };
+  return { ...state, unassignPack };
 }

@@ -213,7 +213,7 @@ test('creates a pack and assigns it to the week of the link', async () => {
   expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
 });
 
-test('names class and week next to the save button; without them, the toast after saving links to choosing them', async () => {
+test('shows class and week next to the save button; without them, the toast after saving offers to choose them', async () => {
   const api = { ...packsApi, 'POST /packspro/create': { id: 12, warnings: [] } };
   const open = (route: string) =>
     renderInHost(
@@ -282,9 +282,9 @@ test('shows cards of the level of the pack’s class first, then those of the te
     await waitFor(() => expect(sent.some(({ path }) => path === '/classes')).toBe(true));
     const query = () => sent.findLast(({ path }) => path === '/cards')!.query;
     if (route.includes('class')) await waitFor(() => expect(query().has('near')).toBe(true));
-    const answer = Object.fromEntries(query());
+    const lastArgs = Object.fromEntries(query());
     unmount();
-    return answer;
+    return lastArgs;
   };
   expect(await queryAt('/creation-packs')).toMatchObject({ order_by: 'nearest' });
   expect(await queryAt('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
@@ -310,7 +310,7 @@ test('shows no match, a failure and English texts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
 });
 
-test('keeps the teacher’s shared cards under « Mes cartes »', async () => {
+test('« les miennes » also finds the cards that the teacher shares', async () => {
   const { sent, user } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,

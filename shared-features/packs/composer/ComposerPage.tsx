@@ -26,8 +26,8 @@ export default function ComposerPage() {
   const query = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const fromAddress = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
-  const withGiven = useCardsFromLink();
-  const [draft] = useState(() => withGiven(readDraft(account)));
+  const withLinkedCards = useCardsFromLink();
+  const [draft] = useState(() => withLinkedCards(readDraft(account)));
   const title = edited === undefined ? t('newTitle') : t('editTitle');
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>

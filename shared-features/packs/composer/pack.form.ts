@@ -14,7 +14,7 @@ export type PackValues = {
   readonly week: string | null;
 };
 
-/** Validation: all fields, an icon and cards are required [packs.required] [packs.max-cards]. */
+/** Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards]. */
 export const packSchema = (t: TFunction<'composer'>) =>
   object({
     title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),

@@ -75,7 +75,7 @@ export function useSavePack(pack: PackDetail | undefined) {
     try {
       const saved = await versions.save(form, values, send);
       if (!saved) return;
-      toast.success(t('saved', { title: saved.answer.title }));
+      toast.success(t('saved', { title: saved.response.title }));
       void navigate('/schools/packs?view=all');
     } catch (error) {
       refuse(error, form);

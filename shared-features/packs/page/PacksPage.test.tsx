@@ -76,7 +76,7 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
   expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
 });
 
-test('removes a card from a pack after showing the consequences; counts past and future weeks', async () => {
+test('removes a card from a pack after showing the consequences; counts completed and unassigned packs', async () => {
   render(<Calendar />);
   expect(await screen.findByText('3 packs ont eu leur semaine · 1 attend une classe')).toBeVisible();
   await userEvent.click(await week(/Cette semaine, Table de 5/));

@@ -3,7 +3,7 @@ import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
 import { readFile } from '../../imports/common/readFile.ts';
 
-/** The content in base64. The type of the prefix is the system's guess: only the content is sent. */
+/** The content in base64, without the data URL's prefix: its media type is only the system's guess. */
 const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');
 
 type Extension = keyof typeof uploadMediaTypes;

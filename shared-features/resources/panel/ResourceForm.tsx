@@ -37,11 +37,11 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
     value: id,
     label: name,
   }));
-  const open = Number(params.get('section')) || null;
+  const openSectionId = Number(params.get('section')) || null;
   const isCommon = (resource ? resource.schools_id : schoolId) === null;
   const audienceText = (audience: Audience) => t(`audience${isCommon ? 'Common' : ''}${audience}`);
   const panel = usePanelForm<ResourceValues>({
-    initial: resourceValues(resource, open),
+    initial: resourceValues(resource, openSectionId),
     schema: resourceSchema(t, !resource),
     editing: !!resource,
     versioned:

@@ -21,8 +21,8 @@ const open = (mode: PanelMode, answers: Answers = {}) =>
     api: { ...api, ...answers },
   });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
-const text = (name = 'mot.txt', octets = 7) =>
-  Object.defineProperty(new File(['Bonjour'], name, { type: 'text/plain' }), 'size', { value: octets });
+const text = (name = 'mot.txt', bytes = 7) =>
+  Object.defineProperty(new File(['Bonjour'], name, { type: 'text/plain' }), 'size', { value: bytes });
 const drop = (user: UserEvent, file: File) => user.upload(screen.getByLabelText(/^Document/), file);
 
 async function fill(user: UserEvent) {
@@ -82,11 +82,11 @@ test.each([
   ['a wrong format over the limit', 'page.html', 5_000_001, /Ce format n’est pas accepté/],
 ])(
   'refuses %s after 500 ms, and blocks the form [resources.file-check] [resources.file-types]',
-  async (_what, name, octets, words) => {
+  async (_what, name, bytes, words) => {
     const { user, sent } = await open('ADD');
     await fill(user);
     const before = Date.now();
-    await userEvent.upload(screen.getByLabelText(/^Document/), text(name, octets), { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText(/^Document/), text(name, bytes), { applyAccept: false });
     expect(await screen.findByText(words)).toBeVisible();
     expect(Date.now() - before).toBeGreaterThanOrEqual(490);
     await user.click(save());

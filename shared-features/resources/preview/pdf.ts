@@ -9,9 +9,9 @@ async function loadLibrary() {
 
 /** Opens a PDF of the API. Nothing in the file is executed: no scripts, forms, eval or WebAssembly. */
 export async function openPdf(src: string): Promise<PDFDocumentProxy> {
-  const [library, answer] = await Promise.all([loadLibrary(), fetch(src, { credentials: 'same-origin' })]);
-  if (!answer.ok) throw new Error(`${src} answered ${answer.status}`);
-  const data = new Uint8Array(await answer.arrayBuffer());
+  const [library, response] = await Promise.all([loadLibrary(), fetch(src, { credentials: 'same-origin' })]);
+  if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+  const data = new Uint8Array(await response.arrayBuffer());
   return library.getDocument({ data, useWasm: false, enableXfa: false, useSystemFonts: true }).promise;
 }
 

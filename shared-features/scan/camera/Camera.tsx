@@ -16,7 +16,7 @@ type Props = {
 
 type State = 'starting' | 'reading' | 'refused' | 'absent' | 'failed';
 
-/** What to offer without a camera [scanning.no-camera]. */
+/** Why the camera can't be used, from the reader's error [scanning.no-camera]. */
 function failureOf(error: unknown): State {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';

@@ -36,7 +36,7 @@ test('a code is new when it comes into the picture, not while it stays, even nex
 
 describe('with a camera', () => {
   const stop = jest.fn();
-  const seen: string[][] = [];
+  const codesByFrame: string[][] = [];
   const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
   const camera = (getUserMedia: () => Promise<unknown>) => Object.assign(navigator, { mediaDevices: { getUserMedia } });
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe('with a camera', () => {
         static getSupportedFormats(): Promise<string[]> {
           return Promise.resolve(['qr_code']);
         }
-        detect = async () => (seen.shift() ?? []).map((rawValue) => ({ rawValue }));
+        detect = async () => (codesByFrame.shift() ?? []).map((rawValue) => ({ rawValue }));
       },
     });
   });
@@ -56,7 +56,7 @@ describe('with a camera', () => {
   test('passes each code once while it is shown, and releases the camera on abort [scanning.once]', async () => {
     const over = new AbortController();
     const codes: string[] = [];
-    seen.push([], ['A'], ['A'], ['A', 'B'], ['B']);
+    codesByFrame.push([], ['A'], ['A'], ['A', 'B'], ['B']);
     const reading = readCodes(video, over.signal, { ready: () => undefined, code: (text) => void codes.push(text) });
     await new Promise((resolve) => setTimeout(resolve, 500));
     over.abort();

@@ -1,7 +1,7 @@
 import type { Frame } from './decodeFrame.ts';
 import { decodeFrame } from './decodeFrame.ts';
 
-/** The worker's own scope: the DOM's types describe a page. */
+/** The worker's global scope, typed here since the DOM's types describe a page's. */
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<Frame>) => void;
   postMessage: (text: string | undefined) => void;

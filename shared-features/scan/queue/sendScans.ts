@@ -24,9 +24,9 @@ export async function sendScans(scans: Scans, send: SendBatch): Promise<{ result
   for (;;) {
     const batch = nextBatch(scans.get());
     if (!batch.length) return { results };
-    const answer = await send(batch[0]!.epoch, batch);
-    if ('error' in answer) return { results, error: answer.error };
-    results.push(...answer.results);
+    const response = await send(batch[0]!.epoch, batch);
+    if ('error' in response) return { results, error: response.error };
+    results.push(...response.results);
     scans.remove(batch.map(({ client_id }) => client_id));
   }
 }

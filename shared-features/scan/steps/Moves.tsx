@@ -2,7 +2,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A card with its move; `move` is undefined for a card that has moved that day already. */
+/** A card with its move; `move` is undefined for a card that has already moved that day or is scanned for practice. */
 export type MovedCard = {
   readonly id: string;
   readonly name: string;

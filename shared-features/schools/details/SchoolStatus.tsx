@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const tones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as const;
 
-/** Whether a school is open. */
+/** The status of a school: active, draft or archived. */
 export function SchoolStatus({ status }: Pick<School, 'status'>) {
   const { t } = useTranslation('schoolDetails');
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;

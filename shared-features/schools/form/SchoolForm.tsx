@@ -38,7 +38,7 @@ export function SchoolForm({ school }: { readonly school?: School }) {
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
         : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
-    // A new school has no school admin yet, so adding one is the next step; a new subscription has its first invoice drafted.
+    // Next step: invite the admin of a new school, or check the drafted first invoice of a former trial.
     next: ({ id }, { offers_id }) =>
       school && isTrial(school.offers_id) && !isTrial(offers_id) && can('invoice:manage', { schoolId: id })
         ? { label: t('firstInvoice'), onClick: () => void navigate('/superadmin/invoices') }

@@ -84,7 +84,7 @@ export const studentsOfOffer = (offer: OfferId | null): number | null | undefine
     ? undefined
     : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
 
-/** Teacher limit of the offer; undefined if the form sets it. */
+/** Teacher limit of an independent teacher's offer; undefined for the offers of schools. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
   offer !== null && isMaster(offer)
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers

@@ -6,7 +6,10 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Shows that the trial, the contract or the access ends soon, or has ended. Renders nothing before [schools.end-warnings]. */
+/**
+ * Shows that the trial, the contract or the access ends soon, or has ended; otherwise renders nothing
+ * [schools.end-warnings].
+ */
 export function EndBanner({ school }: { readonly school: SchoolDates }) {
   const { t } = useTranslation('schoolOverview');
   const dates = useDates();

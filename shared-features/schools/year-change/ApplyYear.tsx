@@ -14,7 +14,7 @@ export type ApplyYearProps = {
   /** Whether the preview is being recomputed: the one shown is outdated. */
   readonly busy: boolean;
   readonly onDone: (done: YearChanged) => void;
-  /** Called when the school has changed since the preview. */
+  /** Called when applying fails: the school may have changed since the preview. */
   readonly onStale: () => void;
 };
 

@@ -113,7 +113,7 @@ test('shows a failure with retry', async () => {
   expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeVisible();
 });
 
-test('restores the choices after the session ended', async () => {
+test('restores the choices after the login session ended', async () => {
   const first = render(<Default />);
   await studentsTable();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));

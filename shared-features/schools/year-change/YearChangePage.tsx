@@ -20,7 +20,7 @@ import { YearStudents } from './YearStudents.tsx';
 
 export type YearChangePageProps = {
   readonly schoolId: number;
-  /** Path of the page to return to. */
+  /** Link to the page to return to. */
   readonly back: { readonly label: string; readonly to: string };
 };
 

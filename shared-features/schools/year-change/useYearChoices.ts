@@ -7,7 +7,7 @@ export type ClassChange = Omit<ClassPlan, 'id'>;
 
 const byId = (a: ClassPlan, b: ClassPlan) => a.id - b.id;
 
-/** The choices of a year change: who repeats, what happens to each class and where its leavers go. */
+/** The choices of a year change: who repeats, what happens to each class, and where the students who leave it go. */
 export function useYearChoices() {
   const [repeaters, setRepeaters] = useState<readonly number[]>([]);
   const [classes, setClasses] = useState<readonly ClassPlan[]>([]);

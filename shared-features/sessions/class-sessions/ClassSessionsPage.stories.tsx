@@ -48,7 +48,7 @@ export const ClosedMeanwhile: Story = answering({
     message: 'Cette séance est terminée.',
   },
 });
-/** A whole class: every eighth student is not yet there, the first is present without a tablet. */
+/** A whole class: every eighth student has not joined, the first is present without a tablet. */
 export const ThirtyStudents: Story = answering({
   'GET /sessions/:id/students': { students: thirty, count: thirty.length },
 });
@@ -68,7 +68,7 @@ export const PastSession: Story = hosting({ route: '/classes/3/sessions?session=
 export const Loading: Story = answering({ [last]: pending, 'GET /sessions': pending });
 export const Failed: Story = answering({ [last]: failing });
 export const English: Story = hosting({ locale: 'en' });
-/** A school admin sees and closes the session, and opens none. */
+/** A school admin can see and close a session, but not open one. */
 export const SchoolAdmin: Story = hosting({ me: fakeMe('ADMIN') });
 export const SchoolAdminNoneOpen: Story = hosting({
   me: fakeMe('ADMIN'),

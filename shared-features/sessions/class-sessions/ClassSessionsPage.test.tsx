@@ -13,14 +13,14 @@ import { classSessionsTexts } from './texts.ts';
 const {
   ClosedMeanwhile,
   ThirtyStudents,
-  NobodyJoined: NobodyYet,
+  NobodyJoined,
   Default,
   NoneOpen,
   AlreadyOpen,
-  Disconnected: LineCut,
+  Disconnected,
   TimeIsUp,
-  BeforeFirstSession: FirstOne,
-  PastSession: PastOne,
+  BeforeFirstSession,
+  PastSession,
   Loading,
   Failed,
   English,
@@ -86,7 +86,7 @@ test('shows thirty students in the order of the list, whatever their state', asy
 });
 
 test('until a student has joined, shows how to join and the names of all expected students [sessions.waiting]', async () => {
-  const { unmount } = render(<NobodyYet />);
+  const { unmount } = render(<NobodyJoined />);
   const title = await screen.findByRole('heading', { name: 'Personne n’a encore rejoint la séance' });
   expect(within(title.parentElement!).getAllByRole('listitem')).toHaveLength(3);
   const line = screen.getByRole('button', { name: /^30 élèves attendus/ });
@@ -125,7 +125,7 @@ test('closes only after a confirmation that shows who still revises and what is 
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
-test('asks for class and end time before opening [sessions.confirm]', async () => {
+test('shows the class and asks for the length before opening [sessions.confirm]', async () => {
   render(<NoneOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
@@ -153,7 +153,7 @@ test('shows that updates are live, or disconnected', async () => {
   const { unmount } = render(<Default />);
   expect(await screen.findByText('En direct')).toHaveAttribute('role', 'status');
   unmount();
-  render(<LineCut />);
+  render(<Disconnected />);
   expect(await screen.findByText(/^Connexion coupée/)).toHaveAttribute('role', 'status');
   expect(await screen.findByText('3 élèves sur 4 ont rejoint')).toBeVisible();
 });
@@ -165,13 +165,13 @@ test('hides the code of a session past its end, and offers to close it', async (
 });
 
 test('explains sessions before the first one', async () => {
-  render(<FirstOne />);
+  render(<BeforeFirstSession />);
   expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
   expect(await screen.findByText('Pas encore de séance')).toBeVisible();
 });
 
 test('shows a past session with absent students last, and a link back to now', async () => {
-  render(<PastOne />);
+  render(<PastSession />);
   expect(await screen.findByRole('heading', { name: 'Séance du 19/11/2026 08:52' })).toBeVisible();
   expect((await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).closest('li')).toHaveTextContent('absent');
   const part = screen.getByRole('heading', { name: 'Les élèves' }).closest('section')!;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../students/sessions.css';
 
-/** Subscribes to the session's events while shown, and shows whether the connection is up [sessions.live]. */
+/** Subscribes to the events of sessions while shown, and shows whether the connection is up [sessions.live]. */
 export function LiveStatusLine() {
   const { t } = useTranslation('sessions');
   const { isUp = true, nb_cuts = 0 } = useWatchSessionsQuery().data ?? {};

@@ -9,13 +9,13 @@ import type { ClassToOpen, OpenSessionDialogProps } from './OpenSessionDialog.ts
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
 
-// Loaded lazily: the dialog takes more code than a class on the dashboard.
+// Loaded when needed: the dialog is larger than the rest of a class on the dashboard.
 const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSessionDialog;
 
 /** Loads the dialog before the click, so that it opens at once. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
-/** Opens a session for a class, after choosing class and end time [permissions.sessions]. */
+/** Opens a session for a class, after a dialog that asks for its length [permissions.sessions]. */
 export function OpenSessionButton({ class_, children, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const ownClass = useOwnClass();

@@ -19,7 +19,10 @@ export type OpenSessionDialogProps = { readonly class_: ClassToOpen; readonly on
 const durations = [10, 15, 30, 45, 60, 90];
 const minuteMs = 60_000;
 
-/** Asks for class and end time, then opens the session. The dialog closes only once it is open [sessions.confirm] [sessions.length] [sessions.one-open]. */
+/**
+ * Shows the class, asks for the length, then opens the session. The dialog closes only once the session is open
+ * [sessions.confirm] [sessions.length] [sessions.one-open].
+ */
 export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

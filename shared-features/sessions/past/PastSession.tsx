@@ -16,7 +16,7 @@ import { SessionFigures } from './SessionFigures.tsx';
 export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
-  // Answers stored on a tablet may arrive after it was closed.
+  // Answers stored on a tablet may arrive after the session was closed.
   useWatchSessionsQuery();
   const session = useViewSessionQuery({ id }).data;
   const students = useListSessionStudentsQuery({ id });

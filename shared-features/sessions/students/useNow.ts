@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The time in ms, updated every `every` ms. */
-export function useNow(every: number): number {
+/** The current time in ms, updated every `intervalMs`. */
+export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [intervalMs]);
   return now;
 }
 
-/** Whether a session is past its end: according to the server, or since the last fetch [sessions.status]. */
+/** Whether the server has reported that a session is past its end, or `now` is past it [sessions.status]. */
 export const isOver = (session: { is_over: boolean; end_time: string }, now: number): boolean =>
   session.is_over || Date.parse(session.end_time) <= now;

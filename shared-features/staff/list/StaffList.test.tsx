@@ -22,7 +22,7 @@ test('shows each person with role, classes, status and end date', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the button shows when no teacher seat is left; a school admin can still be added [schools.limit-teachers] [staff.admin-no-seat]', async () => {
+test('the tooltip of the button says when no teacher seat is left; a school admin can still be added [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<NoSeatLeft />);
   expect(await screen.findByText('Les 4 places d’enseignant de votre offre sont prises.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');

@@ -71,11 +71,11 @@ function useSaveStaff() {
   const change = async (existing: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
     const { person, access, email } = toChanges(values, before);
     const hasAccess = Object.keys(access).length > 0;
-    const isOfUser = !!email || !hasAccess;
-    if (isOfUser)
+    const updatesUser = !!email || !hasAccess;
+    if (updatesUser)
       await updateUser({ id: existing.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
     // the first request has already checked the version
-    const account = { id: existing.authentications_id, ...(!isOfUser && { ifVersion: version }) };
+    const account = { id: existing.authentications_id, ...(!updatesUser && { ifVersion: version }) };
     if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
   };
   return { add, change };

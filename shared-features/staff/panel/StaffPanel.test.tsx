@@ -155,7 +155,7 @@ test('role and address are read-only in edit mode, also the status for a school 
   expect(within(await box('Statut')).getAllByRole('option')).toHaveLength(5);
 });
 
-test('changes are sent in one call, for the person or with the status [accounts.status]', async () => {
+test('all changes are sent in one request, also with a change of status [accounts.status]', async () => {
   const first = await open('EDIT', {}, 'SUPERADMIN');
   await fill(first.user, 'Téléphone', '06 39 98 77 77');
   await first.user.click(save());
@@ -185,7 +185,7 @@ test('any other failure shows the generic error and closes the panel [staff.edit
   expect(screen.queryByRole('textbox', { name: 'Prénom' })).not.toBeInTheDocument();
 });
 
-test('resends an invitation, and shows a refusal', async () => {
+test('resends an invitation, and rejects an invited person after confirmation', async () => {
   const pendingOne = { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } };
   const { user, sent } = await open('VIEW', {
     'GET /users/:id': pendingOne,
@@ -204,7 +204,7 @@ test('resends an invitation, and shows a refusal', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/auth/40/reject')).toBe(true));
 });
 
-test('only a superadmin bans and reactivates [accounts.ban] [permissions.superadmin]', async () => {
+test('a superadmin can ban an account after a confirmation [accounts.ban] [permissions.superadmin]', async () => {
   const { user, sent } = await open('VIEW', {}, 'SUPERADMIN');
   await user.click(await button('Bannir'));
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -35,6 +35,6 @@ function ExistingStaff() {
   const can = useCan();
   const query = useGetUserQuery(itemId === null ? skipToken : { id: itemId });
   const user = query.data;
-  const edits = mode === 'EDIT' && user && can('user:edit', staffSubject(user));
-  return edits ? <StaffForm user={user} /> : <StaffView query={query} />;
+  const isEditing = mode === 'EDIT' && user && can('user:edit', staffSubject(user));
+  return isEditing ? <StaffForm user={user} /> : <StaffView query={query} />;
 }

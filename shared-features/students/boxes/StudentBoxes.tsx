@@ -1,4 +1,4 @@
-import type { StudentBoxes as Answer } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { StudentBoxes as BoxesData } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
@@ -11,8 +11,8 @@ import { BoxesOverTime } from './BoxesOverTime.tsx';
 import { BoxesSummary } from './BoxesSummary.tsx';
 import { LastSession } from './LastSession.tsx';
 
-/** A student's boxes: total, last moves, weeks, then each subject, as a chart or a table. */
-export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
+/** A student's boxes: total and last moves, the list of cards, weeks, then each subject, as a chart or a table. */
+export function StudentBoxes({ boxes }: { readonly boxes: BoxesData }) {
   const { t } = useTranslation('studentBoxes');
   const { total, subjects, last_session: last } = boxes;
   if (total.nb_cards === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import './student-cards.css';
 
-/** The last answers to a card as symbols with their text, the latest on the right; and the number of right ones. */
+/**
+ * The last answers to a card as symbols with their text, the latest on the right; then how many of all answers were
+ * right.
+ */
 export function LastAnswers({ card }: { readonly card: CurrentCard }) {
   const { t } = useTranslation('studentCards');
   const oldestFirst = card.last_answers.toReversed();

@@ -26,7 +26,7 @@ test('filters due, missed and acquired cards, with their counts', async () => {
   expect(screen.getByRole('tab', { name: /^Apprises cette semaine ?2/ })).toBeVisible();
 });
 
-test('an opened box is named and scrolled into view', async () => {
+test('the heading names the opened box and has focus', async () => {
   render(<OfABox />);
   const heading = await screen.findByRole('heading', { name: /^Ses cartes.: boîte 1 · Mathématiques$/ });
   expect(heading).toHaveFocus();
@@ -34,7 +34,7 @@ test('an opened box is named and scrolled into view', async () => {
   expect(screen.getByRole('button', { name: /^Retirer le filtre Matière.: Mathématiques$/ })).toBeVisible();
 });
 
-test('without due cards, shows when the next ones are due', async () => {
+test('shows that no card is due today', async () => {
   render(<NothingDue />);
   expect(await screen.findByText('Rien à revoir aujourd’hui')).toBeVisible();
 });

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { AvatarField, useStudentAvatar } from '../../account/avatar/index.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 
-/** A student’s picture; followers can change it, for others the button is disabled [permissions.student-photo] [students.photo]. */
+/**
+ * A student’s picture. Followers and superadmins can change it; for others the button is disabled
+ * [permissions.student-photo] [students.photo].
+ */
 export function StudentAvatar({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();

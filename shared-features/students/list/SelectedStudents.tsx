@@ -12,7 +12,7 @@ type Props = {
   readonly schoolId: number | undefined;
 };
 
-/** Actions on the selected students: assign, unassign, depart, delete. */
+/** Actions on the selected students: assign, unassign, mark as departed, delete. */
 export function SelectedStudents({ selection, schoolId }: Props) {
   const { t } = useTranslation('studentsList');
   const [choosing, setChoosing] = useState(false);

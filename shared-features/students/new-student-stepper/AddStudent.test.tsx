@@ -88,7 +88,7 @@ test('the second step continues once its form is valid [students.stepper-followe
   expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
 });
 
-test('an existing follower: tick the box and choose the relationship [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
+test('an existing follower requires the ticked box and a relationship [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -129,7 +129,7 @@ test('an invalid address is not looked up [accounts.email]', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a professional’s address shows a warning and blocks [followers.professional] [followers.lookup-texts]', async () => {
+test('a professional’s address shows a warning and disables « Suivant » [followers.professional] [followers.lookup-texts]', async () => {
   render(<all.ProfessionalAddress />);
   await firstStep();
   await searchFor();
@@ -222,7 +222,7 @@ test('a new follower: creates student, account, person, then reloads the school 
   await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
 });
 
-test('an existing follower is attached by the first result’s id [students.save-order]', async () => {
+test('an existing follower is attached by the id of the first search result [students.save-order]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -334,7 +334,7 @@ test('the first step shows how few seats are left [schools.limit-students]', asy
   expect(await screen.findByText(/Les 30 places de votre offre sont prises/)).toBeVisible();
 });
 
-test('restores the steps after the session ended, with the follower', async () => {
+test('restores the steps after the login session ended, with the follower', async () => {
   const first = render(<all.Default />);
   await firstStep({ firstname: 'ada', lastname: 'Lovelace' });
   await newFollower();

@@ -3,7 +3,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Number of free seats from which the notice is shown. */
+/** The notice is shown when at most this many seats are free. */
 const fewSeats = 5;
 
 /** Shows that few or no student seats are left [schools.limit-students]. */

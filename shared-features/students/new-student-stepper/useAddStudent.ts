@@ -25,8 +25,11 @@ type Entered = {
   readonly follower: Partial<DraftChanges<FollowerValues>>;
 };
 
-/** Error codes after which the panel stays open [students.boxes-full] [students.seats-full] [students.create-failed]. */
-const staying: Readonly<Record<string, string>> = {
+/**
+ * Error codes after which the panel stays open, each with the key of its text [students.boxes-full]
+ * [students.seats-full] [students.create-failed].
+ */
+const recoverableErrors: Readonly<Record<string, string>> = {
   LIMIT_PHYSICAL_BOX: 'error_limit_physical_box',
   LIMIT_STUDENTS: 'error_limit_students',
 };
@@ -78,13 +81,13 @@ export function useAddStudent(schoolId: number | undefined) {
     setStep('verification');
   };
 
-  /** Shows why the student could not be created, or closes the panel. */
+  /** Shows why the student could not be created: in the panel, or in a toast while the panel closes. */
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
     if (isSessionLoss(code)) return;
-    const stays = staying[code ?? ''];
-    if (stays) {
-      setFailed(t(stays));
+    const textKey = recoverableErrors[code ?? ''];
+    if (textKey) {
+      setFailed(t(textKey));
     } else {
       toast.failure(t('create_student_error'));
       close();

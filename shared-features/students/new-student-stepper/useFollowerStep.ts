@@ -8,7 +8,7 @@ import { addSchema, type FollowerValues, noFollower, toDraft, useFollowerSearch 
 export function useFollowerStep(schoolId: number | undefined) {
   const { t } = useTranslation('followerForm');
   const search = useFollowerSearch(schoolId);
-  const schema = addSchema(t, search.found);
+  const schema = addSchema(t, search.result);
   const form = useFormik<FollowerValues>({
     initialValues: noFollower,
     validationSchema: schema,
@@ -16,12 +16,12 @@ export function useFollowerStep(schoolId: number | undefined) {
   });
   const { validateForm } = form;
   // The validation depends on the search result.
-  useEffect(() => void validateForm(), [search.found, validateForm]);
-  const isFound = search.found !== undefined && search.found.kind !== 'professional';
-  const ready = isFound && schema.isValidSync(form.values);
+  useEffect(() => void validateForm(), [search.result, validateForm]);
+  const canAdd = search.result !== undefined && search.result.kind !== 'professional';
+  const ready = canAdd && schema.isValidSync(form.values);
   const clear = () => {
     form.resetForm();
     search.forget();
   };
-  return { form, search, ready, clear, draft: ready ? toDraft(form.values, search.found) : undefined };
+  return { form, search, ready, clear, draft: ready ? toDraft(form.values, search.result) : undefined };
 }

@@ -27,9 +27,8 @@ export type Progress = {
 };
 
 /**
- * Saves in the order: the student, then their follower (account when the address is unknown, then person; or
- * attachment); the school is then refetched through its tags. A retry does not repeat what has succeeded [students.save-order]
- * [students.save-partly].
+ * Saves the student, then their follower (a new account and person, an attachment or an attach request), then the
+ * picture. A retry does not repeat what has succeeded [students.save-order] [students.save-partly].
  */
 export function useSaveStudent() {
   const failure = useFailure();

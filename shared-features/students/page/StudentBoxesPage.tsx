@@ -73,7 +73,7 @@ export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: Stud
       )}
       <Stack gap={5}>
         <Loaded {...boxes} waiting={<StudentBoxesSkeleton />}>
-          {(answer) => <StudentBoxes boxes={answer} />}
+          {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} />}
         </Loaded>
         {details && <HomeActivity studentId={details.id} />}
         {details && <StudentNotifications id={details.id} />}

@@ -9,7 +9,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentFields } from '../form/StudentFields.tsx';
 import './student-panel.css';
 
-const still = () => undefined;
+const noop = () => undefined;
 
 /** A student’s read-only fields, with the « not allowed » hint; the class as text [permissions.teacher-panel]. */
 export function ReadOnlyStudent({ student }: { readonly student: Student }) {
@@ -18,8 +18,8 @@ export function ReadOnlyStudent({ student }: { readonly student: Student }) {
     values: studentValues(student),
     errors: {},
     touched: {},
-    setFieldValue: still,
-    setFieldTouched: still,
+    setFieldValue: noop,
+    setFieldTouched: noop,
   };
   return (
     <fieldset className="student-readonly" title={t('notAllowed')}>

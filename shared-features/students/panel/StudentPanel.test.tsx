@@ -152,7 +152,7 @@ test('a follower does not see requests to others', async () => {
   expect(screen.queryByText(/demandes en attente|Demande valable/)).not.toBeInTheDocument();
 });
 
-test('restores the draft after the session ended, with only what changed', async () => {
+test('restores the draft after the login session ended, with only what changed', async () => {
   const first = render(<all.Edit />);
   const name = await screen.findByLabelText(/^Prénom/);
   await userEvent.clear(name);

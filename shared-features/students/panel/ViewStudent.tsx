@@ -25,7 +25,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
   const { close, switchTo } = usePanel();
   const can = useCan();
   const query = useStudent(id);
-  const edits = (student: Student) => can('student:edit', subjectOf(student));
+  const canEdit = (student: Student) => can('student:edit', subjectOf(student));
   return (
     <ViewPanel
       title={query.data ? personName(query.data) : t('viewTitle')}
@@ -33,7 +33,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
       footer={(student) => (
         <>
           <Button onClick={close}>{t('close')}</Button>
-          {edits(student) && (
+          {canEdit(student) && (
             <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
               {t('edit')}
             </Button>
@@ -44,7 +44,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
       {(student) => (
         <>
           <StudentAvatar student={student} />
-          {edits(student) ? <StudentDetails student={student} /> : <ReadOnlyStudent student={student} />}
+          {canEdit(student) ? <StudentDetails student={student} /> : <ReadOnlyStudent student={student} />}
           <FollowersSection student={student} />
           <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />
         </>

@@ -68,12 +68,12 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const ask = useCallback(
     async (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => {
       const students = [...ids];
-      const seen = await preview({ students, class_id: target?.id ?? null });
-      if (seen.error) {
-        failure.toast(seen.error);
+      const previewed = await preview({ students, class_id: target?.id ?? null });
+      if (previewed.error) {
+        failure.toast(previewed.error);
         return false;
       }
-      const { count, nb_tracked: tracked, from } = seen.data;
+      const { count, nb_tracked: tracked, from } = previewed.data;
       const values = { count, name: target?.name };
       if (count === 0 && request) return request();
       if (count === 0) {

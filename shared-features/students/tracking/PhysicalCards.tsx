@@ -26,10 +26,10 @@ const query = tableQuery({
 /** Boxes of a student's physical cards: one row for each card, saved together after confirmation [boxes.physical] [boxes.physical-only]. */
 export function PhysicalCards({ student }: { readonly student: Student }) {
   if (!useCanMoveCards(student) || !student.is_phygital) return null;
-  return <Placing key={student.id} student={student} />;
+  return <PhysicalCardsTable key={student.id} student={student} />;
 }
 
-function Placing({ student }: { readonly student: Student }) {
+function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();
   const dates = useDates();

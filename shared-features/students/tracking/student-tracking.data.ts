@@ -19,7 +19,7 @@ const current = (id: number, box: number, due_on: string | null): CurrentCard =>
   };
 };
 
-/** Four paper cards, and two that are in no box yet. */
+/** Four physical cards, and two that are in no box yet. */
 export const currentCards: CurrentPage = {
   cards: [
     current(12, 1, '2026-11-17'),

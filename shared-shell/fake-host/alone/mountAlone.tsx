@@ -18,12 +18,12 @@ import { StandaloneRemote } from './Alone.tsx';
 type Call = { readonly method: string; readonly path: string };
 
 async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undefined> {
-  const answer = await fetch(`/api${path}`, {
+  const response = await fetch(`/api${path}`, {
     method,
     headers: { ...portalHeader, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return answer.ok ? ((await answer.json().catch(() => undefined)) as T) : undefined;
+  return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
 }
 
 const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
@@ -36,8 +36,8 @@ const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
 async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Settings): Promise<Me | undefined> {
   if (roles.length === 0) return undefined;
   const isServed = ({ role }: { readonly role: Role }) => roles.includes(role);
-  const now = await signedIn();
-  if (now && isServed(now.user)) return toMe(now.user);
+  const current = await signedIn();
+  if (current && isServed(current.user)) return toMe(current.user);
   const account = demoAccounts.find(isServed);
   if (!account)
     throw new Error(
@@ -52,7 +52,7 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
  * Runs a single remote against the real API: a list of its routes, the screen of the current address, its panels. For the team of one
  * remote: without shell, federation and other remotes.
  *
- * @throws Error when the API doesn't answer, or the remote serves no demo account.
+ * @throws Error when the API doesn't respond, or the remote serves no demo account.
  */
 export async function mountAlone(remote: Remote): Promise<void> {
   const settings = await ask<Settings>(portalCalls.settings);

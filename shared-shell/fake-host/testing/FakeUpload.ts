@@ -19,9 +19,9 @@ export class FakeUpload {
   send(body: string) {
     this.upload.onprogress?.({ loaded: body.length / 2, total: body.length });
     void fetch(this.url, { method: this.method, body })
-      .then(async (answer) => {
-        this.status = answer.status;
-        this.responseText = JSON.stringify(await answer.json());
+      .then(async (response) => {
+        this.status = response.status;
+        this.responseText = JSON.stringify(await response.json());
         this.onload?.();
       })
       .catch(() => this.onerror?.());

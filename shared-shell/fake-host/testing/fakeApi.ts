@@ -18,21 +18,20 @@ export type Sent = {
 
 /**
  * Responses of the fake API: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. A response with a `statusCode`
- * is an error of that status, optionally with `retryAfter` in seconds; `stream` becomes the body. Paths are written as
- * in
- * the contract.
+ * is an error of that status, optionally with `retryAfter` in seconds; `stream` becomes the body. Paths are written
+ * as in the contract.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-const responseOf = (answer: unknown) => {
-  const { statusCode, retryAfter, stream } = (answer ?? {}) as {
+const responseOf = (response: unknown) => {
+  const { statusCode, retryAfter, stream } = (response ?? {}) as {
     statusCode?: number;
     retryAfter?: number;
     stream?: Pick<ReadableStream<Uint8Array>, 'getReader'>;
   };
-  const status = statusCode ?? (answer === null ? 204 : 200);
+  const status = statusCode ?? (response === null ? 204 : 200);
   return {
     ok: status < 400,
     status,
@@ -40,7 +39,7 @@ const responseOf = (answer: unknown) => {
       'content-type': 'application/json',
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
     }),
-    json: async () => answer,
+    json: async () => response,
     body: stream,
   };
 };
@@ -48,12 +47,12 @@ const responseOf = (answer: unknown) => {
 /**
  * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls return 404
  */
-export function fakeApi(answers: Answers): Sent[] {
+export function fakeApi(responses: Answers): Sent[] {
   readRetries.times = 0; // no retries, so that failures are shown at once
   const sent: Sent[] = [];
-  const routes = Object.entries(answers).map(([call, answer]) => {
+  const routes = Object.entries(responses).map(([call, response]) => {
     const [method, path] = call.split(' ') as [string, string];
-    return { method, pattern: patternOf(path), answer };
+    return { method, pattern: patternOf(path), response };
   });
   globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -71,8 +70,8 @@ export function fakeApi(answers: Answers): Sent[] {
     };
     sent.push(request);
     if (!route) return responseOf({ statusCode: 404, code: 'NOT_FOUND', message: `${method} ${path}` });
-    const { answer } = route;
-    return responseOf(typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(request) : answer);
+    const { response } = route;
+    return responseOf(typeof response === 'function' ? await (response as (sent: Sent) => unknown)(request) : response);
   }) as unknown as typeof fetch;
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return sent;

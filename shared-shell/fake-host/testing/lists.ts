@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
-type Hand = { readonly click: (element: Element) => Promise<void> };
+type Clicker = { readonly click: (element: Element) => Promise<void> };
 
 /** Selects an option of a list's filter, by their names. */
-export async function chooseFilter(user: Hand, filter: string, option: string): Promise<void> {
+export async function chooseFilter(user: Clicker, filter: string, option: string): Promise<void> {
   const button = await screen.findByRole('button', { name: /^(Filtres|Filters)$/ });
   if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
   const choices = within(await screen.findByRole('group', { name: filter }));
@@ -11,7 +11,7 @@ export async function chooseFilter(user: Hand, filter: string, option: string): 
 }
 
 /** Opens the « ⋯ » menu of a screen and returns the entry of that name. */
-export async function moreAction(user: Hand, name: string | RegExp): Promise<HTMLElement> {
+export async function moreAction(user: Clicker, name: string | RegExp): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: /^(Plus d’actions|More actions)$/ }));
   return screen.findByRole('menuitem', { name });
 }

@@ -10,15 +10,18 @@ import type { RemoteRecord } from '../../remote/index.ts';
 import type { Me } from '../../session/index.ts';
 import { fakeMe } from '../people.ts';
 
-/** People of a role who may receive a kind: independent teachers for notifications to a school's administration. */
+/**
+ * People of a role who may receive a kind. Of teachers, only independent ones receive those of a school's
+ * administration.
+ */
 const readersOf = (role: Role, kind: NotificationKind): Me[] =>
   scopeOf(role) === 'classes' && administrationKinds.includes(kind)
     ? [offerIds.TEACHER_FREE, offerIds.TEACHER_PAYED].map((offerId) => fakeMe(role, { offerId }))
     : [fakeMe(role)];
 
 function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
-  const claims = routes.map((route) => ({ path: route.path, route }));
-  const target = matchRoutes(claims, link.replaceAll(':id', '12'))?.at(-1)?.route.route;
+  const patterns = routes.map((route) => ({ path: route.path, route }));
+  const target = matchRoutes(patterns, link.replaceAll(':id', '12'))?.at(-1)?.route.route;
   return !!target && (!target.need || can(reader, target.need, { schoolId: reader.schoolId }));
 }
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the top of a list when its page changes. */
+/** Scrolls to the top of a list when its page changes, if the top is out of view. */
 export function useScrollToNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {
   const lastPage = useRef(pageNumber);
   useEffect(() => {

@@ -2,7 +2,7 @@
 const timeoutMs = 2000;
 
 /** Time within which the browser fires the event of a policy violation, in milliseconds. */
-const announcementMs = 100;
+const violationEventMs = 100;
 
 /**
  * Determines, if possible, why a file of another origin could not be loaded, since a script's error event contains no reason
@@ -20,12 +20,12 @@ export async function explainLoadFailure(src: string): Promise<string | undefine
   const signal = AbortSignal.timeout(timeoutMs);
   const ask = (mode: RequestMode) => fetch(src, { mode, credentials: 'omit', signal }).catch(() => null);
   try {
-    const answer = await ask('cors');
-    if (answer) return answer.ok ? undefined : `answers ${answer.status}`;
+    const response = await ask('cors');
+    if (response) return response.ok ? undefined : `answers ${response.status}`;
     // A server that responds without CORS is still reachable.
     const opaque = await ask('no-cors');
     // The browser fires the event of a policy violation in a later task.
-    await new Promise((resolve) => setTimeout(resolve, announcementMs));
+    await new Promise((resolve) => setTimeout(resolve, violationEventMs));
     if (refused.length) return `is refused: the portal’s REMOTE_ORIGINS does not name ${origin}`;
     return opaque ? 'comes without Access-Control-Allow-Origin' : undefined;
   } finally {

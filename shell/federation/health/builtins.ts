@@ -58,8 +58,9 @@ export function restoreBuiltins(): string | undefined {
   if (!originals) return changed;
   for (let index = 0; index < originals.length; index += 1) {
     const { name, on, key, original } = originals[index]!;
-    const is = getOwnPropertyDescriptor(on, key);
-    if (is && is.value === original.value && is.get === original.get && is.set === original.set) continue;
+    const current = getOwnPropertyDescriptor(on, key);
+    if (current && current.value === original.value && current.get === original.get && current.set === original.set)
+      continue;
     defineProperty(on, key, original);
     changed ??= name;
   }

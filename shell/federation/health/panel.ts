@@ -2,7 +2,7 @@ import type { Place } from './current.ts';
 import { isReplacedAutomatically, revertToLastGood } from './heal.ts';
 import { causeOf, report } from './report.ts';
 
-/** The panel's chunk that could not be loaded, as named by webpack. */
+/** Whether an error is webpack's, for a chunk of the panel that could not be loaded. */
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
 
 /**

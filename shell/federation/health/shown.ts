@@ -25,7 +25,7 @@ export function watchScreen(screen: ShownScreen): () => void {
   };
 }
 
-/** The version whose files an error comes from, according to its stack. */
+/** The version whose files an error comes from, according to its stack or to the file of its event. */
 export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'version'> | undefined {
   const stack = error instanceof Error ? error.stack : undefined;
   const [, remote, version] = ofRemote.exec(`${file}\n${stack ?? ''}`) ?? [];
@@ -34,13 +34,13 @@ export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'ver
 
 /** Reports uncaught errors of remotes' own files. */
 export function watchErrors(): void {
-  const reportFound = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
+  const reportError = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
     const origin = originOf(error, file);
     if (!origin) return;
     watch()
       .then(({ reportThrown }) => reportThrown(kind, origin, error))
       .catch(() => undefined);
   };
-  addEventListener('error', ({ error, message, filename }) => reportFound('ERROR', error ?? message, filename));
-  addEventListener('unhandledrejection', ({ reason }) => reportFound('REJECTION', reason));
+  addEventListener('error', ({ error, message, filename }) => reportError('ERROR', error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => reportError('REJECTION', reason));
 }

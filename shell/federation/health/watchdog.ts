@@ -56,10 +56,10 @@ export function armWatchdog(remote: string, version: string, route: string): voi
  * is removed instead.
  */
 export function readWatchdogs(): void {
-  for (const left of browserStorage.keys(prefix)) {
-    const mark = browserStorage.readJson(left);
+  for (const storedKey of browserStorage.keys(prefix)) {
+    const mark = browserStorage.readJson(storedKey);
     if (isMark(mark) && Date.now() - mark.at < staleMs) continue;
-    browserStorage.remove(left);
+    browserStorage.remove(storedKey);
     if (!isMark(mark)) continue;
     const { remote, version, route, isOverride } = mark;
     if (isOverride) removeOverride();

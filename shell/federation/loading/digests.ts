@@ -16,8 +16,8 @@ const firstScreen = /^\/dashboard\/?$/i;
 async function read({ name, version, integrity }: RemoteVersion, list: string): Promise<Integrity | undefined> {
   const digest = integrity?.[list];
   if (!digest) return integrity;
-  const answer = await request(`/remotes/${name}/${version}/${list}`, { integrity: digest });
-  return { ...((await answer.json()) as Integrity), ...integrity };
+  const response = await request(`/remotes/${name}/${version}/${list}`, { integrity: digest });
+  return { ...((await response.json()) as Integrity), ...integrity };
 }
 
 /** The digests of all files of a version. @throws Error when the list can't be read or isn't the published one */

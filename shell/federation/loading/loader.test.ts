@@ -94,17 +94,17 @@ test('waits for a pending screen instead of requesting it again', async () => {
 
 test('replaces a version that exceeds its time budget by the previous one; when it arrives late, it changes no text', async () => {
   let arrive: (module: unknown) => void = () => undefined;
-  const late = new Promise((resolve) => (arrive = resolve));
+  const slowModule = new Promise((resolve) => (arrive = resolve));
   const prepared: unknown[] = [];
   const current = remote();
-  const { loader, reports } = portal((name) => (name === '2' ? late : { default: remote() }), {
+  const { loader, reports } = portal((name) => (name === '2' ? slowModule : { default: remote() }), {
     budget: { withOther: 20, last: 1_000 },
     prepare: async (item) => void prepared.push(item),
   });
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
   expect(reports.map(({ error }) => error)).toEqual([new Error('not loaded within 0.02 s')]);
   arrive({ default: current });
-  await late;
+  await slowModule;
   await Promise.resolve();
   expect(prepared).toHaveLength(1);
   expect(prepared).not.toContain(current);
@@ -112,11 +112,11 @@ test('replaces a version that exceeds its time budget by the previous one; when 
 
 test('refuses a version that replaces a built-in function, or only reports it if there is no other version', async () => {
   const changed = () => ['fetch', undefined, undefined, undefined];
-  let answers = changed();
-  const { loader, reports } = portal(() => ({ default: remote() }), { restoreBuiltins: () => answers.shift() });
+  let results = changed();
+  const { loader, reports } = portal(() => ({ default: remote() }), { restoreBuiltins: () => results.shift() });
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
-  answers = changed();
-  const alone = portal(() => ({ default: remote() }), { restoreBuiltins: () => answers.shift() });
+  results = changed();
+  const alone = portal(() => ({ default: remote() }), { restoreBuiltins: () => results.shift() });
   expect((await alone.loader.screen(version('2'), '/Dashboard')).version).toBe('2');
   expect([...reports, ...alone.reports].map(({ error }) => (error as Error).message)).toEqual([
     'replaces fetch',

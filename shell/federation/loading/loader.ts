@@ -129,8 +129,8 @@ export function createLoader({
 
   const candidates = (registered: RegisteredRemote) => {
     const all = [registered, registered.previous].filter((version) => version !== undefined);
-    const sound = all.filter((version) => !broken.has(version.manifest));
-    return sound.length ? sound : all;
+    const working = all.filter((version) => !broken.has(version.manifest));
+    return working.length ? working : all;
   };
 
   /** Refuses a version that replaced a built-in function, unless it is the only version. */

@@ -11,7 +11,7 @@ const version = {
   manifest: '/remotes/mf-teacher/1/mf-manifest.json',
 } as const;
 
-const answering = (body: string, init: ResponseInit) =>
+const respondWith = (body: string, init: ResponseInit) =>
   (globalThis.fetch = jest.fn(async () => ({
     ok: (init.status ?? 200) < 400,
     status: init.status ?? 200,
@@ -23,7 +23,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 
 test('returns the container’s name and the address of its script', async () => {
   const metaData = { globalName: 'mf_teacher_a', remoteEntry: { name: 'entry.js', path: '' } };
-  answering(JSON.stringify({ name: 'mf_teacher_a', metaData }), { headers: json });
+  respondWith(JSON.stringify({ name: 'mf_teacher_a', metaData }), { headers: json });
   expect(await readManifest(version)).toEqual({ name: 'mf_teacher_a', entry: '/remotes/mf-teacher/1/entry.js' });
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['an HTML page', '<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'text/html, not JSON'],
   ['JSON of something else', '{"message":"busy"}', { headers: json }, 'is no manifest'],
 ])('refuses %s', async (_, body, init, message) => {
-  answering(body, init);
+  respondWith(body, init);
   await expect(readManifest(version)).rejects.toThrow(message);
 });
 
 test('refuses a malformed registry', async () => {
-  answering('{"remotes":null}', { headers: json });
+  respondWith('{"remotes":null}', { headers: json });
   await expect(readRegistry()).rejects.toThrow('malformed');
 });

@@ -37,7 +37,7 @@ export async function openContainer(
   await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry, version.integrity?.[file]);
   const container = globals[name];
   if (!container) throw new Error(`${entry} leaves no container`);
-  // The container's runtime (`tools/webpack/runtime.js`) uses it to check its chunks.
+  // The container's runtime (`tools/webpack/runtime.js`) checks its chunks against the digests.
   await container.init(shareScope, [], await digests);
   const factory = await container.get('./remote');
   return factory();

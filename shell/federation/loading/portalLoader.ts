@@ -20,7 +20,7 @@ function reportFailure({ error, remote, version, route }: Failure): void {
   if (navigator.onLine && isReplacedAutomatically(remote, version)) avoid(remote, version);
 }
 
-/** The portal's loader. Import it lazily, after the guard, since it includes the federation runtime. */
+/** The portal's loader. `prepare` runs before a remote's first screen is shown. */
 export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader {
   rememberBuiltins();
   return createLoader({

@@ -5,14 +5,14 @@
 export async function withTimeLimit<T>(limitMs: number, task: (isOver: () => boolean) => Promise<T>): Promise<T> {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       isOver = true;
       reject(new Error(`not loaded within ${limitMs / 1000} s`));
     }, limitMs);
   });
   try {
-    return await Promise.race([task(() => isOver), late]);
+    return await Promise.race([task(() => isOver), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 /** A version's files and their digests. */
 export type Files = { readonly folder: string; readonly digests: Readonly<Record<string, string>> };
 
-/** Cached files of versions, by the folder of their manifest. */
+/** The files of a version, which are in the folder of its manifest. */
 export const filesOf = ({ manifest }: RemoteVersion, digests: Files['digests'] = {}): Files => ({
   folder: new URL('.', new URL(manifest, location.href)).href,
   digests,
@@ -24,8 +24,8 @@ export function fetchFile(url: string, { folder, digests }: Files): Promise<Resp
 export async function checkFiles(files: Files): Promise<void> {
   const code = Object.keys(files.digests).filter((path) => /\.(m?js|css)$/.test(path));
   const check = async (path: string) => {
-    const answer = await fetchFile(`${files.folder}${path}`, files).catch(() => undefined);
-    if (!answer?.ok) throw new Error(`${files.folder}${path} is missing, or is not the file that was published`);
+    const response = await fetchFile(`${files.folder}${path}`, files).catch(() => undefined);
+    if (!response?.ok) throw new Error(`${files.folder}${path} is missing, or is not the file that was published`);
   };
   await Promise.all(code.map(check));
 }

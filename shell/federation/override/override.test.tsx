@@ -20,12 +20,12 @@ const name = 'mf-teacher';
 const entry = { ...realRegistry().remotes[name]!, version: '2.0.0-tried' };
 const { role: _role, ...user } = { ...fakeMe('TEACHER') };
 const refused = { statusCode: 403, code: 'FORBIDDEN', message: '' };
-const portal = (isDeveloper: boolean, answer: unknown = entry) =>
+const portal = (isDeveloper: boolean, response: unknown = entry) =>
   fakeApi({
     'GET /settings': fakeSettings,
     'GET /auth/token': null,
     'GET /auth/user': { user: { ...user, role: 'TEACHER', is_developer: isDeveloper } },
-    'GET /remotes/:name/override': answer,
+    'GET /remotes/:name/override': response,
     'POST /remote-reports': null,
   });
 const versionOf = async () => (await readPortal()).registry.remotes[name]!.version;
@@ -116,12 +116,12 @@ describe('the badge', () => {
   };
 
   test('names the remote and the version, and its button ends the override [override.badge] [override.leave]', async () => {
-    const { user: hand } = await shown();
+    const { user: browserUser } = await shown();
     const badge = await screen.findByRole('region', { name: 'Version à l’essai' });
     expect(badge).toHaveTextContent('mf-teacher 2.0.0-tried');
     expect(document.documentElement).toHaveAttribute('data-override');
     expect(await axeFindings(document.body)).toEqual([]);
-    await hand.click(screen.getByRole('button', { name: 'Quitter l’essai' }));
+    await browserUser.click(screen.getByRole('button', { name: 'Quitter l’essai' }));
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
     expect(localStorage.getItem('memocartes.override')).toBeNull();
   });

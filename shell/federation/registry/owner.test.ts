@@ -33,7 +33,7 @@ const registry = {
   },
 };
 
-const answer = (path: string, role?: 'TEACHER' | 'USER', me: Partial<Me> = {}) => {
+const ownerLabel = (path: string, role?: 'TEACHER' | 'USER', me: Partial<Me> = {}) => {
   const owner = ownerOf(path, role && fakeMe(role, me), registry);
   return owner.status === 'ok' ? `${owner.remote.name} ${owner.route.path}` : owner.status;
 };
@@ -55,7 +55,7 @@ test.each([
   ['/device', 'TEACHER', 'mf-student /device'],
   ['/classes/sessions', 'USER', 'forbidden'],
 ] as const)('the owner of %s for the role %s is %s', (path, role, expected) =>
-  expect(answer(path, role)).toBe(expected),
+  expect(ownerLabel(path, role)).toBe(expected),
 );
 
 test('forbids a page to a visitor without the permission that it requires', () => {
@@ -72,8 +72,8 @@ test('forbids a page to a visitor without the permission that it requires', () =
 });
 
 test('without a session, serves public paths and forbids every other owned path', () => {
-  expect(answer('/device')).toBe('mf-student /device');
-  expect(answer('/Dashboard')).toBe('forbidden');
-  expect(answer('/messaging')).toBe('forbidden');
-  expect(answer('/nowhere')).toBe('unknown');
+  expect(ownerLabel('/device')).toBe('mf-student /device');
+  expect(ownerLabel('/Dashboard')).toBe('forbidden');
+  expect(ownerLabel('/messaging')).toBe('forbidden');
+  expect(ownerLabel('/nowhere')).toBe('unknown');
 });

@@ -46,7 +46,7 @@ export function useReconnect(): boolean {
         const ready = await isReady(signal);
         if (isEnded()) return;
         if (ready) {
-          dispatch(reachActions.found());
+          dispatch(reachActions.reached());
           if (attempt > 0) dispatch(refetchAll());
           return;
         }

@@ -70,7 +70,7 @@ const traverse = (steps: number) =>
       window.history.go(steps);
     });
   });
-/** Closing goes back in the history, asynchronously. */
+/** Waits for the history: closing goes back asynchronously. */
 const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
 
 test('opening adds the panel to the address; back closes it, forward reopens it', async () => {

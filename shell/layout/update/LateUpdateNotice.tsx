@@ -1,7 +1,7 @@
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useEffect, useState } from 'react';
 
-/** Time after opening during which a page has the newest version, in milliseconds. */
+/** Time after opening during which no newer version is looked for, in milliseconds. */
 const firstCheckMs = 60_000;
 
 const UpdateNotice = lazyPart(() =>

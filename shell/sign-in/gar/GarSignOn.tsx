@@ -12,7 +12,7 @@ export function GarSignOn() {
   const field = useRef<HTMLDivElement>(null);
   const hasCode = code !== undefined;
 
-  // The button that opened it no longer exists.
+  // The focused button that opened the field no longer exists, so the field gets the focus.
   useEffect(() => {
     if (hasCode) field.current?.querySelector('input')?.focus();
   }, [hasCode]);

@@ -1,6 +1,6 @@
 import { refusalOf } from './refusal.ts';
 
-const answered = (status: number, code: string) =>
+const endpointError = (status: number, code: string) =>
   new Error(`Forbidden (${status}): ${JSON.stringify({ statusCode: status, code, message: `mots (${code})` })}`);
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['MAX_TEACHER_REACHED', 403],
   ['OIDC_REFUSED', 401],
 ])('keeps the code and message of the server’s error: %s', (code, status) => {
-  expect(refusalOf(answered(status, code))).toEqual({ status, code, message: `mots (${code})`, fields: {} });
+  expect(refusalOf(endpointError(status, code))).toEqual({ status, code, message: `mots (${code})`, fields: {} });
 });
 
 test('a cancelled sign-on is not an error', () => {

@@ -11,9 +11,9 @@ export function refusalOf(thrown: unknown): ApiError | 'given-up' {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if ('error' in error && error.error === 'access_denied') return 'given-up';
   if (isNetworkFailure(error)) return toUnreachable();
-  const [, status, answer] = /\((\d{3})\): (\{.*\})$/s.exec(error.message) ?? [];
-  const refused = toApiError(Number(status ?? 401), parse(answer));
-  return refused.code === 'UNEXPECTED' && !answer ? toApiError(401, oidcRefused) : refused;
+  const [, status, body] = /\((\d{3})\): (\{.*\})$/s.exec(error.message) ?? [];
+  const refused = toApiError(Number(status ?? 401), parse(body));
+  return refused.code === 'UNEXPECTED' && !body ? toApiError(401, oidcRefused) : refused;
 }
 
 const oidcRefused = {

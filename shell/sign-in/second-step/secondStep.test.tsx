@@ -8,7 +8,7 @@ import { openPortal } from './openPortal.ts';
 
 jest.mock('./openPortal.ts', () => ({ openPortal: jest.fn() }));
 
-const entered = jest.mocked(openPortal);
+const openPortalMock = jest.mocked(openPortal);
 const wrong = {
   ...{ statusCode: 422, code: 'WRONG_CODE', message: 'x' },
   fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
@@ -16,7 +16,7 @@ const wrong = {
 const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };
 
 beforeEach(() => {
-  entered.mockClear();
+  openPortalMock.mockClear();
   localStorage.clear();
 });
 
@@ -32,14 +32,14 @@ async function signIn(kind: string, api: Record<string, unknown>) {
 test('asks for the code after the password, then opens the portal', async () => {
   const { user, sent } = await signIn('CODE', { 'POST /auth/login/code': {} });
   const field = await screen.findByLabelText(/^Code/);
-  expect(entered).not.toHaveBeenCalled();
+  expect(openPortalMock).not.toHaveBeenCalled();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await axeFindings(document.body)).toEqual([]);
   await user.type(field, '123 456');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(sent.at(-1)).toMatchObject({ path: '/auth/login/code', body: { code: '123 456' } });
-  expect(entered).toHaveBeenCalled();
+  expect(openPortalMock).toHaveBeenCalled();
 });
 
 test('shows a wrong code at its field, and accepts the next one', async () => {
@@ -48,7 +48,7 @@ test('shows a wrong code at its field, and accepts the next one', async () => {
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText(/n’est pas le bon/)).toBeVisible();
   expect(screen.getByLabelText(/^Code/)).toHaveValue('');
-  expect(entered).not.toHaveBeenCalled();
+  expect(openPortalMock).not.toHaveBeenCalled();
 });
 
 test('the first enrolment shows key, code and recovery codes, then opens the portal', async () => {
@@ -63,13 +63,13 @@ test('the first enrolment shows key, code and recovery codes, then opens the por
   const codes = await screen.findByRole('list', { name: 'Codes de secours' });
   expect(codes).toHaveTextContent('AAAAA-BBBBBCCCCC-DDDDD');
   expect(sent.at(-1)).toMatchObject({ path: '/auth/login/enrolment/confirm', body: { code: '123456' } });
-  expect(entered).not.toHaveBeenCalled();
+  expect(openPortalMock).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('J’ai gardé ces codes'));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
-  expect(entered).toHaveBeenCalled();
+  expect(openPortalMock).toHaveBeenCalled();
 });
 
-test('an expired sign-in returns to the start', async () => {
+test('an expired sign-in offers to start again', async () => {
   await signIn('ENROLMENT', {
     'POST /auth/login/enrolment': { statusCode: 401, code: 'INVALID_KEY', message: 'trop longtemps' },
   });

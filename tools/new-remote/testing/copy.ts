@@ -28,7 +28,7 @@ function commitAll(folder: string) {
     execFileSync('git', args, { cwd: folder });
 }
 
-/** A copy of the repository's sources in an empty folder, with its installed packages and its cache of transformed files. */
+/** A copy of the repository's sources in a temporary folder, with its installed packages and its cache of transformed files. */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -48,8 +48,7 @@ export function copyRepository(): string {
 }
 
 /**
- * Runs a file on Node. @returns its output; with `fails`, that of a command that must fail @throws Error with its
- * output
+ * Runs a file on Node. @returns its output @throws Error with its output when it fails
  */
 export const runNode = (cwd: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {

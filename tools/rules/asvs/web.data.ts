@@ -58,7 +58,7 @@ export const web = requirementsOf([
     'Uploaded SVG is sanitised.',
     shownBy(
       'contract/documents/documents.routes.ts',
-      'SVG is no accepted type; images are decoded and written anew as JPEG.',
+      'SVG is not an accepted type; images are decoded and re-encoded as JPEG.',
     ),
   ],
   [
@@ -97,7 +97,7 @@ export const web = requirementsOf([
     '1.5.1',
     1,
     'XML parsers resolve no external entity.',
-    because('The portal parses no XML but spreadsheets, with a parser that knows no entity.'),
+    because('The portal parses no XML except spreadsheets, with a parser that supports no external entities.'),
   ],
   ['1.5.2', 2, 'Deserialisation of untrusted data is safe.'],
   [
@@ -119,7 +119,7 @@ export const web = requirementsOf([
   ['2.3.3', 2, 'A business operation succeeds whole or not at all.'],
   ['2.3.4', 2, 'Limited resources cannot be taken twice.'],
   ['2.4.1', 2, 'Automation is limited.'],
-  ['3.2.1', 1, 'Answers cannot be rendered in a wrong context.'],
+  ['3.2.1', 1, 'Responses cannot be rendered in a wrong context.'],
   [
     '3.2.2',
     1,
@@ -132,11 +132,11 @@ export const web = requirementsOf([
   ['3.3.4', 2, 'Session cookies are HttpOnly and set by the server alone.'],
   ['3.4.1', 1, 'HSTS of at least a year, subdomains included.'],
   ['3.4.2', 1, 'CORS allows no origin that is not trusted.'],
-  ['3.4.3', 2, 'Answers carry a Content-Security-Policy with object-src and base-uri none.'],
-  ['3.4.4', 2, 'Answers carry nosniff.'],
-  ['3.4.5', 2, 'A referrer policy keeps paths and queries from others.'],
+  ['3.4.3', 2, 'Responses have a Content-Security-Policy with object-src and base-uri none.'],
+  ['3.4.4', 2, 'Responses have X-Content-Type-Options: nosniff.'],
+  ['3.4.5', 2, 'A referrer policy hides paths and queries from other sites.'],
   ['3.4.6', 2, 'frame-ancestors forbids embedding.'],
-  ['3.4.8', 3, 'Cross-Origin-Opener-Policy keeps other pages away.'],
+  ['3.4.8', 3, 'Cross-Origin-Opener-Policy isolates the portal from other pages.'],
   ['3.5.1', 1, 'Cross-origin requests are refused without relying on preflight.'],
   [
     '3.5.2',
@@ -159,12 +159,12 @@ export const web = requirementsOf([
     because('HTML, CSS and JavaScript of current browsers; no plug-in.'),
   ],
   ['3.7.2', 2, 'Redirects to other hosts only where allowed.'],
-  ['4.1.1', 1, 'Every answer with a body has its Content-Type and charset.'],
+  ['4.1.1', 1, 'Every response with a body has its Content-Type and charset.'],
   [
     '4.1.2',
     2,
     'Only pages are redirected from HTTP to HTTPS.',
-    shownBy('deploy/nginx.conf', 'the API answers no plain HTTP'),
+    shownBy('deploy/nginx.conf', 'the API does not respond to plain HTTP'),
   ],
   ['4.1.3', 2, 'Headers set by a proxy cannot be overridden by a client.'],
   [
@@ -185,7 +185,7 @@ export const web = requirementsOf([
     '5.1.1',
     2,
     'Types, sizes and treatment of uploaded files are documented.',
-    shownBy('docs/rules.md', 'uploads: types, sizes and images written anew'),
+    shownBy('docs/rules.md', 'uploads: types, sizes and re-encoded images'),
   ],
   ['5.2.1', 1, 'Files are accepted up to a size that can be processed.'],
   ['5.2.2', 1, 'The content of a file is what its type says.'],
@@ -204,7 +204,7 @@ export const web = requirementsOf([
     2,
     'Files are scanned for malware.',
     because(
-      'Images are written anew; other files are served as downloads to the school that sent them. An operator who wants a scanner puts it before the portal.',
+      'Images are re-encoded; other files are served as downloads to the school that sent them. An operator who wants a scanner puts it before the portal.',
     ),
   ],
 ]);

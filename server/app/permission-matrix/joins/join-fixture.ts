@@ -5,7 +5,7 @@ export type JoinFixture = {
   /** Names the two objects, to distinguish several fixtures of one call. */
   ends: string;
   ask: (first: Place, second: Place, caller: Caller) => JoinRequest;
-  /** Whether a successful answer linked them, for calls that skip objects of other places. */
+  /** Whether a successful response means that they were linked, for calls that skip objects of other places. */
   isJoined?: (body: string) => boolean;
   /** This call never links these two. */
   isNever?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Nine characters per role: for each place of the first object (`mine`, `sameSchool`, `otherSchool`), the three places of the
- * second in the same order.
+ * Nine characters per role: for each place of the first object (`mine`, `sameSchool`, `otherSchool`), the three places
+ * of the second in the same order.
  */
 const any = '+++++++++';
 const never = '---------';
@@ -54,26 +54,26 @@ export const joinReach: Record<string, Record<string, string>> = {
   'PATCH /students/transfer/:id · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /students/placement/preview · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'PATCH /students/unassign · student × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
-  'POST /schools/:id/import/followers · school × child of an adult in charge': {
+  'POST /schools/:id/import/followers · school × student of a follower': {
     SUPERADMIN: sameSchool,
     ADMIN: own,
     ...alone(own),
   },
-  'POST /schools/:id/valid/import/followers · school × child of an adult in charge': {
+  'POST /schools/:id/valid/import/followers · school × student of a follower': {
     SUPERADMIN: sameSchool,
     ADMIN: own,
     ...alone(own),
   },
-  'POST /schools/:id/valid/import/followers · school × import that the followers go on with': {
+  'POST /schools/:id/valid/import/followers · school × import to which the followers are added': {
     SUPERADMIN: sameSchool,
     ADMIN: own,
     ...alone(own),
   },
-  'POST /schools/:id/valid/import/staff · school × import that the teachers go on with': {
+  'POST /schools/:id/valid/import/staff · school × import to which the teachers are added': {
     SUPERADMIN: sameSchool,
     ADMIN: own,
   },
-  'POST /schools/:id/valid/import/students · school × import that the students go on with': {
+  'POST /schools/:id/valid/import/students · school × import to which the students are added': {
     SUPERADMIN: sameSchool,
     ADMIN: own,
     ...alone(own),
@@ -88,7 +88,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /packspro/create · card × class': { ADMIN: own, TEACHER: mine, ...alone('++-------') },
   'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: mine, ...alone(mine) },
   'DELETE /packspro/:id/card/:card_id · pack × card': { ADMIN: itsOwnInSchool, TEACHER: mine, ...alone(mine) },
-  // A colleague’s pack may be given to the caller’s class.
+  // A colleague’s pack may be assigned to the caller’s class.
   'POST /packspro/:id/classes · pack × class': { ADMIN: own, TEACHER: '+--+-----', ...alone(own) },
   'PATCH /packspro/:id/classes/:classes_id/:week · pack × class': {
     ADMIN: itsOwnInSchool,
@@ -132,8 +132,8 @@ export const joinReach: Record<string, Record<string, string>> = {
   // Cards of the whole school may be in a class’s packs.
   'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },
   'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: mine },
-  // The caller's own file that no resource uses yet.
   'PATCH /announcements/:id · announcement × school': { SUPERADMIN: any },
+  // Only the caller's own file, while no resource uses it.
   'PATCH /resources/:id · resource × upload': {
     SUPERADMIN: never,
     ADMIN: never,
@@ -165,6 +165,6 @@ export const joinReach: Record<string, Record<string, string>> = {
     USER: never,
     ...alone(mine),
   },
-  'POST /students/:student_id/document · child × child named in the body': { SUPERADMIN: itsOwn, USER: mine },
-  'PATCH /students/:student_id/document · child × child named in the body': { SUPERADMIN: itsOwn, USER: mine },
+  'POST /students/:student_id/document · student × student named in the body': { SUPERADMIN: itsOwn, USER: mine },
+  'PATCH /students/:student_id/document · student × student named in the body': { SUPERADMIN: itsOwn, USER: mine },
 };

@@ -15,7 +15,7 @@ const userAvatars: JoinFixture[] = [
 ];
 const studentAvatars: JoinFixture[] = [
   {
-    ends: 'child × child named in the body',
+    ends: 'student × student named in the body',
     ask: (first, { student }) => ({
       params: { student_id: first.student.id },
       body: { ...picture, student_id: student.id },

@@ -14,23 +14,23 @@ const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthd
 const continuedImport = ({ operation }: Place) => ({ operation_id: operation.id });
 const isAttached = (body: string) => body.includes('INCOMPLETE');
 
-/** Objects that an import of students, responsible adults or teachers links. */
+/** Objects that an import of students, followers or teachers links. */
 export const importJoins: Record<string, JoinFixture[]> = {
   'POST /schools/:id/import/followers': [
     {
-      ends: 'school × child of an adult in charge',
+      ends: 'school × student of a follower',
       ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
       isJoined: isAttached,
     },
   ],
   'POST /schools/:id/valid/import/followers': [
     {
-      ends: 'school × child of an adult in charge',
+      ends: 'school × student of a follower',
       ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
       isJoined: isAttached,
     },
     {
-      ends: 'school × import that the followers go on with',
+      ends: 'school × import to which the followers are added',
       ask: (first, second) => ({
         params: { id: first.school.id },
         body: { ...followerOf(first), ...continuedImport(second) },
@@ -39,13 +39,13 @@ export const importJoins: Record<string, JoinFixture[]> = {
   ],
   'POST /schools/:id/valid/import/staff': [
     {
-      ends: 'school × import that the teachers go on with',
+      ends: 'school × import to which the teachers are added',
       ask: (first, second) => ({ params: { id: first.school.id }, body: { ...teacher, ...continuedImport(second) } }),
     },
   ],
   'POST /schools/:id/valid/import/students': [
     {
-      ends: 'school × import that the students go on with',
+      ends: 'school × import to which the students are added',
       ask: ({ school }, second) => ({
         params: { id: school.id },
         body: { rows: [{ line: 2, student: studentRow }], ...continuedImport(second) },

@@ -21,7 +21,7 @@ const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id,
 const answerFor = ({ finalCard }: Place) => answerTo(finalCard.id);
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
-/** The fixtures of every write that names two objects, with its row in `join-reach.ts`. */
+/** The fixtures of every write that names two objects; each has its row in `join-reach.ts`. */
 export const joinFixtures: Record<string, JoinFixture[]> = {
   ...announcementJoins,
   ...resourceJoins,
@@ -181,7 +181,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
     {
       ends: 'pack × class',
       ask: (first, second) => ({
-        params: { ...ofPackAndClass(first, second), week: second.givenWeek },
+        params: { ...ofPackAndClass(first, second), week: second.assignedWeek },
         body: { to: second.week },
       }),
     },
@@ -189,7 +189,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   'DELETE /packspro/:id/classes/:classes_id/:week': [
     {
       ends: 'pack × class',
-      ask: (first, second) => ({ params: { ...ofPackAndClass(first, second), week: second.givenWeek } }),
+      ask: (first, second) => ({ params: { ...ofPackAndClass(first, second), week: second.assignedWeek } }),
     },
   ],
   'POST /print/cards': [

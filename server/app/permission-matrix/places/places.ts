@@ -24,7 +24,7 @@ import {
 } from './places.files.ts';
 import { insertInvoice } from './places.invoices.ts';
 
-/** Text in every name of the other school: no answer to a caller of this school may contain it. */
+/** Text in every name of the other school: no response to a caller of this school may contain it. */
 export const secretOfOthers = 'Ailleurs';
 export const password = 'Chemin-2026!';
 const pastWeek = '2026-09-14';
@@ -40,15 +40,18 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, index
   const place = { schools_id: school.id, classes_id: class_.id };
   const student = await seed.student({ ...place, firstname: name, lastname: name, is_phygital: true });
   const staff = await seed.teacher(inSchool);
+  // A teacher without a class, who can sign in.
   const spare = await seed.teacher({
     ...inSchool,
     account: { ...inSchool.account, password_hash: await cheapHash(password) },
   });
+  // A teacher and a follower who have not activated their accounts yet.
   const pending = await seed.teacher({ ...inSchool, account: { ...inSchool.account, status: 'PENDING' } });
   const waiting = await seed.follower({ ...inSchool, account: { ...inSchool.account, status: 'PENDING' } });
   const follower = await seed.follower({ ...inSchool, studentId: student.id });
+  // A follower of the school who follows no student.
   const friend = await seed.follower(inSchool);
-  // A student of this place and a follower of a third school.
+  // A follower of a school of their own, whom this school asks to attach.
   const outsider = await seed.follower();
   const attachRequest = await insertAttachRequest(db, { school, student, follower: outsider });
   const [link] = await db
@@ -76,10 +79,10 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, index
     position: index + 1,
   }));
   await db.insertInto('packs_cards').values(packed).execute();
-  const given = { packs_id: pack!.id, classes_id: class_.id };
+  const assignment = { packs_id: pack!.id, classes_id: class_.id };
   await db
     .insertInto('packs_classes')
-    .values([pastWeek, nextWeek].map((week) => ({ ...given, week })))
+    .values([pastWeek, nextWeek].map((week) => ({ ...assignment, week })))
     .execute();
   const printJob = await insertPrint(db, author);
   const dataExport = await insertExport(db, { ...author, users_id: staff.userId });
@@ -156,7 +159,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, index
     printJob,
     dataExport,
     week: schoolWeek,
-    givenWeek: nextWeek,
+    assignedWeek: nextWeek,
     session: { id: session!.id, code },
     document,
     resource,
@@ -233,8 +236,8 @@ async function notify(db: Db, { notification }: SeededPlace, accounts: number[])
 }
 
 /**
- * The callers, each with three places: `mine`, their own; `sameSchool`, another class and family of the same school; `otherSchool`, another
- * school. Independent teachers get a colleague here, to test what is of their school but not theirs.
+ * The callers, each with three places: `mine`, their own; `sameSchool`, another class and follower of their school;
+ * `otherSchool`, another school. Independent teachers get a colleague, whose objects are of the school but not theirs.
  */
 export async function prepareCallers(db: Db) {
   const seed = createSeed(db);
@@ -250,16 +253,16 @@ export async function prepareCallers(db: Db) {
     receivedRequest: await insertAttachRequest(db, { school: third, student: ofThird, follower: place.follower }),
   });
 
-  const there = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
-  const otherPlace = await seedNext(there, secretOfOthers);
+  const foreignSchool = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
+  const otherPlace = await seedNext(foreignSchool, secretOfOthers);
   const otherSchool = await asPlace(otherPlace, [otherPlace.staff.id]);
 
-  const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
-  const mine = await seedNext(here, 'Proche');
-  const sameSchool = await seedNext(here, 'Voisin');
+  const ownSchool = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
+  const mine = await seedNext(ownSchool, 'Proche');
+  const sameSchool = await seedNext(ownSchool, 'Voisin');
   const superadmin = await seed.superadmin();
   await seed.superadmin(); // a second one, since the last one can't be deleted
-  const schoolAdmin = await seed.schoolAdmin({ schoolId: here.id });
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: ownSchool.id });
   const readers = [superadmin, schoolAdmin, mine.staff, mine.follower].map(({ id }) => id);
   const places = {
     mine: await asPlace(mine, readers),

@@ -16,7 +16,7 @@ export type Child = {
   isPhygital: boolean;
   inClass?: SeededClass;
 };
-/** Children of one home, and how many adults follow them. */
+/** Children of one family, who share a last name. */
 export type Family = { surname: string; children: Child[] };
 
 const ages = { CP: 6, CE1: 7, CE2: 8, CM1: 9, CM2: 10 };
@@ -44,7 +44,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
     surnames.filter((name) => name !== 'Girard'),
     random,
   );
-  const given = {
+  const firstnames = {
     F: deal(
       girls.filter((name) => name !== 'Alice'),
       random,
@@ -64,7 +64,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
     const gender = random.chance(0.5) ? 'F' : 'M';
     const isPhygital = school.data.physicalBoxes > 0 && inClass !== undefined && random.chance(0.1);
     home.children.push({
-      firstname: given[gender](),
+      firstname: firstnames[gender](),
       lastname: home.surname,
       gender,
       birthdate: birthdate(level, today, random),
@@ -139,9 +139,9 @@ export function makeFollowers(families: Family[], count: number, random: Random)
     };
   });
   const second = seconds.map((family): Follower => {
-    const mate = first.find((follower) => follower.family === family)!;
+    const firstFollower = first.find((follower) => follower.family === family)!;
     const [relation, other] = random.chance(0.7)
-      ? [mate.relation === 'Mère' ? 'Père' : 'Mère', undefined]
+      ? [firstFollower.relation === 'Mère' ? 'Père' : 'Mère', undefined]
       : random.pick(otherAdults);
     const isWoman = relation === 'Mère' || other !== undefined || (relation !== 'Père' && random.chance(0.5));
     return {

@@ -6,7 +6,7 @@ import { movesByEvent } from '../../../learning/boxes/moves/store-moves.ts';
 import type { SeededClass, Student } from './context.ts';
 import type { Random } from './random.ts';
 import type { Revision, Session } from './revision.ts';
-import { drawProfile, revise, reviseOnPaper } from './revision.ts';
+import { drawProfile, revise, revisePhysicalCards } from './revision.ts';
 import { parisInstant } from './times.ts';
 
 /** A student's revision as stored in the database. */
@@ -41,8 +41,8 @@ export function historyOf(
   calendar: Calendar,
   random: Random,
 ): StudentHistory {
-  const how = student.isPhygital ? reviseOnPaper : revise;
-  const revision = how(sessions, drawProfile(random), calendar, random);
+  const simulate = student.isPhygital ? revisePhysicalCards : revise;
+  const revision = simulate(sessions, drawProfile(random), calendar, random);
   const moves = new Map(
     [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((events) => [
       ...movesByEvent(events),
@@ -54,7 +54,7 @@ export function historyOf(
       students_id: student.id,
       cards_id,
       sessions_id,
-      // Placements are made by a teacher; answers by the child, who has no account.
+      // Placements are made by a teacher; answers by the student, who has no account.
       authentications_id: kind === 'PLACE' ? inClass.teacher.authId : null,
       epoch: 1,
       kind,

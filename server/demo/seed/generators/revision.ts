@@ -10,7 +10,7 @@ import { parisInstant } from './times.ts';
 /** Cards that a student revises in ten minutes; fewer than the 15 cards of a session. */
 const pace = { slow: 5, quick: 11 };
 
-/** A session of the past: its times of day in seconds since midnight, and the cards given to the class by then, oldest first. */
+/** A past session: its times in seconds since midnight, and the cards given to the class by then, oldest first. */
 export type Session = { id: number; day: Day; start: number; close: number; cards: number[] };
 
 /** An event, with its card. */
@@ -22,7 +22,7 @@ export type Revision = { events: CardEvent[]; states: Map<number, BoxState>; mis
 /** How a student revises: chance of a right answer on a card of box 1, and of being absent. */
 export type Profile = { skill: number; absence: number };
 
-/** Strong, middling and weak students as in any class, and now and then one who is often away. */
+/** Strong, average and weak students; about one in twelve is often absent. */
 export function drawProfile(random: Random): Profile {
   const kind = random.next();
   const skill = kind < 0.25 ? 0.9 : kind < 0.8 ? 0.74 : 0.5;
@@ -43,13 +43,13 @@ function uuid(random: Random): string {
 function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, count: number): number[] {
   const isDue = (id: number) => (states.get(id)?.due_on ?? '9999') <= day;
   const due = cards.filter(isDue).sort((a, b) => states.get(a)!.box - states.get(b)!.box);
-  const nbLeft = Math.min(maxNewCardsADay, Math.max(2, count - due.length));
-  const newCards = cards.filter((id) => !states.has(id)).slice(0, nbLeft);
+  const maxNew = Math.min(maxNewCardsADay, Math.max(2, count - due.length));
+  const newCards = cards.filter((id) => !states.has(id)).slice(0, maxNew);
   return [...due.slice(0, count - newCards.length), ...newCards];
 }
 
-/** Tracks a student's cards by the portal's own rule. */
-function notebook(calendar: Calendar) {
+/** Tracks a student's cards with the portal's own rules. */
+function createTracker(calendar: Calendar) {
   const byCard = new Map<number, CardEvent[]>();
   const states = new Map<number, BoxState>();
   const add = (event: CardEvent) => {
@@ -62,7 +62,7 @@ function notebook(calendar: Calendar) {
 
 /** Simulates a student revising on a tablet: due cards first, missed cards once more at the end of the session. */
 export function revise(sessions: Session[], { skill, absence }: Profile, calendar: Calendar, random: Random): Revision {
-  const { states, add } = notebook(calendar);
+  const { states, add } = createTracker(calendar);
   const revision: Revision = { events: [], states, missed: new Set() };
   for (const session of sessions) {
     if (random.chance(absence)) {
@@ -70,7 +70,7 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
       continue;
     }
     let clock = session.start + random.int(130, 180);
-    const reply = (cards_id: number, chance: number) => {
+    const addAnswer = (cards_id: number, chance: number) => {
       clock += random.int(6, 22);
       const event: CardEvent = {
         client_id: uuid(random),
@@ -87,20 +87,20 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
     };
     const chanceOf = (id: number) => Math.min(0.97, skill + 0.05 * ((states.get(id)?.box ?? 1) - 1));
     const today = cardsOfTheDay(session, states, random.int(pace.slow, pace.quick));
-    const missed = today.filter((id) => !reply(id, chanceOf(id)));
-    for (const id of missed) reply(id, Math.min(0.97, skill + 0.15));
+    const missed = today.filter((id) => !addAnswer(id, chanceOf(id)));
+    for (const id of missed) addAnswer(id, Math.min(0.97, skill + 0.15));
   }
   return revision;
 }
 
 /** The same with physical cards: after the session, the teacher records the boxes of the day's cards. */
-export function reviseOnPaper(
+export function revisePhysicalCards(
   sessions: Session[],
   { skill, absence }: Profile,
   calendar: Calendar,
   random: Random,
 ): Revision {
-  const { states, add } = notebook(calendar);
+  const { states, add } = createTracker(calendar);
   const events: CardEvent[] = [];
   for (const session of sessions) {
     if (random.chance(absence)) continue;

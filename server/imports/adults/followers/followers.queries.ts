@@ -75,7 +75,10 @@ export async function findExistingPeople(db: Db, schoolId: number): Promise<Exis
   };
 }
 
-/** Validates rows against the school's current data, without writing and without revealing accounts of other schools [import.preview]. */
+/**
+ * Validates rows against the school's current data, without writing and without revealing accounts of other schools
+ * [import.preview].
+ */
 export async function previewFollowers(
   db: Db,
   schoolId: number,

@@ -72,7 +72,8 @@ function settle(checked: readonly CheckedFollower[], created: ReadonlyMap<Person
 }
 
 /**
- * Creates the adults of all accepted rows as pending and attaches them to their children, or writes nothing [import.whole].
+ * Creates the adults of all accepted rows as pending and attaches them to their children, or writes nothing
+ * [import.whole].
  * @throws 404, 409 for an import that cannot be continued
  */
 export const writeFollowers = (
@@ -97,9 +98,9 @@ export const writeFollowers = (
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, 'USER', adults);
     await recordLinks(trx, actor, 'ATTACH', { ids: written.map(({ id }) => id) });
-    const answer = { count: created.size, nb_attached: written.length, rows, created: [...created.values()] };
-    if (!created.size && !written.length) return { ...answer, operation_id: null };
+    const outcome = { count: created.size, nb_attached: written.length, rows, created: [...created.values()] };
+    if (!created.size && !written.length) return { ...outcome, operation_id: null };
     const data = { adults: await marksOf(trx, adults), links: written };
     const summary = { followers: created.size, links: written.length };
-    return { ...answer, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
+    return { ...outcome, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
   });

@@ -15,7 +15,9 @@ export function readEmail(text: string): Cell {
   return email.length <= maxLength.email && emailPattern.test(email) ? email : undefined;
 }
 
-/** Parses a phone number in the format of the forms: « 06.12.34.56.78 » and « 0612345678 » become « 06 12 34 56 78 ». */
+/**
+ * Parses a phone number in the format of the forms: « 06.12.34.56.78 » and « 0612345678 » become « 06 12 34 56 78 ».
+ */
 export function readPhone(text: string): Cell {
   const phone = text
     .trim()

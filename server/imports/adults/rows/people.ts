@@ -19,8 +19,8 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 type AdultEntry = Reached & { surname: string; child: number };
 
 /**
- * Whether two people with the same name are the same person: by a shared child, else by address, phone or the
- * children's last name. Different addresses always mean different people.
+ * Whether two people with the same name are the same person. A shared child decides; else the address if both have one,
+ * else the phone number if both have one, else the children's last name.
  */
 function isSame(person: Person, entry: AdultEntry): boolean {
   if (person.children.has(entry.child)) return true;
@@ -29,7 +29,7 @@ function isSame(person: Person, entry: AdultEntry): boolean {
   return person.surnames.has(plain(entry.surname));
 }
 
-/** An index of people by name and by address, ignoring case and accents. */
+/** An index of people by name, ignoring case and accents, and by address. */
 export function createPeople(existing: readonly Person[]) {
   const byName = new Map<string, Person[]>();
   const byEmail = new Map<string, Person>();

@@ -21,21 +21,21 @@ const orNull = (text: string | null) => clean(text) || null;
 const isPersonName = (name: string) => isName(name) && !addressInName.test(name);
 
 /** Normalises readable cells; unreadable ones are kept as written, with a problem. */
-function readPerson(given: Person): { person: Person; problems: Problem[] } {
-  const [firstname, lastname] = [clean(given.firstname), clean(given.lastname)];
-  const [email, phone] = [readEmail(clean(given.email)), readPhone(clean(given.phone))];
+function readPerson(raw: Person): { person: Person; problems: Problem[] } {
+  const [firstname, lastname] = [clean(raw.firstname), clean(raw.lastname)];
+  const [email, phone] = [readEmail(clean(raw.email)), readPhone(clean(raw.phone))];
   const problems: (Problem | false)[] = [
     !(firstname && lastname) && { status: 'MISSING_NAME', message: messages.missingName },
     !(isPersonName(firstname) && isPersonName(lastname)) && { status: 'BAD_NAME', message: messages.name },
-    email === undefined && { status: 'BAD_EMAIL', message: messages.email(clean(given.email)) },
-    phone === undefined && { status: 'BAD_PHONE', message: messages.phone(clean(given.phone)) },
+    email === undefined && { status: 'BAD_EMAIL', message: messages.email(clean(raw.email)) },
+    phone === undefined && { status: 'BAD_PHONE', message: messages.phone(clean(raw.phone)) },
   ];
   return {
     person: {
       firstname: capitalise(firstname),
       lastname: capitalise(lastname),
-      email: email === undefined ? clean(given.email) : email,
-      phone: phone === undefined ? clean(given.phone) : phone,
+      email: email === undefined ? clean(raw.email) : email,
+      phone: phone === undefined ? clean(raw.phone) : phone,
     },
     problems: problems.filter((problem) => problem !== false),
   };

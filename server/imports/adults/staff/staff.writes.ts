@@ -46,7 +46,8 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
 }
 
 /**
- * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing [import.whole] [import.seats].
+ * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing [import.whole]
+ * [import.seats].
  * @throws 403 MAX_TEACHER_REACHED above the offer's seats; 404, 409 for an import that cannot be continued
  */
 export const writeStaff = (
@@ -65,9 +66,9 @@ export const writeStaff = (
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, 'USER', adults);
     const teaching = await insertTaught(trx, actor, taught);
-    const answer = { count: created.size, nb_attached: teaching.length, rows, created: [...created.values()] };
-    if (!created.size && !teaching.length) return { ...answer, operation_id: null };
+    const outcome = { count: created.size, nb_attached: teaching.length, rows, created: [...created.values()] };
+    if (!created.size && !teaching.length) return { ...outcome, operation_id: null };
     const data = { adults: await marksOf(trx, adults), teaching };
     const summary = { staff: created.size };
-    return { ...answer, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
+    return { ...outcome, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
   });

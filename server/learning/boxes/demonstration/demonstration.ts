@@ -14,7 +14,7 @@ import { replayCards } from '../moves/replay.ts';
 const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
-/** Twenty published certified cards, those of the student's level first, taken from each subject in turn. */
+/** Twenty published certified cards, those of the student's level first, taken from each parent subject in turn. */
 const findDemoCards = (trx: Db, studentId: number) =>
   trx
     .selectFrom('cards')
@@ -31,7 +31,7 @@ const findDemoCards = (trx: Db, studentId: number) =>
     .execute();
 
 /** Events that bring a card to its box: one box a week, the last within five days, so that some cards are due today. */
-function climb(cards_id: number, index: number) {
+function demoEvents(cards_id: number, index: number) {
   const box = 1 + spread.findIndex((_count, i) => index < spread.slice(0, i + 1).reduce((sum, count) => sum + count));
   const last = addDays(today(), -(index % 5) - 1);
   return Array.from({ length: box }, (_none, n) => ({
@@ -53,7 +53,8 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
     .executeTakeFirst());
 
 /**
- * Starts the demonstration: 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the transaction that locked the student.
+ * Starts the demonstration: 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the
+ * transaction that locked the student.
  * @throws 403 DEMO_REFUSED when a real card is in progress
  */
 export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
@@ -62,7 +63,7 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
   const cards = await findDemoCards(trx, student.id);
   if (!cards.length) throw refuse('CONFLICT', 'Aucune carte certifiée n’est encore publiée.');
   const events = cards
-    .flatMap(({ id }, index) => climb(id, index))
+    .flatMap(({ id }, index) => demoEvents(id, index))
     .map((event) => ({ ...event, students_id: student.id, authentications_id: author, epoch: student.epoch }));
   await trx.insertInto('cards_events').values(events).execute();
   await trx.updateTable('students').set({ demo_mode: true }).where('id', '=', student.id).execute();

@@ -4,8 +4,8 @@ import type { Db } from '../../../database/database.ts';
 import type { LockedStudent } from './replay.ts';
 
 /**
- * Begins a new epoch: deletes the tracking of current cards and ends a demonstration; the history of answers stays [boxes.reset] [students.placement-change]. Needs the
- * transaction that locked the student.
+ * Begins a new epoch: deletes the tracking of current cards and ends a demonstration; the history of answers stays
+ * [boxes.reset] [students.placement-change]. Needs the transaction that locked the student.
  */
 export async function beginEpoch(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   await trx

@@ -13,11 +13,14 @@ import { useUnsaved } from '../../../panel-form/index.ts';
 import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
-/** One's own address, and how to change it: the new one is used once its link has been opened [accounts.email-change]. */
+/**
+ * One's own e-mail address, and a form to change it. The new address is used once its link has been opened
+ * [accounts.email-change].
+ */
 export function EmailCard() {
   const { t } = useTranslation('params');
   const { email } = useMe().authentication;
-  const [isAsking, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<string>();
   return (
     <Card title={t('email.title')}>
@@ -32,7 +35,7 @@ export function EmailCard() {
               icon="mail"
               onClick={() => {
                 setSent(undefined);
-                setAsked(true);
+                setAsking(true);
               }}
             >
               {t('email.change')}

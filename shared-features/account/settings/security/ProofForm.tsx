@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
-type Given = Proof & { code: string };
+type ProofValues = Proof & { code: string };
 type Props = {
   readonly intro: string;
   /** Whether a code of the second factor is also required. */
@@ -18,7 +18,7 @@ type Props = {
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'danger';
   /** Errors that it throws are shown in the form. */
-  readonly onProof: (proof: Given) => Promise<void>;
+  readonly onProof: (proof: ProofValues) => Promise<void>;
 };
 
 /** Asks for proof of identity: the password, if there is one, and the code, if required. */

@@ -10,7 +10,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type FactorAct, SecondFactorDialog } from './SecondFactorDialog.tsx';
+import { type FactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 const waiting = (
   <Loading>
@@ -25,24 +25,24 @@ const fewCodes = 3;
 
 /** One's own second factor: its state and actions [accounts.second-factor]. */
 export function SecondFactorCard() {
-  const answer = useGetSecondFactorQuery();
-  const [action, setAction] = useState<FactorAct>();
+  const query = useGetSecondFactorQuery();
+  const [action, setAction] = useState<FactorAction>();
   return (
     <>
-      <Loaded {...answer} waiting={waiting}>
-        {(state) => <FactorState state={state} onAct={setAction} />}
+      <Loaded {...query} waiting={waiting}>
+        {(state) => <FactorState state={state} onAction={setAction} />}
       </Loaded>
-      {action && <SecondFactorDialog act={action} onClose={() => setAction(undefined)} />}
+      {action && <SecondFactorDialog action={action} onClose={() => setAction(undefined)} />}
     </>
   );
 }
 
-type StateProps = { readonly state: SecondFactor; readonly onAct: (act: FactorAct) => void };
+type StateProps = { readonly state: SecondFactor; readonly onAction: (action: FactorAction) => void };
 
-function FactorState({ state, onAct }: StateProps) {
+function FactorState({ state, onAction }: StateProps) {
   const { t } = useTranslation('params');
   const dates = useDates();
-  const { is_enabled: enabled, is_required: required, date_create: since, nb_recovery_codes: left } = state;
+  const { is_enabled: enabled, is_required: required, date_create: since, nb_recovery_codes: nbCodes } = state;
   return (
     <Card
       title={t('factor.title')}
@@ -53,26 +53,26 @@ function FactorState({ state, onAct }: StateProps) {
         {required && <p>{t('factor.required')}</p>}
         {since && (
           <p>
-            {t('factor.since', { date: dates.day(since) })} {t('factor.left', { count: left })}
+            {t('factor.since', { date: dates.day(since) })} {t('factor.left', { count: nbCodes })}
           </p>
         )}
-        {enabled && left < fewCodes && <Banner tone="warning">{t('factor.few')}</Banner>}
+        {enabled && nbCodes < fewCodes && <Banner tone="warning">{t('factor.few')}</Banner>}
         {enabled ? (
           <Row>
-            <Button icon="refresh" onClick={() => onAct('renew')}>
+            <Button icon="refresh" onClick={() => onAction('renew')}>
               {t('factor.renew')}
             </Button>
-            <Button icon="phone" onClick={() => onAct('replace')}>
+            <Button icon="phone" onClick={() => onAction('replace')}>
               {t('factor.replace')}
             </Button>
             {!required && (
-              <Button icon="close" onClick={() => onAct('disable')}>
+              <Button icon="close" onClick={() => onAction('disable')}>
                 {t('factor.disable')}
               </Button>
             )}
           </Row>
         ) : (
-          <Button icon="shield" onClick={() => onAct('enable')}>
+          <Button icon="shield" onClick={() => onAction('enable')}>
             {t('factor.enable')}
           </Button>
         )}

@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { EnrolmentForm, RecoveryCodes } from '../../second-factor/index.ts';
 import { ProofForm } from './ProofForm.tsx';
 
-export type FactorAct = 'enable' | 'replace' | 'renew' | 'disable';
+export type FactorAction = 'enable' | 'replace' | 'renew' | 'disable';
 
-type Props = { readonly act: FactorAct; readonly onClose: () => void };
+type Props = { readonly action: FactorAction; readonly onClose: () => void };
 
 /** One action on one's own second factor, step by step: proof of identity, application, recovery codes. */
-export function SecondFactorDialog({ act, onClose }: Props) {
+export function SecondFactorDialog({ action, onClose }: Props) {
   const { t } = useTranslation('params');
   const [start] = useStartEnrolmentMutation();
   const [confirm] = useConfirmEnrolmentMutation();
@@ -28,11 +28,11 @@ export function SecondFactorDialog({ act, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>();
 
   const proceed = async ({ current_password, code }: { current_password?: string | undefined; code: string }) => {
-    if (act === 'disable') {
+    if (action === 'disable') {
       await disable({ current_password, code }).unwrap();
       toast.success(t('factor.disabled'));
       onClose();
-    } else if (act === 'renew') {
+    } else if (action === 'renew') {
       setCodes((await renew({ current_password, code }).unwrap()).recovery_codes);
     } else {
       setEnrolment(await start({ current_password, code: code || undefined }).unwrap());
@@ -40,21 +40,21 @@ export function SecondFactorDialog({ act, onClose }: Props) {
   };
   const enable = async (code: string) => setCodes((await confirm({ code }).unwrap()).recovery_codes);
   const finish = () => {
-    toast.success(t(act === 'renew' ? 'factor.renewed' : 'factor.enabled'));
+    toast.success(t(action === 'renew' ? 'factor.renewed' : 'factor.enabled'));
     onClose();
   };
   return (
-    <Dialog title={t(act === 'enable' ? 'factor.title' : `factor.${act}`)} onClose={onClose} width={560}>
+    <Dialog title={t(action === 'enable' ? 'factor.title' : `factor.${action}`)} onClose={onClose} width={560}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={finish} />
       ) : enrolment ? (
         <EnrolmentForm enrolment={enrolment} onConfirm={enable} />
       ) : (
         <ProofForm
-          intro={t(`factor.proofIntro.${act}`)}
-          withCode={act !== 'enable'}
-          submitLabel={t(act === 'disable' ? 'factor.disable' : 'factor.goOn')}
-          tone={act === 'disable' ? 'danger' : 'primary'}
+          intro={t(`factor.proofIntro.${action}`)}
+          withCode={action !== 'enable'}
+          submitLabel={t(action === 'disable' ? 'factor.disable' : 'factor.goOn')}
+          tone={action === 'disable' ? 'danger' : 'primary'}
           onProof={proceed}
         />
       )}

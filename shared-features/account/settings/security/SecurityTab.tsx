@@ -7,7 +7,7 @@ import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TemporaryLink } from './TemporaryLink.tsx';
 
-/** The security of one's own account: second factor, sessions, address, and other ways to sign in. */
+/** The security of one's own account: second factor, login sessions, e-mail address, and other ways to sign in. */
 export function SecurityTab() {
   const can = useCan();
   return (

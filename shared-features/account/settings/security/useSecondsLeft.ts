@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, counted down; 0 once it has passed. Remount for another instant. */
+/** Seconds until an instant, updated every second; 0 once it has passed. */
 export function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

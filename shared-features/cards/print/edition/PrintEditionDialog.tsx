@@ -19,7 +19,7 @@ type Props = {
   readonly onQueued: (jobId: number) => void;
 };
 
-/** Chooses the layout for the published cards of an edition, and queues their file [editions.print]. */
+/** Chooses the print settings for the published cards of an edition, and queues the PDF [editions.print]. */
 export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
@@ -33,7 +33,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
       setRefusal(undefined);
       const shifts = { shift_x: parseLength(values.shift_x), shift_y: parseLength(values.shift_y) };
       const { data, error } = await print({ id: edition.id, ...values, ...shifts });
-      // The form has one field, whose error says what the edition lacks.
+      // The only field error is on `id`: why this edition can't be printed.
       if (error) setRefusal(asApiError(error)?.fields['id'] ?? failure.text(error));
       else onQueued(data.id);
     },

@@ -3,7 +3,10 @@ import { cardLink } from '@memocartes/contract/cards/public/card-link';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
-/** The QR code of a back, which links to the card's public page, as in the file [printing.qr-code] [printing.qr-target]. */
+/**
+ * The QR code on the back of a card, which links to the card's public page, as in the PDF [printing.qr-code]
+ * [printing.qr-target].
+ */
 export function CardCode({ card: { qr_code, displayed_id } }: { readonly card: Card }) {
   const { t } = useTranslation('printCards');
   return (

@@ -11,7 +11,7 @@ export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> 
   );
 }
 
-/** Each card as often as it is printed. */
+/** The cards, each repeated once for every copy. */
 export const withCopies = <C extends { readonly id: number }>(
   cards: readonly C[],
   copies?: ReadonlyMap<number, number>,

@@ -8,7 +8,7 @@ import { LeaveOut, type LeaveOutGroup } from '../../common/LeaveOut.tsx';
 import { groupRows, isExisting, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
 import type { BulkChanges } from './useImport.ts';
 
-/** Number of unknown levels that can be fixed at once. */
+/** Maximum number of unknown levels for which a field is shown. */
 const maxLevelGroups = 4;
 
 export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../../common/import.css';
 
-/** The confirmed changes: moves and departures. */
+/** The changes that the user confirmed: all moves or none, and the ids of the students who leave. */
 export type ConfirmedChanges = { readonly move: boolean; readonly departures: readonly number[] };
 export const noneConfirmed: ConfirmedChanges = { move: false, departures: [] };
 
@@ -15,7 +15,7 @@ export type DifferenceProps = {
   readonly onChange: (confirmed: ConfirmedChanges) => void;
 };
 
-/** Changes that a new year's file makes to existing students, each to be confirmed [import.existing]. */
+/** Changes that a new year's file would make to existing students; only confirmed ones are made [import.existing]. */
 export function Difference({ difference: { moves, departures }, confirmed, onChange }: DifferenceProps) {
   const { t } = useTranslation('studentImport');
   if (!moves.length && !departures.length) return null;

@@ -5,7 +5,7 @@ import { genders } from '@memocartes/contract/users/people';
 
 export type Cell = keyof ImportedStudent;
 
-/** Rows to correct, except those of students whom the school already has. */
+/** Rows to correct: neither accepted, excluded or ignored, nor of a student whom the school already has. */
 export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
 export const isReady = ({ status }: ImportRow) => status === 'OK';
 /** Rows that the user excluded from the import. */
@@ -16,7 +16,10 @@ export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS'
 
 const among = (values: readonly string[], value: string | null) => value === null || values.includes(value);
 
-/** Cells shown as in the file, since they could not be parsed. */
+/**
+ * Cells to correct: a missing first name, an unknown class, or values shown as in the file since they could not be
+ * parsed.
+ */
 export function faultsOf({ student, status }: ImportRow): Set<Cell> {
   const faults = new Set<Cell>();
   if (!student.firstname) faults.add('firstname');
@@ -36,12 +39,16 @@ export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, t
 }
 
 /** Merges the verdict on sent rows; rows edited since keep their edits. */
-export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow[], validated: readonly ImportRow[]) =>
+export const mergeVerdict = (
+  current: readonly ImportRow[],
+  sent: readonly ImportRow[],
+  validated: readonly ImportRow[],
+) =>
   validated.map((row, index) => {
-    const written = now[index];
-    if (!written || written === sent[index]) return row;
-    const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };
-    return { ...row, ...ticked, student: written.student };
+    const currentRow = current[index];
+    if (!currentRow || currentRow === sent[index]) return row;
+    const toggled = isLeftOut(currentRow) !== isLeftOut(row) && { status: currentRow.status, message: null };
+    return { ...row, ...toggled, student: currentRow.student };
   });
 
 /** The rows, with these lines excluded from the import or included again [import.left-out]. */
@@ -69,7 +76,10 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
 
 const isLevel = (level: string | null) => levels.some((item) => item === level);
 
-/** Rows whose only error is their level, grouped by the file's level; '' if it is empty. */
+/**
+ * Accepted rows and rows to correct whose level is not one of the portal's, grouped by the file's level; '' if it is
+ * empty.
+ */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
   groupRows(
     rows.filter((row) => isReady(row) || isToFix(row)),

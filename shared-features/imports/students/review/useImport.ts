@@ -75,7 +75,7 @@ const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
 
 /**
  * State of a student import: a file is read, corrected and validated as often as needed, then imported.
- * @param onOther handles a file of followers or teachers. @returns false if the person may not import it
+ * @param onOther handles a file of followers or teachers; returns false if the person may not import it
  */
 export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {
   const { t } = useTranslation('studentImport');
@@ -105,8 +105,8 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
       show(await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data }));
     } catch (error) {
       const otherKind = otherKinds[asApiError(error)?.code ?? ''];
-      const isTaken = !!otherKind && onOther({ kind: otherKind, file: chosen });
-      if (isTaken) setFile(null);
+      const isHandled = !!otherKind && onOther({ kind: otherKind, file: chosen });
+      if (isHandled) setFile(null);
       else setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
     }
     setStep(undefined);
