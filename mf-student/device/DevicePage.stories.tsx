@@ -2,7 +2,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
-import { notAttached, attached, closed, deviceApi, revoked, session, waiting } from './device.data.ts';
+import { attached, closed, deviceApi, notAttached, revoked, session, waiting } from './device.data.ts';
 import DevicePage from './DevicePage.tsx';
 
 const meta = {
