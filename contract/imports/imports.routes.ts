@@ -6,10 +6,17 @@ import { bodyId, idParams } from '../lists/lists.ts';
 import { importKinds } from './adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, missingSource } from './import-source.schemas.ts';
 import { importsCalls } from './imports.calls.ts';
-import { importMaxBytes, importMaxRows, importPlaces, importStatuses, templateFormats } from './imports.ts';
+import {
+  importMaxBytes,
+  importMaxCell,
+  importMaxRows,
+  importPlaces,
+  importStatuses,
+  templateFormats,
+} from './imports.ts';
 
 const number = z.number().int();
-const cell = z.string().max(1_000);
+const cell = z.string().max(importMaxCell);
 
 /**
  * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`), unreadable ones are kept as
@@ -112,7 +119,7 @@ export type SchoolImportPreview = z.infer<typeof schoolPreview>;
 const validated = z.object({
   /** Number of students written. */
   count: number,
-  /** All rows with their result; `OK`: written. */
+  /** All rows with the id of the student who was written or moved; null when the row changed nothing. */
   rows: z.array(importRow.extend({ id: number.nullable() })),
   /** Id with which the import can be undone for 24 h (`/operations/{id}/undo`); null when nothing was written. */
   operation_id: number.nullable(),

@@ -23,6 +23,8 @@ export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 /** Maximum students and bytes of a file. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;
+/** Maximum characters of a cell, above every field's maximum so that a value too long is reported and not cut. */
+export const importMaxCell = 1_000;
 
 /** Extensions of files that can be imported, and of the templates [import.file]. */
 export const importExtensions = ['csv', 'txt', 'xlsx', 'xlsm', 'ods'] as const;

@@ -16,8 +16,9 @@ import { findCard, listCards } from './cards.queries.ts';
 import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
-/** Filter of an Anki export: the actor's own cards; for a superadmin, all cards of the list. */
-const ownCards = (actor: Actor) => (scopeOf(actor.kind) === 'platform' ? {} : { mine: 'true' as const });
+/** Filter of an Anki export: the actor's own cards; for a superadmin, the certified ones [cards.export]. */
+const ownCards = (actor: Actor) =>
+  scopeOf(actor.kind) === 'platform' ? { card_type: ['CERTIFIED' as const] } : { mine: 'true' as const };
 
 /** Routes of certified, custom and community cards. */
 export function cardsRoutes(app: App, { db, config }: Services): void {

@@ -39,6 +39,7 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
       'invoice.schools_id',
       'invoice.amount_cents',
       'invoice.date_due',
+      'invoice.nb_reminders',
       'school.name as school_name',
     ])
     .where('invoice.status', '=', 'ISSUED')
@@ -55,19 +56,20 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
 /** Queues the reminders due on a day, one at a time: a mail and the mark that it was sent are written together. */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
   const { db, config } = services;
-  for (const { number, ...invoice } of await listToRemind(services, day)) {
+  for (const { number, nb_reminders, ...invoice } of await listToRemind(services, day)) {
     if (!number) continue;
     const file = await readInvoiceFile(db, invoice.id);
     await db.transaction().execute(async (trx) => {
-      // It may have been paid meanwhile.
-      const unpaid = await trx
+      // It may have been paid meanwhile, or another process may have sent the reminder.
+      const due = await trx
         .selectFrom('invoices')
         .select('id')
         .where('id', '=', invoice.id)
         .where('status', '=', 'ISSUED')
+        .where('nb_reminders', '=', nb_reminders)
         .forUpdate()
         .executeTakeFirst();
-      if (unpaid) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
+      if (due) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
     });
   }
 }

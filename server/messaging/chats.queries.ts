@@ -42,7 +42,7 @@ const latest = sql<{
 
 /**
  * The actor's conversations that meet a condition on `chats`, with sort columns and totals over all of them. Unread
- * ones are counted in a join: a column would be evaluated again for the order and for the total.
+ * messages are counted in a join, because a subquery as a column would run again for the order and for the total.
  */
 function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
   const own = db
@@ -130,13 +130,17 @@ export async function listChats(
   { search, ...page }: PageQuery & { search?: string | undefined },
 ) {
   const all = ownChatRows(db, actor, search ? matchesName(search) : sql`true`);
-  const query = inOrder(selectChats(db, paged(inOrder(all), page)));
-  const rows = search ? await query.execute() : await runPlannedOnce(db, query);
+  const readPage = (read: PageQuery) => {
+    const query = inOrder(selectChats(db, paged(inOrder(all), read)));
+    return search ? query.execute() : runPlannedOnce(db, query);
+  };
+  const rows = await readPage(page);
   const people = await findParticipants(
     db,
     rows.map(({ id }) => id),
   );
-  const [first] = rows;
+  // A page past the end has no row with the totals.
+  const [first] = rows.length || page.nb_page === 1 ? rows : await readPage({ nb_items: 1, nb_page: 1 });
   return {
     chats: rows.map((row) => presentChat(row, people.get(row.id))),
     count: first?.count ?? 0,

@@ -49,17 +49,25 @@ test('a signed-in account is refused from the exact end of the trial [schools.tr
 });
 
 test('a trial that ended 90 days ago is archived, with a history entry; other schools are not [schools.trial-archived]', async () => {
-  const trial = (days: number) =>
-    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(-days * day) });
-  const [old, recent] = [await trial(91), await trial(89)];
+  const trial = (days: number, status: 'VISIBLE' | 'DRAFT' = 'VISIBLE') =>
+    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, status, date_expiration: inMs(-days * day) });
+  const [old, draft, recent] = [await trial(91), await trial(91, 'DRAFT'), await trial(89)];
   const paid = await server.seed.school({ offers_id: 4, date_expiration: inMs(-200 * day) });
   await archiveTrials(server.db);
   await archiveTrials(server.db);
   const statuses = [];
-  for (const { id } of [old, recent, paid]) statuses.push((await view(id)).status);
-  expect(statuses).toEqual(['ARCHIVED', 'VISIBLE', 'VISIBLE']);
-  const history = await server.db.selectFrom('history').selectAll().where('schools_id', '=', old.id).execute();
-  expect(history).toHaveLength(1);
+  for (const { id } of [old, draft, recent, paid]) statuses.push((await view(id)).status);
+  expect(statuses).toEqual(['ARCHIVED', 'ARCHIVED', 'VISIBLE', 'VISIBLE']);
+  const history = await server.db
+    .selectFrom('history')
+    .selectAll()
+    .where('schools_id', 'in', [old.id, draft.id, recent.id, paid.id])
+    .orderBy('schools_id')
+    .execute();
+  expect(history.map(({ schools_id, changes }) => [schools_id, changes])).toEqual([
+    [old.id, { status: ['VISIBLE', 'ARCHIVED'] }],
+    [draft.id, { status: ['DRAFT', 'ARCHIVED'] }],
+  ]);
 });
 
 test.each([

@@ -15,4 +15,8 @@ test('health: returns version and database state without a session [portal.healt
 test('settings: returns the demo accounts in a demonstration [asvs:15.2.3]', async () => {
   const demo = await server.anonymous.call(portal.settings);
   expect(demo.body.demoAccounts).toHaveLength(7);
+  const production = await testServer({ DEMO: false });
+  const { status, body } = await production.anonymous.call(portal.settings);
+  await production.close();
+  expect([status, body.DEMO, body.demoAccounts]).toEqual([200, false, []]);
 });

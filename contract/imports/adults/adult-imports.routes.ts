@@ -5,11 +5,11 @@ import { bodyId, idParams } from '../../lists/lists.ts';
 import { adultStatuses } from '../adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, missingSource } from '../import-source.schemas.ts';
 import { readAs } from '../imports.routes.ts';
-import { importMaxBytes, importMaxRows } from '../imports.ts';
+import { importMaxBytes, importMaxCell, importMaxRows } from '../imports.ts';
 import { adultImportsCalls } from './adult-imports.calls.ts';
 
 const number = z.number().int();
-const cell = z.string().max(1_000);
+const cell = z.string().max(importMaxCell);
 
 const person = { firstname: cell, lastname: cell, email: cell.nullable(), phone: cell.nullable() };
 

@@ -216,7 +216,7 @@ test('the exported collection is valid: one note and one card each, with stable 
   expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
 });
 
-test('exports only one’s own cards, with the list’s filters; followers get 403', async () => {
+test('exports only one’s own cards, for a superadmin the certified ones, with the list’s filters; followers get 403 [cards.export]', async () => {
   const { teacher: person, colleague, follower } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
@@ -224,6 +224,9 @@ test('exports only one’s own cards, with the list’s filters; followers get 4
   const count = (bytes: Buffer) => openPackage(bytes).all('select * from notes').length;
   expect(count((await exportPackage(person)).bytes)).toBe(5);
   expect(count((await exportPackage(person, '&level=CP')).bytes)).toBe(0);
+  const superadmin = await server.seed.superadmin();
+  for (const query of ['', '&card_type=CUSTOM'])
+    expect(count((await exportPackage(superadmin, `&matter_id=${matter.id}${query}`)).bytes)).toBe(1);
   expect((await exportPackage(follower)).status).toBe(403);
 });
 

@@ -183,6 +183,16 @@ describe('followers', () => {
     expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
   });
 
+  test('an address of 254 characters is kept whole, and a longer one is reported with its text [import.messages]', async () => {
+    const at = await seedSchool();
+    const addressOf = (length: number) => `adulte@mail.${'a'.repeat(length - 15)}.fr`;
+    const { body } = await preview(at, [mother({ email: addressOf(254) }), mother({ email: addressOf(256) })]);
+    expect(body.rows.map(({ status, adult }) => [status, adult.email])).toEqual([
+      ['NEW', addressOf(254)],
+      ['BAD_EMAIL', addressOf(256)],
+    ]);
+  });
+
   test('unreadable rows have a message with the remedy and can be corrected', async () => {
     const at = await seedSchool();
     const { body } = await preview(at, [

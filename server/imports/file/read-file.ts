@@ -1,5 +1,5 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
-import { importMaxRows } from '@memocartes/contract/imports/imports';
+import { importMaxCell, importMaxRows } from '@memocartes/contract/imports/imports';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { parse } from 'csv-parse/sync';
 
@@ -32,12 +32,10 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Maximum length of a cell; longer ones are truncated. */
-const maxCellLength = 200;
-
+/** Cells without spaces around; longer ones than `importMaxCell` are cut. */
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
   line,
-  cells: cells.map((cell) => cell.trim().slice(0, maxCellLength)),
+  cells: cells.map((cell) => cell.trim().slice(0, importMaxCell)),
 });
 
 type Parsed = { record: string[]; info: { lines: number } };

@@ -1,4 +1,4 @@
-import { readBirthdate, readGender } from './cells.ts';
+import { birthdateProblem, readBirthdate, readGender } from './cells.ts';
 
 test.each([
   ['5/3/2017', '2017-03-05'],
@@ -14,6 +14,13 @@ test.each([
 test.each(['5 jui 2017', '5 ma 2017', '31 février 2017', '5 thermidor 2017', '5 mars 17', 'mars 2017'])(
   '« %s » is not a day [import.values]',
   (text) => expect(readBirthdate(text)).toBeUndefined(),
+);
+
+test.each([
+  ['31 février 2017', 'Ce jour n’existe pas\u00a0: «\u00a031 février 2017\u00a0». Vérifiez la date.'],
+  ['5 mars 1917', 'Date de naissance à venir ou trop ancienne\u00a0: «\u00a05 mars 1917\u00a0». Vérifiez l’année.'],
+])('the message about « %s » quotes it as written [import.messages]', (text, message) =>
+  expect(birthdateProblem(text)).toBe(message),
 );
 
 test('an empty cell is read as null [import.values]', () => {

@@ -40,18 +40,18 @@ export function readBirthdate(cell: string): Cell<string> {
 const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 
 /**
- * French message for an unreadable birth date: a two-digit year, a day that does not exist, a date out of range, or
- * anything else.
+ * French message for an unreadable birth date, which it quotes as written: a two-digit year, a day that does not exist,
+ * a date out of range, or anything else [import.messages].
  */
 export function birthdateProblem(cell: string): string {
   const text = withMonthNumber(cell);
   const [, day, month, year] = shortYear.exec(text) ?? [];
-  if (year) return messages.shortYear(text, `${day}/${month}/20${year}`);
-  if (!french.test(text) && !iso.test(text)) return messages.birthdate(text);
+  if (year) return messages.shortYear(cell, `${day}/${month}/20${year}`);
+  if (!french.test(text) && !iso.test(text)) return messages.birthdate(cell);
   const [first = 0, second = 0, third = 0] = (text.match(/\d+/g) ?? []).map(Number);
   const [y, d] = french.test(text) ? [third, first] : [first, third];
   const exists = new Date(Date.UTC(y, second - 1, d)).getUTCDate() === d && second >= 1 && second <= 12;
-  return exists ? messages.outOfRange(text) : messages.noSuchDay(text);
+  return exists ? messages.outOfRange(cell) : messages.noSuchDay(cell);
 }
 
 const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);

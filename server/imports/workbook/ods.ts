@@ -54,14 +54,14 @@ class SheetBuilder implements Workbook {
 
   private openText(name: string, attributes: Attributes): void {
     if (name === 'text:p') {
-      if (this.cell!.texts.length) this.text('\n');
+      if (this.cell!.texts.length) this.cell!.texts.push('\n');
       this.paragraphDepth += 1;
     } else if (name === 'text:s') this.text(' '.repeat(Math.min(100, Number(attributes['text:c']) || 1)));
     else if (name === 'text:tab' || name === 'text:line-break') this.text(' ');
   }
 
   text(text: string): void {
-    if (this.cell && !this.annotationDepth && (this.paragraphDepth || text === '\n')) this.cell.texts.push(text);
+    if (this.cell && !this.annotationDepth && this.paragraphDepth) this.cell.texts.push(text);
   }
 
   close(name: string): void {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { Reader } from './sections.ts';
+import type { Reader, Viewer } from './sections.ts';
 import { actorName, inSchool, rowsOf } from './sections.ts';
 
 const personal = ['SELF', 'PLATFORM'] as const;
 
 /**
  * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A
- * school gets only the data that concerns it.
+ * school gets only the data that concerns it [privacy.export-school].
  */
 export const adultReaders = ({ userId, accountId }: { userId: number; accountId: number }): readonly Reader[] => [
   {
@@ -34,6 +34,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'login-sessions',
     title: 'Sessions ouvertes',
+    only: personal,
     rows: (db) =>
       rowsOf(
         db,
@@ -100,25 +101,28 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'files',
     title: 'Photo et documents',
-    rows: (db) =>
+    rows: (db, viewer) =>
       rowsOf(
         db,
         sql`select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date from documents
-          where ${adultFiles({ userId, accountId })} order by documents.id`,
+          where ${adultFiles({ userId, accountId }, viewer)} order by documents.id`,
       ),
   },
   {
     id: 'prints',
     title: 'Impressions',
-    rows: (db) =>
+    rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select date_create as date, nb_pages, status from print_jobs where authentications_id = ${accountId} order by id`,
+        sql`select date_create as date, nb_pages, status from print_jobs
+          where authentications_id = ${accountId} and ${inSchool('print_jobs.schools_id', viewer)} order by id`,
       ),
   },
   {
     id: 'mails',
     title: 'E-mails envoyés',
+    // Their subjects may be about children in another school.
+    only: personal,
     rows: (db) =>
       rowsOf(
         db,
@@ -247,8 +251,9 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   },
 ];
 
-/** Condition on `documents`: the adult's photo and uploads. */
-export function adultFiles({ userId, accountId }: { userId: number; accountId: number }) {
+/** Condition on `documents`: the adult's photo and uploads [privacy.export-school]. */
+export function adultFiles({ userId, accountId }: { userId: number; accountId: number }, viewer: Viewer) {
   return sql`((documents.entity_type = 'USERS' and documents.entity_id = ${userId})
-    or (documents.authentications_id = ${accountId} and documents.entity_type in ('CARDS', 'RESOURCES')))`;
+    or (documents.authentications_id = ${accountId} and documents.entity_type in ('CARDS', 'RESOURCES')
+      and ${inSchool('documents.schools_id', viewer)}))`;
 }

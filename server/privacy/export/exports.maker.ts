@@ -10,7 +10,7 @@ import type { ExportSubject } from './exports.subject.ts';
 import { authorizeExport, findAccountActor, viewerOf } from './exports.subject.ts';
 import type { ClaimedExport } from './exports.writes.ts';
 import { claimExport, failExport, finishExport, setProgress } from './exports.writes.ts';
-import type { Reader } from './sections.ts';
+import type { Reader, Viewer } from './sections.ts';
 import { readFiles, readSections } from './sections.ts';
 import { studentFiles, studentReaders } from './student.ts';
 
@@ -19,7 +19,7 @@ const notAllowed = 'Vous n’avez plus accès à ces données.';
 
 type Plan = { readers: readonly Reader[]; files: RawBuilder<unknown>; name: string };
 
-async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
+async function planOf(db: Db, { type, id }: ExportSubject, viewer: Viewer): Promise<Plan> {
   if (type === 'STUDENT') {
     const student = await db
       .selectFrom('students')
@@ -35,7 +35,7 @@ async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   const ids = { userId: id, accountId: person.id };
-  return { readers: adultReaders(ids), files: adultFiles(ids), name: fullName(person) };
+  return { readers: adultReaders(ids), files: adultFiles(ids, viewer), name: fullName(person) };
 }
 
 /** Number of sections of an export of this kind, for its progress. */
@@ -50,8 +50,8 @@ async function write(db: Db, claimed: ClaimedExport): Promise<Buffer> {
   const actor = await findAccountActor(db, claimed.authentications_id);
   if (!actor) throw new ApiError('FORBIDDEN');
   await authorizeExport(db, actor, subject);
-  const { readers, files, name } = await planOf(db, subject);
   const viewer = viewerOf(actor, subject);
+  const { readers, files, name } = await planOf(db, subject, viewer);
   const sections = await readSections(db, readers, viewer, (count) => setProgress(db, claimed, count));
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }

@@ -226,13 +226,33 @@ test('a teacher’s export of their own data has account, login sessions, cards,
   for (const secret of ['SECRETLINK', teacher.token, 'hash']) expect(all).not.toContain(secret);
 });
 
-test('a school admin’s export of a follower has no data of another school’s students', async () => {
+test('a school admin’s export of a follower has no data of another school’s students [privacy.export-school]', async () => {
+  const { follower } = classroom;
   const otherStudent = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
-  await server.seed.follow(classroom.follower.userId, otherStudent.id);
-  const { data, all } = await exportAndOpen(classroom.schoolAdmin, 'exportUser', classroom.follower.userId);
+  await server.seed.follow(follower.userId, otherStudent.id);
+  await sql`insert into mails (recipient, subject, body_text, body_html)
+    values (${follower.email}, 'Ailleurs Caché a reçu un pack', 'texte', 'texte')`.execute(server.db);
+  const { data, all } = await exportAndOpen(classroom.schoolAdmin, 'exportUser', follower.userId);
   expect(data.children).toMatchObject([{ firstname: 'Zoë' }]);
   expect(all).not.toContain('Caché');
-  expect(data.identities).toBeUndefined();
+  for (const section of ['identities', 'mails', 'login-sessions']) expect(data[section]).toBeUndefined();
+});
+
+test('a school admin’s export of a teacher who came from another school has no uploads and prints of that school [privacy.export-school]', async () => {
+  const { teacher, schoolAdmin, school } = classroom;
+  const { id: formerId } = await server.seed.school();
+  for (const schoolId of [formerId, school.id]) {
+    await addSection(teacher.id, schoolId);
+    await sql`insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
+      values (${teacher.id}, ${schoolId}, 2026, '{}', '{}', ${schoolId})`.execute(server.db);
+  }
+  const seen = async (person: Person) => {
+    const { data, files } = await exportAndOpen(person, 'exportUser', teacher.userId);
+    const nbFiles = Object.keys(files).filter((name) => name.startsWith('fichiers/')).length;
+    return { prints: data.prints!.map(({ nb_pages }) => nb_pages), listed: data.files!.length, nbFiles };
+  };
+  expect(await seen(schoolAdmin)).toEqual({ prints: [school.id], listed: 1, nbFiles: 1 });
+  expect(await seen(teacher)).toEqual({ prints: [formerId, school.id], listed: 2, nbFiles: 2 });
 });
 
 test('typed text is escaped in the page, and a title can’t be a path in the archive', async () => {

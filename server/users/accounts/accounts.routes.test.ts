@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fullName } from '@memocartes/contract/users/people';
 
 import type { TestServer } from '../../testing/server.ts';
@@ -149,6 +150,19 @@ describe('viewing and changing', () => {
       status: 'ACTIVE',
       date_expiration: '2099-08-31T21:59:59.000Z',
     });
+  });
+
+  test('an account that expired an hour ago needs a new date to reopen; today is late enough [accounts.reopen]', async () => {
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const teacher = await colleague({
+      ...{ status: 'INACTIVE', date_subscription: '2024-01-01T00:00:00Z', date_expiration: anHourAgo },
+    });
+    const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
+    expect((await change({ status: 'ACTIVE' })).error.fields).toHaveProperty('date_expiration');
+    expect((await change({ status: 'ACTIVE', date_expiration: addDays(today(), -1) })).status).toBe(422);
+    expect((await change({ status: 'ACTIVE', date_expiration: today() })).body.status).toBe('ACTIVE');
+    expect((await change({ status: 'INACTIVE', date_expiration: null })).status).toBe(200);
+    expect((await change({ status: 'ACTIVE' })).body.status).toBe('ACTIVE');
   });
 
   test('an account cannot ban itself [staff.not-oneself]', async () => {

@@ -1,5 +1,6 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { isDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { firstAccountEnd } from '@memocartes/contract/schools/ending';
 import { phoneProblem } from '@memocartes/contract/users/phone';
@@ -15,10 +16,11 @@ export function checkPhone(role: Role, phone: string | null | undefined): void {
   if (problem) throw invalid({ phone: phoneWords[problem] });
 }
 
-const dayMs = 24 * 3600 * 1000;
+/** Whether an access ended: a day lasts until its end in Paris, a stored end is an instant. */
+const isOver = (end: string) => (isDay(end) ? end < today() : Date.parse(end) <= Date.now());
 
 /**
- * Checks rules across several fields of an account [staff.expiration].
+ * Checks rules across several fields of an account [staff.expiration] [accounts.reopen].
  * @throws 422 naming every wrong field
  */
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {
@@ -27,7 +29,7 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
   if (until && Date.parse(until) < Date.parse(firstAccountEnd(from.slice(0, 10))))
     wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   const expiration = until === undefined ? account.date_expiration : until;
-  if (status === 'ACTIVE' && expiration && Date.parse(expiration) + dayMs <= Date.now())
+  if (status === 'ACTIVE' && expiration && isOver(expiration))
     wrong.date_expiration = 'Cette date est passée\u00a0: repoussez-la pour rouvrir l’accès.';
   if (Object.keys(wrong).length) throw invalid(wrong);
   checkPhone(account.role, changes.phone);

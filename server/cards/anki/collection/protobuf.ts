@@ -19,18 +19,19 @@ export function fieldsOf(bytes: Uint8Array): Field[] {
     }
     throw unreadable();
   };
+  const take = (length: number) => {
+    if (offset + length > bytes.length) throw unreadable();
+    offset += length;
+    return bytes.subarray(offset - length, offset);
+  };
   while (offset < bytes.length) {
     const key = varint();
     const [number, kind] = [Math.floor(key / 8), key % 8];
     if (kind === 0) fields.push({ number, value: varint() });
-    else if (kind === 1) offset += 8;
-    else if (kind === 5) offset += 4;
-    else if (kind === 2) {
-      const length = varint();
-      if (offset + length > bytes.length) throw unreadable();
-      fields.push({ number, value: bytes.subarray(offset, offset + length) });
-      offset += length;
-    } else throw unreadable();
+    else if (kind === 1) take(8);
+    else if (kind === 5) take(4);
+    else if (kind === 2) fields.push({ number, value: take(varint()) });
+    else throw unreadable();
   }
   return fields;
 }
