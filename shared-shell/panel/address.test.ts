@@ -14,6 +14,14 @@ test('parses a panel of one remote, with or without an item [portal.own-panel]',
     expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
 });
 
+test.each(['notifications', 'message', 'resources', 'prices'] as const)(
+  'parses the panel %s without an item [interface.panel]',
+  (component) => {
+    const panel = { component, mode: 'VIEW', itemId: null, fromPage: false } as const;
+    expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
+  },
+);
+
 test('keeps the other parameters of the address', () => {
   expect(serializePanelState('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
     '?page=2&level=CP&panel=student&mode=VIEW&item=12',

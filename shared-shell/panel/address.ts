@@ -1,11 +1,7 @@
-import { isOwnPanel, isPanel, type PanelComponent } from '../remote/define.ts';
+import { isPanel, mayLackItem } from '../remote/define.ts';
 import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
-
-/** Panels that may be open without an item. */
-const panelsWithoutItem: readonly PanelComponent[] = ['notifications', 'message', 'resources'];
-const needsItem = (component: PanelComponent) => !panelsWithoutItem.includes(component) && !isOwnPanel(component);
 
 /** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values result in a closed panel [interface.panel]. */
 export function parsePanelState(search: string): PanelState {
@@ -15,7 +11,7 @@ export function parsePanelState(search: string): PanelState {
   const item = params.get('item') ?? '';
   const itemId = /^\d{1,10}$/.test(item) ? Number(item) : null;
   if (!isPanel(component) || !mode) return closedPanel;
-  if (itemId === null && mode !== 'ADD' && needsItem(component)) return closedPanel;
+  if (itemId === null && mode !== 'ADD' && !mayLackItem(component)) return closedPanel;
   return { component, mode, itemId, fromPage: params.get('fromPage') === 'true' };
 }
 

@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { PanelComponent } from '../remote/define.ts';
+import type { PanelComponent, PanelWithoutItem } from '../remote/define.ts';
 import { confirmThenLeave } from './guard.ts';
 import { closedPanel, type PanelMode, panelSlice, type PanelState } from './panel.slice.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
+
+type More = Partial<Pick<PanelState, 'itemId' | 'fromPage'>>;
+
+/** Only a new item, and panels that may be open without one, are opened without the id of an item. */
+type Opening =
+  | [component: PanelComponent, mode: 'ADD', more?: More]
+  | [component: PanelWithoutItem, mode: PanelMode, more?: More]
+  | [component: PanelComponent, mode: PanelMode, more: More & Pick<PanelState, 'itemId'>];
 
 type Stored = { readonly panel?: PanelState };
 
 /** The right-hand panel: its current state, and functions to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
   /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form isn't saved (`guardPanel`). */
-  readonly open: (
-    component: PanelComponent,
-    mode: PanelMode,
-    more?: Partial<Pick<PanelState, 'itemId' | 'fromPage'>>,
-  ) => void;
+  readonly open: (...opening: Opening) => void;
   readonly switchTo: (mode: PanelMode) => void;
   /** Closes the panel and resets its state. */
   readonly close: () => void;
@@ -28,7 +32,8 @@ export function usePanel(): Panel {
   const dispatch = useDispatch();
   const actions = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
     () => ({
-      open: (component, mode, more) => confirmThenLeave(() => dispatch(opened({ component, mode, ...more }))),
+      open: (component: PanelComponent, mode: PanelMode, more?: More) =>
+        confirmThenLeave(() => dispatch(opened({ component, mode, ...more }))),
       switchTo: (mode) => void dispatch(switched(mode)),
       close: () => void dispatch(closed()),
     }),

@@ -3,8 +3,12 @@ import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
 import type { RemoteRecord } from './record.ts';
 
+/** Shared panels that may be open without an item, besides a new one; a reload keeps them open. */
+const panelsWithoutItem = ['notifications', 'message', 'resources', 'prices'] as const;
+
 /** Panels that any remote may have. */
 const sharedPanels = [
+  ...panelsWithoutItem,
   'announcement',
   'contact-message',
   'superadmin',
@@ -14,12 +18,8 @@ const sharedPanels = [
   'student',
   'followers',
   'followers-in-app',
-  'resources',
-  'notifications',
-  'message',
   'invoice',
   'buyer',
-  'prices',
 ] as const;
 
 /** A panel of one remote, prefixed with the remote's name: `mf-librarian.book`. */
@@ -28,11 +28,18 @@ type OwnPanel = `${RemoteRecord['name']}.${string}`;
 /** Names of panels. */
 export type PanelComponent = (typeof sharedPanels)[number] | OwnPanel;
 
-export const isOwnPanel = (name: string): name is OwnPanel => /^mf-[a-z-]+\.[a-z-]+$/.test(name);
+/** Names of panels that may be open without an item. */
+export type PanelWithoutItem = (typeof panelsWithoutItem)[number] | OwnPanel;
+
+const isOwnPanel = (name: string): name is OwnPanel => /^mf-[a-z-]+\.[a-z-]+$/.test(name);
 
 /** Whether this is the name of a panel; an unknown one stays closed. */
 export const isPanel = (name: string): name is PanelComponent =>
   isOwnPanel(name) || (sharedPanels as readonly string[]).includes(name);
+
+/** Whether this panel may be open without an item. */
+export const mayLackItem = (name: PanelComponent): name is PanelWithoutItem =>
+  isOwnPanel(name) || (panelsWithoutItem as readonly string[]).includes(name);
 
 /** A component that is loaded when needed. */
 export type Screen = () => Promise<{ default: ComponentType }>;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Fields.stories.tsx';
+import { FileDrop } from './FileDrop.tsx';
 
 testStories(stories);
 const { Default, Wrong, ReadOnly } = composeStories(stories);
@@ -65,12 +66,21 @@ test('a date can be picked from the calendar', async () => {
   expect(await screen.findByDisplayValue('24/12/2018')).toBeInTheDocument();
 }, 20_000);
 
+test('a required file is described as required', () => {
+  renderInTheme(<FileDrop name="file" label="Document" value={null} onChange={jest.fn()} required />);
+  expect(screen.getByLabelText(/^Document/)).toHaveAccessibleDescription('obligatoire');
+});
+
 test('refuses a file of another type with the reason', async () => {
   renderInTheme(<Default />);
   const user = userEvent.setup({ applyAccept: false });
   const drop = screen.getByLabelText('Liste de la classe');
+  const liveRegion = drop.closest('.mc-field')!.querySelector('[aria-live]');
+  expect(liveRegion).toBeEmptyDOMElement();
   await user.upload(drop, new File(['x'], 'classe.pdf'));
   expect(drop).toHaveAccessibleDescription(/Format non accepté. Formats lus\s: csv/);
+  // The region was there before its text, so that screen readers announce it.
+  expect(liveRegion).toHaveTextContent(/^Format non accepté/);
   await user.upload(drop, new File(['nom,prénom'], 'classe.CSV'));
   expect(screen.getByText('classe.CSV')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retirer classe.CSV' }));

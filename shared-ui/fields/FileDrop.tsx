@@ -46,6 +46,9 @@ export function FileDrop(props: FileDropProps) {
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownError = waiting ? undefined : (refused ?? error);
+  const described = [required && `${id}-required`, hint && `${id}-hint`, shownError && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const take = (file: File | undefined) => {
@@ -94,6 +97,12 @@ export function FileDrop(props: FileDropProps) {
         {label}
         {required && <RequiredMark />}
       </span>
+      {/* the input is emptied after each choice, so its own `required` would make it invalid even with a file */}
+      {required && (
+        <span hidden id={`${id}-required`}>
+          {texts.required}
+        </span>
+      )}
       {hint && (
         <div className="mc-field__hint" id={`${id}-hint`}>
           {hint}
@@ -134,7 +143,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           accept={extensions?.map((extension) => `.${extension}`).join(',')}
           aria-labelledby={`${id}-label`}
-          aria-describedby={[hint && `${id}-hint`, shownError && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={described || undefined}
           aria-invalid={shownError ? true : undefined}
           onChange={(event) => {
             take(event.target.files?.[0]);
@@ -147,7 +156,8 @@ export function FileDrop(props: FileDropProps) {
           <IconButton icon="trash" size="small" label={texts.remove(value.name)} onClick={() => onChange(null, name)} />
         </div>
       )}
-      {shownError && <FieldError id={`${id}-error`} error={shownError} />}
+      {/* always mounted: the file is checked while the input keeps the focus, so the live region announces the error */}
+      <FieldError id={`${id}-error`} error={shownError} />
     </div>
   );
 }

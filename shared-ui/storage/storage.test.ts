@@ -64,6 +64,16 @@ describe.each(areas)('$name', ({ area, native, property }) => {
     }
   });
 
+  test('a removed value stays removed if the browser refuses to remove it, until it is written again', () => {
+    area.write('a', 'old');
+    const allow = refuse(property);
+    area.remove('a');
+    allow();
+    expect([area.read('a'), area.keys('')]).toEqual([undefined, []]);
+    area.write('a', 'new');
+    expect([area.read('a'), area.keys('')]).toEqual(['new', ['a']]);
+  });
+
   test('returns the new value instead of the stored one if the storage is full', () => {
     area.write('a', 'old');
     const full = fill();

@@ -26,10 +26,11 @@ function attempt<Result>(action: () => Result, fallback: Result): Result {
 }
 
 function safeStorage(open: () => Storage): SafeStorage {
-  /** Values that the browser refused to store; newer than those stored under the same name. */
-  const memory = new Map<string, string>();
+  /** Changes that the browser refused, newer than what is stored under the same name; null for a removed value. */
+  const memory = new Map<string, string | null>();
 
-  const read = (key: string) => memory.get(key) ?? attempt(() => open().getItem(key), null) ?? undefined;
+  const read = (key: string) =>
+    (memory.has(key) ? memory.get(key) : attempt(() => open().getItem(key), null)) ?? undefined;
   const write = (key: string, value: string) => {
     const stored = attempt(() => (open().setItem(key, value), true), false);
     if (stored) memory.delete(key);
@@ -37,15 +38,19 @@ function safeStorage(open: () => Storage): SafeStorage {
     return stored;
   };
   const remove = (key: string) => {
-    memory.delete(key);
-    attempt(() => open().removeItem(key), undefined);
+    const removed = attempt(() => (open().removeItem(key), true), false);
+    if (removed) memory.delete(key);
+    else memory.set(key, null);
   };
   const storedKeys = () => attempt(() => Object.keys(open()), []);
   return {
     read,
     write,
     remove,
-    keys: (prefix) => [...new Set([...storedKeys(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
+    keys: (prefix) =>
+      [...new Set([...storedKeys(), ...memory.keys()])].filter(
+        (key) => key.startsWith(prefix) && memory.get(key) !== null,
+      ),
     readJson: (key) => attempt((): unknown => JSON.parse(read(key) ?? 'null') ?? undefined, undefined),
     writeJson: (key, value) => {
       if (value !== undefined) return write(key, JSON.stringify(value));

@@ -92,7 +92,7 @@ test('a paid invoice offers to remove the payment, a credit note can’t be canc
   expect(await screen.findByText('Late')).toBeVisible();
 });
 
-test('the buyer’s form names wrong fields, and saves once they are right [invoices.buyer]', async () => {
+test('the buyer’s form names wrong fields, and saves once they are right, with a SIRET typed with spaces [invoices.buyer]', async () => {
   const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);
@@ -100,10 +100,10 @@ test('the buyer’s form names wrong fields, and saves once they are right [invo
   await user.type(screen.getByRole('textbox', { name: /Adresse/ }), '1 rue');
   await user.type(screen.getByRole('textbox', { name: /Code postal/ }), '45000');
   await user.type(screen.getByRole('textbox', { name: /Ville/ }), 'Orléans');
-  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), '214502345');
+  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), '214 502 345');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('SIRET attendu : 14 chiffres.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), '00011');
+  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), ' 00011');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });

@@ -4,6 +4,9 @@ import { postalCodePattern } from '@memocartes/contract/text/postal-code';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 
+/** A typed SIRET or IBAN without its spaces. */
+export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
+
 /** Yup fields of a buyer or a seller. */
 export function partyFields(t: TFunction<'invoices'>) {
   const required = t('panelForm:required');
@@ -13,7 +16,7 @@ export function partyFields(t: TFunction<'invoices'>) {
     address_postal_code: string().trim().required(required).matches(postalCodePattern, t('wrongPostalCode')),
     address_city: string().trim().required(required).max(maxLength.city),
     siret: string()
-      .trim()
+      .transform(withoutSpaces)
       .matches(/^\d{14}$/, { message: t('wrongSiret'), excludeEmptyString: true }),
     mail: string()
       .trim()
@@ -22,7 +25,5 @@ export function partyFields(t: TFunction<'invoices'>) {
   };
 }
 
-/** A typed SIRET or IBAN without its spaces. */
-export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 /** An optional text: null when nothing was typed. */
 export const textOrNull = (typed: string) => typed.trim() || null;

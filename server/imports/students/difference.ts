@@ -9,6 +9,7 @@ import type { findExistingStudents } from './existing-students.queries.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {
+  /** Row of the file that names the student. */ row: ImportRow;
   existing: ExistingStudent;
   level: Level | null;
   /** Name of the new class; null if the student keeps their class. */ class_: string | null;
@@ -27,7 +28,8 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
   for (const item of school) students.add(item);
   const namedIds = new Set<number>();
   const moves: Move[] = [];
-  for (const { student, status } of rows) {
+  for (const row of rows) {
+    const { student, status } = row;
     const birthdate = /^\d{4}-/.test(student.birthdate ?? '') ? student.birthdate : null;
     const existing = students.find({ ...student, birthdate });
     if (!existing || namedIds.has(existing.id)) continue;
@@ -36,7 +38,7 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
     const level = levels.find((item) => item === student.level) ?? null;
     const class_ = isElsewhere(existing, student.class_) ? student.class_ : null;
     const isChanged = class_ !== null || (level !== null && level !== existing.level) || existing.status === 'INACTIVE';
-    if (isChanged) moves.push({ existing, level: level ?? existing.level, class_ });
+    if (isChanged) moves.push({ row, existing, level: level ?? existing.level, class_ });
   }
   return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !namedIds.has(id)) };
 }

@@ -15,7 +15,7 @@ import type { Moved } from '../../year-change/year-change.undo.ts';
 import { markOf } from '../undo/import.undo.ts';
 import { keepImport } from '../undo-data/undo-data.ts';
 import { checkRows } from './check.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, type Move } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
 import { selectClasses } from './import.queries.ts';
@@ -71,6 +71,7 @@ async function checkLocked(trx: Db, schoolId: number, read: readonly ReadRow[], 
 type Done = {
   rows: readonly ImportRow[];
   newStudents: readonly NewStudent[];
+  /** Existing students who were moved. */ moves: readonly Move[];
   classes: number[];
   /** The import that this one continues. */ operation?: number | undefined;
 };
@@ -88,10 +89,13 @@ async function write(
   trx: Db,
   actor: Actor,
   schoolId: number,
-  { rows, newStudents, classes, operation }: Done,
+  { rows, newStudents, moves, classes, operation }: Done,
 ): Promise<ImportResult> {
   const students = await insertStudents(trx, schoolId, newStudents);
-  const idOf = new Map(newStudents.map(({ row }, index) => [row, students[index]?.id ?? null]));
+  const idOf = new Map<ImportRow, number | undefined>([
+    ...newStudents.map(({ row }, index) => [row, students[index]?.id] as const),
+    ...moves.map(({ row, existing }) => [row, existing.id] as const),
+  ]);
   const result = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...result, operation_id: null };
   await recordCreated(trx, actor, 'CLASS', classes);
@@ -111,7 +115,7 @@ export const runImport = (db: Db, actor: Actor, target: Target, read: readonly R
   db.transaction().execute(async (trx) => {
     const { rows } = await checkLocked(trx, target.schoolId, read, new Set());
     const newStudents = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
-    return write(trx, actor, target.schoolId, { rows, newStudents, classes: [] });
+    return write(trx, actor, target.schoolId, { rows, newStudents, moves: [], classes: [] });
   });
 
 type SchoolTarget = {
@@ -152,7 +156,10 @@ export const runSchoolImport = (
     const newStudents = rows
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
-    const done = { rows, newStudents, classes: created.map(({ id }) => id), operation: continued };
+    const done = {
+      ...{ rows, newStudents, moves: difference.moves },
+      ...{ classes: created.map(({ id }) => id), operation: continued },
+    };
     const written = await write(trx, actor, schoolId, done);
     const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };
     const operation_id = written.operation_id ?? (moved.length ? continued! : null);

@@ -82,6 +82,22 @@ test('a class is found by its name, ignoring case and punctuation; students of u
   );
 });
 
+test('the result has the ids of new and moved students; a row that changes nothing has none [import.existing]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
+  const seedStudent = (firstname: string) =>
+    server.seed.student({ schools_id: school.id, firstname, lastname: 'Roy', level: 'CE1', classes_id: class_.id });
+  const [ada] = [await seedStudent('Ada'), await seedStudent('Lou')];
+  const text = 'nom;prénom;niveau;classe\nRoy;Ada;CE2;CE1 A\nRoy;Lou;CE1;CE1 A\nRoy;Max;CE1;CE1 A\n';
+  const { rows } = (await preview(schoolAdmin, school.id, file(text))).body;
+  expect(rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'OK']);
+  const { body } = await server
+    .as(schoolAdmin)
+    .call(imports.validSchoolStudents, { id: school.id, body: { rows, move: true } });
+  expect([body.count, body.nb_moved]).toEqual([1, 1]);
+  expect(body.rows.map(({ id }) => id)).toEqual([ada.id, null, expect.any(Number)]);
+});
+
 test.each([
   ['CE1 B', ['', ''], 'CE1'],
   ['Les loutres', ['CM1', 'CM2'], 'CM1/CM2'],

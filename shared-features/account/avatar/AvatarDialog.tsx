@@ -36,7 +36,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, cur
   const { file, src, wrong, pick } = usePickedPicture();
   const [crop, setCrop] = useState<() => string | undefined>();
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  const limit = maxBytes ?? LIMIT_FILE_UPLOAD;
+  const limit = maxBytes ?? Math.min(LIMIT_FILE_UPLOAD, avatarMaxBytes);
 
   const choose = (picked: File | null) => {
     setCrop(undefined);
@@ -86,7 +86,7 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, hidesToast, cur
           value={file}
           onChange={choose}
           extensions={['jpeg', 'jpg']}
-          maxBytes={maxBytes ?? Math.min(limit, avatarMaxBytes)}
+          maxBytes={limit}
           refusals={{ type: t('fail_upload_type_file'), size: t('FILE_SIZE_OVER') }}
           error={wrong && t('fail_upload_type_file')}
         />

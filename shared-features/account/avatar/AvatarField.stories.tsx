@@ -45,6 +45,7 @@ export const None: Story = {};
 export const Present: Story = { args: { avatar: { id: 12 } } };
 export const NotAllowed: Story = { args: { canEdit: false } };
 export const SmallLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 1000 } } } };
+export const LargeLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 20_000_000 } } } };
 export const Refused: Story = {
   args: { avatar: { id: 12 } },
   parameters: withAnswers({ 'PATCH /students/:id/document': failing, 'DELETE /students/:id/document': failing }),

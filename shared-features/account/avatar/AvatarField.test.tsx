@@ -20,7 +20,7 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-const { None, Present, NotAllowed, SmallLimit, Refused, Own } = composeStories(stories);
+const { None, Present, NotAllowed, SmallLimit, LargeLimit, Refused, Own } = composeStories(stories);
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
@@ -103,6 +103,12 @@ test('shows the size limit of the settings [accounts.photo-size]', async () => {
   expect(await screen.findByText(/de 1\sKo au plus/)).toBeVisible();
   await drop(ofSize(1_001));
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
+});
+
+test('shows the limit that is applied when the settings allow larger files [accounts.photo-size]', async () => {
+  render(<LargeLimit />);
+  await open('Ajouter une photo');
+  expect(await screen.findByText(/de 5\sMo au plus/)).toBeVisible();
 });
 
 test('asks for confirmation before deleting [accounts.photo-deleted] [students.photo]', async () => {

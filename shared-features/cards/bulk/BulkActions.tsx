@@ -1,3 +1,4 @@
+import type { BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -24,29 +25,33 @@ export function BulkActions({ selection, count }: Props) {
   const failure = useFailure();
   const bulk = useBulk();
   const [open, setOpen] = useState<'edit' | 'pack'>();
-  const { cards, clear } = selection;
+  const { cards } = selection;
   const editableIds = cards.filter(({ may_edit }) => may_edit).map(({ id }) => id);
   const drafts = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
-  const end = () => {
+  // refused cards can be corrected and tried again [cards.bulk-refused]
+  const keepRefused = ({ rows }: BulkResult) =>
+    selection.onChange(
+      new Set(rows.filter(({ message, verdict }) => message !== null && verdict !== 'NOT_FOUND').map(({ id }) => id)),
+    );
+  const end = (result: BulkResult) => {
     close();
-    clear();
+    keepRefused(result);
   };
 
   const publish = async () => {
     const request_id = newRequestId();
-    const yes = await confirm({
+    await confirm({
       title: t('publishAsk', { count: drafts.length }),
       body: t('publishBody'),
       confirmLabel: t('publish'),
-      action: () => bulk({ ids: drafts, changes: { status: 'FINAL' }, request_id }, 'published'),
+      action: () => bulk({ ids: drafts, changes: { status: 'FINAL' }, request_id }, 'published').then(keepRefused),
       failure: failure.text,
     });
-    if (yes) clear();
   };
   const remove = async () => {
     const request_id = newRequestId();
-    const yes = await confirm({
+    await confirm({
       title: t('deleteAsk', { count: drafts.length }),
       lost:
         editableIds.length > drafts.length
@@ -55,10 +60,9 @@ export function BulkActions({ selection, count }: Props) {
       undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: () => bulk({ ids: drafts, remove: true, request_id }, 'deleted'),
+      action: () => bulk({ ids: drafts, remove: true, request_id }, 'deleted').then(keepRefused),
       failure: failure.text,
     });
-    if (yes) clear();
   };
 
   return (

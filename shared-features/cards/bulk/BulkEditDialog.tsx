@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { BulkChanges, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cardStatuses } from '@memocartes/contract/cards/cards';
 import { levels } from '@memocartes/contract/levels/levels';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
@@ -23,7 +23,7 @@ type Props = {
   readonly ids: readonly number[];
   /** Number of selected cards that the person may not change. */
   readonly nbReadOnly: number;
-  readonly onDone: () => void;
+  readonly onDone: (result: BulkResult) => void;
   readonly onClose: () => void;
 };
 

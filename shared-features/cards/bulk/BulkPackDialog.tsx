@@ -1,4 +1,4 @@
-import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { BulkBody, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
@@ -21,7 +21,7 @@ type Props = {
   readonly ids: readonly number[];
   /** Number of selected drafts that the person may change. */
   readonly nbDrafts: number;
-  readonly onDone: () => void;
+  readonly onDone: (result: BulkResult) => void;
   readonly onClose: () => void;
 };
 

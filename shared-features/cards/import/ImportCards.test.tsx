@@ -3,7 +3,7 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { cardsBulkTexts } from '../bulk/texts.ts';
@@ -66,6 +66,29 @@ test('missing values are chosen once for all rows, then the file is validated ag
       level: 'CE2',
     }),
   );
+});
+
+test('the late verdict on an earlier file does not replace that of the latest', async () => {
+  let respond: (verdict: unknown) => void = () => undefined;
+  const answer = ({ body }: { body?: unknown }) => {
+    const { title } = body as { title: string };
+    if (title === 'b.csv') return { ...oneCard['POST /cards/import'], count: 3 };
+    return new Promise((resolve) => (respond = resolve));
+  };
+  await renderInHost(<ImportCards />, {
+    ...{ me: fakeMe('TEACHER'), texts: cardsImportTexts, api: { ...oneCard, 'POST /cards/import': answer } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des cartes' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['Recto;Verso'], 'a.csv'));
+  await dialog.findByText('Lecture du fichier…');
+  await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['Recto;Verso'], 'b.csv'));
+  expect(await dialog.findByText('1 carte acceptée sur 3.')).toBeVisible();
+  await act(async () => {
+    respond({ ...oneCard['POST /cards/import'], count: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(dialog.getByText('1 carte acceptée sur 3.')).toBeVisible();
 });
 
 test('an Anki package shows its images, and names card by card what is not imported', async () => {

@@ -3,7 +3,7 @@ import type { Level } from '@memocartes/contract/levels/levels';
 import { useImportCardsMutation, usePreviewCardImportMutation } from '@memocartes/shared-api/cards-import.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { readFile } from '../../imports/common/readFile.ts';
 
@@ -51,17 +51,23 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
 
+  /** Number of the latest preview; the responses of earlier ones are ignored. */
+  const latest = useRef(0);
+
   const contentOf = async (picked: File) => {
     const data = await readFile(picked).catch(() => undefined);
     if (data === undefined) setFailed(failure.text(undefined));
     return data;
   };
   const loadPreview = async (picked: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
+    latest.current += 1;
+    const request = latest.current;
     setFailed(undefined);
     const data = before ? undefined : await contentOf(picked);
-    if (!before && data === undefined) return;
+    if (request !== latest.current || (!before && data === undefined)) return;
     const source = before ? { rows: corrected(before.rows) } : { title: picked.name, type: picked.type, data: data! };
     const response = await ask({ ...source, ...newDefaults });
+    if (request !== latest.current) return;
     if (response.data) {
       const next = before ? mergePreview(before, response.data) : response.data;
       setPreview(next);
@@ -70,6 +76,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     } else setFailed(failure.text(response.error));
   };
   const choose = (picked: File | null) => {
+    latest.current += 1;
     setFile(picked);
     setPreview(undefined);
     setFailed(undefined);

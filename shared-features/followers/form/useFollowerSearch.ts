@@ -1,3 +1,4 @@
+import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { fullName } from '@memocartes/contract/users/people';
@@ -22,9 +23,8 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const last = useRef('');
 
   const find = useCallback(
-    async (email: string): Promise<SearchedFollower> => {
+    async (email: string, existing: CheckedEmail | undefined): Promise<SearchedFollower> => {
       const notFound: SearchedFollower = { kind: 'none', email, accountId: null };
-      const existing = (await check({ email })).data;
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };
       // The server only reveals that a person of another school exists.
@@ -34,7 +34,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       if (userId === null) return { ...notFound, accountId: existing.authentications_id };
       return { kind: 'match', email, userId, name: fullName(names(existing)) };
     },
-    [check, select, schoolId],
+    [select, schoolId],
   );
 
   const search = useCallback(
@@ -42,15 +42,18 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const email = normaliseEmail(text);
       if (email === last.current || !emailPattern.test(email)) return;
       last.current = email;
-      setResult(undefined);
+      // the result of a failed check stays until the address is checked again
+      setResult((shown) => (shown?.email === email ? shown : undefined));
       setSearching(true);
-      const searched = await find(email);
+      const checked = await check({ email });
+      const searched = await find(email, checked.data);
       // another address was typed meanwhile
       if (last.current !== email) return;
+      if (checked.error) last.current = '';
       setResult(searched);
       setSearching(false);
     },
-    [find],
+    [check, find],
   );
 
   const forget = useCallback(() => {

@@ -1,9 +1,13 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { studentImportTexts } from '../texts.ts';
 import * as stories from './ImportDialog.stories.tsx';
+import { ImportDone } from './ImportDone.tsx';
 
 const {
   Default,
@@ -24,6 +28,12 @@ const open = async (Story: typeof Default) => {
   render(<Story />);
   await choose();
 };
+const readBlob = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
 const birthdate = () => screen.findByRole('textbox', { name: 'Naissance, ligne 3' });
 
 test('shows a verdict for each row before importing, and how the file was read [import.verdicts] [import.file]', async () => {
@@ -89,6 +99,31 @@ test('shows what was imported and what was not, and can undo it', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
   expect(await screen.findByText(/un élève supprimé/)).toBeVisible();
   expect(Default.args.onClose).toHaveBeenCalled();
+});
+
+test('moved students do not count as not imported, nor stand among the refused rows [import.refused-rows]', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const row = (line: number, firstname: string, id: number | null) => ({
+    ...{ line, id, status: 'ALREADY_EXISTS' as const, message: 'Cet élève existe déjà dans la classe CE1 A.' },
+    student: { firstname, lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' },
+  });
+  const result = {
+    ...{ count: 0, operation_id: 7, nb_classes: 0, nb_moved: 1, nb_departed: 0 },
+    rows: [row(2, 'Zoé', 21), row(3, 'Max', null)],
+  };
+  const { user } = await renderInHost(
+    <ImportDone result={result} kind="school" name="École Jules-Ferry" onUndone={jest.fn()} />,
+    { me: fakeMe('ADMIN'), texts: studentImportTexts, api: {} },
+  );
+  expect(await screen.findByText('Une ligne n’a pas été importée.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Télécharger/ }));
+  download.mockRestore();
+  const text = await readBlob(saved[0]!);
+  expect(text).toContain('Max');
+  expect(text).not.toContain('Zoé');
 });
 
 test('accepts a file dropped onto the dialog [import.file]', async () => {

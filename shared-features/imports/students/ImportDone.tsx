@@ -24,7 +24,7 @@ export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneP
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id: id, rows } = result;
-  const nbNotImported = rows.filter((row) => !isLeftOut(row)).length - count;
+  const notImported = rows.filter((row) => row.id === null && !isLeftOut(row));
   return (
     <Stack gap={4}>
       <Banner tone={id === null ? 'info' : 'success'}>
@@ -33,10 +33,10 @@ export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneP
         {nb_moved > 0 && `, ${t('movesDone', { count: nb_moved })}`}
         {nb_departed > 0 && `, ${t('departuresDone', { count: nb_departed })}`}
       </Banner>
-      {nbNotImported > 0 && (
+      {notImported.length > 0 && (
         <Row justify="space-between">
-          <span>{t('leftRows', { count: nbNotImported })}</span>
-          <RefusedRows rows={rows} name={name} />
+          <span>{t('leftRows', { count: notImported.length })}</span>
+          <RefusedRows rows={notImported} name={name} />
         </Row>
       )}
       {id !== null && onNext && (

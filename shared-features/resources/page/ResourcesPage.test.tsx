@@ -55,6 +55,17 @@ test('an open folder lists its resources with audience, kind and size [resources
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('shows at most 100 resources of a section, then says to search for the others [resources.shown]', async () => {
+  const [full] = managedSections.sections;
+  const { user, sent } = await open(`/resources?section=${full!.id}`, {
+    'GET /resources/sections': { sections: [{ ...full!, nb_resources: 130 }], count: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Charger plus' }));
+  expect(await screen.findByText(/^Seules les 100 ressources les plus récentes/)).toBeVisible();
+  expect(sent.at(-1)?.query.get('nb_items')).toBe('100');
+  expect(screen.queryByRole('button', { name: 'Charger plus' })).not.toBeInTheDocument();
+});
+
 test('searches in all sections while typing [resources.search]', async () => {
   const { user, sent } = await open('/resources');
   await user.type(await screen.findByRole('textbox', { name: 'Rechercher une ressource' }), 'fourni');

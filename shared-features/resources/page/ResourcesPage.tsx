@@ -78,11 +78,15 @@ export default function ResourcesPage() {
       {data && !error && !isFolders && !isEmpty && (
         <Results sections={shownSections} address={address} titled={!openSection} />
       )}
-      {!isFolders && isPartial && nbItems < maxPageSize && (
+      {!isFolders && isPartial && (
         <div className="resource-more">
-          <Button busy={isFetching} onClick={() => setNbItems(maxPageSize)}>
-            {t('more')}
-          </Button>
+          {nbItems < maxPageSize ? (
+            <Button busy={isFetching} onClick={() => setNbItems(maxPageSize)}>
+              {t('more')}
+            </Button>
+          ) : (
+            <p role="status">{isFetching ? null : t('onlyFirst', { max: maxPageSize })}</p>
+          )}
         </div>
       )}
       {resourceId !== undefined && (

@@ -1,11 +1,16 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
-import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
+import { recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { api } from '../../fixtures/students.data.ts';
+import { studentPanelTexts } from '../form/texts.ts';
 import * as stories from './AddStudent.stories.tsx';
+import AddStudent from './AddStudent.tsx';
 
 const all = composeStories(stories);
 
@@ -143,6 +148,31 @@ test('a check that fails offers the new-follower form [followers.lookup-failed]'
   await firstStep();
   await searchFor();
   expect(await field(/^Téléphone/)).toBeVisible();
+});
+
+test('after a failed check, the same address can be looked up again [followers.lookup-failed]', async () => {
+  const professional = {
+    isExisting: true,
+    id: 12,
+    authentications_id: 81,
+    firstname: null,
+    lastname: null,
+    role: 'TEACHER',
+  };
+  let calls = 0;
+  const answer = () => {
+    calls += 1;
+    return calls === 1 ? failing : professional;
+  };
+  await renderInHost(<AddStudent />, {
+    ...{ me: fakeMe('ADMIN'), texts: studentPanelTexts, api: { ...api, 'GET /auth/check/:email': answer } },
+    panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
+  });
+  await firstStep();
+  await userEvent.type(await field(/^Adresse e-mail/), 'mere@example.fr{Enter}');
+  expect(await field(/^Téléphone/)).toBeVisible();
+  await click('Chercher');
+  expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
 });
 
 test('back returns one step and discards the follower [students.stepper-back]', async () => {
