@@ -24,7 +24,7 @@ export default {
     'shared-shell/fake-host/alone/*': ['exports'],
     // A tool imports the file's default export: jest, webpack.
     'server/{jest.embedded.config.js,testing/run/embedded-*.ts}': ['exports'],
-    // They stand for `tools/packages.ts` and `tools/run/settings.ts` in the packed package.
+    // They stand for `tools/packages.ts` and `tools/settings.ts` in the packed package.
     'tools/pack-sdk/remote-build/{packages,settings}.ts': ['exports'],
     'tools/webpack/{*.loader.ts,runtime.js,refresh/*}': ['exports'],
   },
@@ -39,7 +39,7 @@ export default {
     },
     bench: {
       // `npm run bench:…`; each `*.main.ts` is a process of its own.
-      entry: ['*.ts', '*/*.main.ts', 'web/app/*.ts', 'antd/app/main.tsx'],
+      entry: ['*.ts', '*/**/*.main.ts', 'web/app/*.ts', 'antd/app/main.tsx'],
     },
     server: {
       entry: ['commands/*.ts', 'portal/tablet/sw.js'],

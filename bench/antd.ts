@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildScreens, screensDir } from './antd/build.ts';
 import { type Component, components } from './antd/components.ts';
 import { measure, type Measured, type Variant } from './antd/measure.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from './browser/launchChromium.ts';
 
 const rounds = 5;
 const variants: Readonly<Record<string, Variant>> = {

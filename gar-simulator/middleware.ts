@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 
 import { type Corruption, expired } from './corrupt.ts';
 import { type Context, showPage, styleSheet, unknownPage } from './pages.ts';
-import { type Person, subOf } from './people.ts';
+import { type Person, subOf } from './people/people.ts';
 import { type ClientSettings, cookieNames, paths, signOutUris } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { redirectAfterSignOut } from './sign-out.ts';

@@ -4,7 +4,7 @@ import Provider, { type Account, type Configuration, errors, type KoaContextWith
 
 import { signingJwk } from './keys.ts';
 import { refuse, showPage } from './pages.ts';
-import { type Person, subOf } from './people.ts';
+import { type Person, subOf } from './people/people.ts';
 import { type ClientSettings, cookieNames, paths, signOutUris } from './settings.ts';
 import { signOutConfirmed, signOutPage } from './sign-out.ts';
 import { createStore } from './store.ts';

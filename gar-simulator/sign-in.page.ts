@@ -1,6 +1,6 @@
 import { escape, type Page } from './pages.ts';
-import type { Person } from './people.ts';
-import { DEMO_UAI, TRIAL_UAI } from './uai.ts';
+import type { Person } from './people/people.ts';
+import { DEMO_UAI, TRIAL_UAI } from './people/uai.ts';
 
 const groups: { group: Person['group']; title: string }[] = [
   { group: 'demo', title: `École de démonstration (${DEMO_UAI})` },

@@ -2,9 +2,9 @@ import { mock } from 'node:test';
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
-import { startSimulator } from './fixture.ts';
 import { paths } from './settings.ts';
-import { signInAs, startSignIn, TestBrowser } from './test-browser.ts';
+import { startSimulator } from './testing/fixture.ts';
+import { signInAs, startSignIn, TestBrowser } from './testing/test-browser.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type default as Provider, errors } from 'oidc-provider';
 
 import { type Context, refuse, showPage } from './pages.ts';
-import { type Person, subOf } from './people.ts';
+import { type Person, subOf } from './people/people.ts';
 import { signInPage } from './sign-in.page.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { startSimulator } from './fixture.ts';
 import { paths } from './settings.ts';
-import { TestBrowser } from './test-browser.ts';
+import { startSimulator } from './testing/fixture.ts';
+import { TestBrowser } from './testing/test-browser.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Corruption } from './corrupt.ts';
 import { corruptIdTokens, ignoreSession, pageHeaders, pages, requireResource, skipEmptySignOut } from './middleware.ts';
-import { people as allPeople } from './people.data.ts';
-import type { Person } from './people.ts';
+import { people as allPeople } from './people/people.data.ts';
+import type { Person } from './people/people.ts';
 import { createProvider } from './provider.ts';
 import type { ClientSettings } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 
 import * as corrupt from './corrupt.ts';
-import { startSimulator } from './fixture.ts';
 import { paths } from './settings.ts';
+import { startSimulator } from './testing/fixture.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
 let corruption: corrupt.Corruption = (idToken) => idToken;

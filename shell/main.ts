@@ -1,5 +1,5 @@
 // Creates the policy under which chunks are loaded.
-import './boot/trustedTypes.ts';
+import './trusted-types/trustedTypes.ts';
 
 import { publicPath } from './boot/publicPath.ts';
 import { isChunkFailure, reloadOnce } from './boot/reload.ts';

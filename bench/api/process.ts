@@ -14,7 +14,7 @@ type Server = 'ours' | 'bare' | 'unscoped';
 
 /** Starts one of the servers to compare in its own process; `cpu` returns its CPU time in microseconds. */
 export async function startServer(name: Server, env: Record<string, string>): Promise<BenchServer> {
-  const child = fork(join(import.meta.dirname, `${name}.main.ts`), {
+  const child = fork(join(import.meta.dirname, `servers/${name}.main.ts`), {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contract/print/sheet.ts';
 import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
 import type { PaperSide, PrintOrder } from '../../server/print/pdf/order.ts';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../browser/launchChromium.ts';
 
 function face(
   { pattern, lines, image }: PaperSide,

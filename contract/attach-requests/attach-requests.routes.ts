@@ -30,7 +30,7 @@ const createRequest = relationBody.extend({ email });
 export type CreateRequest = z.input<typeof createRequest>;
 
 const sent = z.object({ id, status: z.enum(['ATTACHED', 'PENDING']) });
-/** A follower of the same school is attached at once; any other person receives a request. */
+/** A follower of the same school is attached at once; one of another school receives a request. */
 export type Sent = z.infer<typeof sent>;
 
 export const attachRequests = routes('attach-requests', attachRequestsCalls, {
@@ -40,7 +40,8 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
     response: z.object({ attach_requests: z.array(sentRequest), count: id }),
   },
   create: {
-    summary: 'Attaches the follower of an e-mail address: at once within the school, else once they accept.',
+    summary:
+      'Attaches the follower with this e-mail address: at once if they belong to the school, otherwise once they accept.',
     params: idParams,
     body: createRequest,
     status: 201,

@@ -1,5 +1,3 @@
-import type { Day } from '../learning/calendar/days.ts';
-
 /** Limits of one print (112 sheets). */
 export const maxPrintedCards = 1000;
 export const maxPrintedPacks = 100;
@@ -9,9 +7,6 @@ export const maxEditionCards = 2000;
 export const maxCopies = 60;
 /** Maximum offset of backs to align them with their fronts, in millimetres [printing.calibration]. */
 export const maxShift = 5;
-
-/** Year in which the school year of that day started. It starts on 1 August, unlike that of `schoolYearStart`. */
-export const schoolYearOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
 
 type Parts = { nbCards: number; dividers: boolean; calibration: boolean };
 

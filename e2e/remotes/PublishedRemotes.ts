@@ -152,10 +152,10 @@ const digestsOf = (folder: string) =>
     readdirSync(folder)
       .filter((file) => !compressed.test(file))
       .map((file) => {
-        const digest = createHash('sha384')
+        const digest = createHash('sha256')
           .update(readFileSync(join(folder, file)))
           .digest('base64');
-        return [file, `sha384-${digest}`];
+        return [file, `sha256-${digest}`];
       }),
   );
 

@@ -3,13 +3,13 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
+import { Keyboard } from '../interactions/keyboard.ts';
 import { ChildrenPage } from '../pages/follower/ChildrenPage.ts';
 import { MessagingPage } from '../pages/messaging/MessagingPage.ts';
 import { PackEditor } from '../pages/teacher/PackEditor.ts';
 import { SessionPage } from '../pages/teacher/SessionPage.ts';
 import { openWeek } from '../seed/openWeek.ts';
 import type { Seed } from '../seed/seed.ts';
-import { Keyboard } from '../support/keyboard.ts';
 import { expect, test } from '../test.ts';
 
 /** A day relative to today, in the format of the API. */

@@ -3,7 +3,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { ChildFace } from './ChildFace.tsx';
+import { ChildFace } from '../child/ChildFace.tsx';
 import './children.css';
 
 type Props = { readonly students: readonly Child[]; readonly current: number };

@@ -5,11 +5,11 @@ import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
 import { Requests } from '../attach-requests/Requests.tsx';
+import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 import { ChildWeek } from '../week/ChildWeek.tsx';
 import { WeekSkeleton } from '../week/WeekSkeleton.tsx';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { NoChild } from './NoChild.tsx';
-import { useChildrenEvents } from './useChildrenEvents.ts';
 
 /** `/my-childrens/:id?`: the week of one of the follower's children, the first one without an id [families.own-children]. */
 export default function MyChildrenPage() {

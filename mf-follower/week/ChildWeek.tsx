@@ -8,12 +8,12 @@ import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { useChildrenEvents } from '../children/useChildrenEvents.ts';
+import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 import { EarlierWeeks } from './EarlierWeeks.tsx';
 import { LazyChildBoxes } from './LazyChildBoxes.tsx';
+import { WeekPack } from './pack/WeekPack.tsx';
 import { Teachers } from './Teachers.tsx';
 import { WeekHeader } from './WeekHeader.tsx';
-import { WeekPack } from './WeekPack.tsx';
 import { WeekSkeleton } from './WeekSkeleton.tsx';
 import { WeekSummary } from './WeekSummary.tsx';
 import './week.css';

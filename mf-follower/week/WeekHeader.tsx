@@ -5,7 +5,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { ChildFace } from '../children/ChildFace.tsx';
+import { ChildFace } from '../child/ChildFace.tsx';
 import { useShowWeek } from './useShowWeek.ts';
 
 type Props = { readonly week: StudentWeek; readonly thisMonday: string };

@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
-import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
+import { mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
+import { lessonsStart } from '@memocartes/contract/learning/calendar/school-year';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
@@ -43,7 +44,7 @@ const countUnassignedAndSessions = (db: Db, schoolId: number) =>
 
 /** Number of sessions of each week from 1 September to the current one, including weeks without any. */
 async function countSessionsByWeek(db: Db, schoolId: number) {
-  const [from, to] = [mondayOf(schoolYearStart(today())), today()];
+  const [from, to] = [mondayOf(lessonsStart(today())), today()];
   const rows = await db
     .selectFrom('sessions')
     .select(({ fn }) => [weekOfSession.as('week'), fn.countAll<number>().as('nb')])

@@ -1,7 +1,8 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { adminLinks, superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { addDays, mondayOf, schoolYearStart, today } from '@memocartes/contract/learning/calendar/days';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { lessonsStart } from '@memocartes/contract/learning/calendar/school-year';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -168,7 +169,7 @@ test('sessions: returns 404 for another school, and 422 with its field for an in
 test('returns the weeks of this school year, the current one last', async () => {
   const { schoolAdmin } = await school();
   const { body } = await server.as(schoolAdmin).call(dashboards.admin);
-  expect(body.sessions_by_week[0]!.week).toBe(mondayOf(schoolYearStart(today())));
+  expect(body.sessions_by_week[0]!.week).toBe(mondayOf(lessonsStart(today())));
   expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
 });
 

@@ -1,14 +1,15 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
 import { messagingOffer } from '@memocartes/contract/offers/offers';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { schoolYearOf } from '@memocartes/contract/print/print';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
+import { parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 
 /** Beginning of the current school year: conversations closed since then can still be read [messaging.closed]. */
-const yearStart = () => sql`(${`${schoolYearOf(today())}-08-01`}::timestamp at time zone 'Europe/Paris')`;
+const yearStart = () => parisMidnight(schoolYearStart(today()));
 
 /** Open conversations about students of the actor's classes, or about the actor's children. */
 const openChats = ({ kind, userId }: Actor) =>

@@ -8,7 +8,7 @@ import type { NotificationEvent } from './events.ts';
 import { events, peopleOf } from './events.ts';
 import { digestTime } from './mail-times.ts';
 import type { QuietSchool } from './quiet-hours.ts';
-import { quietColumns, quietEnd } from './quiet-hours.ts';
+import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
 import { texts } from './texts.ts';
 
 /** The French text of a kind as SQL, with parameters of `allowed.params`. */
@@ -27,8 +27,7 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
     where schools.id in (select recipients.schools_id from (${peopleOf(event)}) recipients)`.execute(trx);
   const { isUrgent, isContract } = kindOf(event.kind);
   return rows.map((settings) => {
-    // A deadline of the contract may pass during the holidays [notifications.contract].
-    const school = isContract ? { ...settings, quiet_weekends: false, quiet_holidays: false } : settings;
+    const school = isContract ? nightsOnly(settings) : settings;
     const visible = quietEnd(school, now);
     const mail = isUrgent ? (visible ?? now) : digestTime(now);
     return { id: school.id, visible: visible ?? null, mail: quietEnd(school, mail) ?? mail };

@@ -26,6 +26,16 @@ export type QuietSchool = {
   quiet_holidays: boolean;
 };
 
+/**
+ * The settings without weekends and holidays, for notifications about the school's contract: a deadline may pass during
+ * the holidays [notifications.contract].
+ */
+export const nightsOnly = <School extends QuietSchool>(school: School): School => ({
+  ...school,
+  quiet_weekends: false,
+  quiet_holidays: false,
+});
+
 /** Longest quiet period considered: the summer holidays last two months. */
 const maxDays = 120;
 

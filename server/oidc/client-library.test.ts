@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
-import { signInAs, TestBrowser } from '@memocartes/gar-simulator/test-browser';
+import { signInAs, TestBrowser } from '@memocartes/gar-simulator/testing/test-browser';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 
 import type { PortalClient } from '../testing/portal-client.ts';

@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
-import { signInAs, startSignIn, TestBrowser } from '@memocartes/gar-simulator/test-browser';
+import { signInAs, startSignIn, TestBrowser } from '@memocartes/gar-simulator/testing/test-browser';
 
 import type { PortalClient } from '../testing/portal-client.ts';
 import { signOnFixture } from './testing.ts';

@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import * as corrupt from '@memocartes/gar-simulator/corrupt';
-import { DEMO_UAI } from '@memocartes/gar-simulator/uai';
+import { DEMO_UAI } from '@memocartes/gar-simulator/people/uai';
 
 import type { SignOnResult } from './testing.ts';
 import { form, signOnFixture } from './testing.ts';

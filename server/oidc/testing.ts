@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import type { Corruption } from '@memocartes/gar-simulator/corrupt';
-import { startSimulator } from '@memocartes/gar-simulator/fixture';
-import { signInAs, startSignIn as authorization, TestBrowser } from '@memocartes/gar-simulator/test-browser';
+import { startSimulator } from '@memocartes/gar-simulator/testing/fixture';
+import { signInAs, startSignIn as authorization, TestBrowser } from '@memocartes/gar-simulator/testing/test-browser';
 
 import type { PortalClient } from '../testing/portal-client.ts';
 import { portalClient } from '../testing/portal-client.ts';

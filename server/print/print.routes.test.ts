@@ -1,6 +1,7 @@
 import { editions } from '@memocartes/contract/editions/editions.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { maxEditionCards, schoolYearOf } from '@memocartes/contract/print/print';
+import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
+import { maxEditionCards } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { schoolYearOf } from '@memocartes/contract/print/print';
+import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
 import type { PrintJob } from '@memocartes/contract/print/print.routes';
 import { print } from '@memocartes/contract/print/print.routes';
 

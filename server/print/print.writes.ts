@@ -1,6 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { pagesOf, schoolYearOf } from '@memocartes/contract/print/print';
+import { pagesOf } from '@memocartes/contract/print/print';
 import type { PrintOptions } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 

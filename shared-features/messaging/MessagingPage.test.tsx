@@ -9,7 +9,7 @@ import { api, messages, mother, teacher } from './messaging.data.ts';
 import * as stories from './MessagingPage.stories.tsx';
 import MessagingPage from './MessagingPage.tsx';
 import { messagingTexts } from './texts.ts';
-import { undoMs } from './useMessageActions.ts';
+import { undoMs } from './thread/useMessageActions.ts';
 
 const { Default, ListOnly, Loading, Empty, NoMessage, Failed, Closed, QuietHours, Gone, English } =
   composeStories(stories);

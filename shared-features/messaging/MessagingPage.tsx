@@ -10,10 +10,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { ChatList } from './ChatList.tsx';
 import { StudentChat } from './StudentChat.tsx';
-import { Thread } from './Thread.tsx';
+import { Thread } from './thread/Thread.tsx';
+import { useOutgoing } from './thread/useOutgoing.ts';
+import { useThread } from './thread/useThread.ts';
 import { useLiveChat, useLiveChats } from './useLiveChats.ts';
-import { useOutgoing } from './useOutgoing.ts';
-import { useThread } from './useThread.ts';
 import './messaging.css';
 
 /** Conversations: the list, and the one given in the address by its id or by `?student=`. One pane on a phone, two from 1030 px. */

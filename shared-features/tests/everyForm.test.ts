@@ -13,7 +13,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/account/second-factor/EnrolmentForm.tsx': 'a code',
   'shared-features/account/avatar/AvatarDialog.tsx': 'a picture, nothing typed',
   'mf-superadmin/invoices/panel/PaymentDialog.tsx': 'a date and a means of payment, nothing typed',
-  'shared-features/messaging/Composer.tsx': 'a message, kept as a draft',
+  'shared-features/messaging/thread/Composer.tsx': 'a message, kept as a draft',
   'shared-features/resources/sections/SectionTitleForm.tsx': 'one title, in the row of its list',
   'mf-superadmin/editions/EditionDialog.tsx': 'one name, as the title of a section',
   'mf-superadmin/versions/developers/AddDeveloper.tsx': 'one address, above its list',
@@ -25,8 +25,8 @@ const exempt: Readonly<Record<string, string>> = {
 
 /** Parts of a form, and the file that asks for confirmation for all of them. */
 const askedBy: Readonly<Record<string, string>> = {
-  'shared-features/packs/composer/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
-  'shared-features/packs/composer/PackTitleFields.tsx': 'shared-features/packs/composer/PackComposer.tsx',
+  'shared-features/packs/composer/form/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
+  'shared-features/packs/composer/form/PackTitleFields.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',

@@ -15,7 +15,7 @@ export type RemoteVersion = RemoteRecord & {
    */
   readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
   /**
-   * `sha384-…` of files by their path in the version's folder: those of `first`, and `integrity.json`, which lists every file of the
+   * `sha256-…` of files by their path in the version's folder: those of `first`, and `integrity.json`, which lists every file of the
    * version in the same form and always comes from the portal. Absent in development.
    */
   readonly integrity?: Readonly<Record<string, string>>;

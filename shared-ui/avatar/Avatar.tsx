@@ -24,7 +24,7 @@ export const initials = (name: string): string => {
   return ends.map((word) => [...word][0]!.toLocaleUpperCase('fr')).join('');
 };
 
-/** A person's picture, or their initials; an icon without a name. */
+/** A person's picture, or their initials; an icon if the name is empty. */
 export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shownSrc = src && src !== broken ? src : undefined;

@@ -11,7 +11,7 @@ export type ErrorStateProps = {
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Replaces the retry button where a retry can't help. */
+  /** Shown instead of `onRetry` where a retry can't help: pass only one of them. */
   action?: ReactNode;
 };
 

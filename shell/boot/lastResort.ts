@@ -3,8 +3,8 @@ import { shownScreen } from '../federation/health/current.ts';
 import { hasLastGood, revertToLastGood } from '../federation/health/heal.ts';
 import { causeOf, report } from '../federation/health/report.ts';
 import { originOf } from '../federation/health/shown.ts';
-import { activeOverride } from '../federation/override/active.ts';
 import { leaveOverride } from '../federation/override/leave.ts';
+import { activeOverride } from '../federation/registry/activeOverride.ts';
 
 const texts = {
   fr: [

@@ -1,14 +1,14 @@
 import { useGuardedHistory } from '@memocartes/shared-shell/panel';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 
-import { activeOverride } from '../federation/override/active.ts';
+import { activeOverride } from '../federation/registry/activeOverride.ts';
 import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
+import { useFocusPageTitle } from './focus-and-scroll/useFocusPageTitle.ts';
+import { useHashScroll } from './focus-and-scroll/useHashScroll.ts';
+import { useScrollRestoration } from './focus-and-scroll/useScrollRestoration.ts';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
-import { useFocusPageTitle } from './useFocusPageTitle.ts';
-import { useHashScroll } from './useHashScroll.ts';
 import { useMailLanguage } from './useMailLanguage.ts';
-import { useScrollRestoration } from './useScrollRestoration.ts';
 import './layout.css';
 
 /** The layout of a screen, with the badge of the version that a developer tries. */

@@ -199,6 +199,14 @@ describe('an address with a hash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
+  test('a hash that is not valid percent-encoding is looked for as it is, then the search stops [interface.hash]', async () => {
+    const find = jest.spyOn(document, 'getElementById');
+    await shown(undefined, fakeMe('TEACHER'), '/schools/classes#50%');
+    await act(async () => jest.advanceTimersByTime(10_000));
+    expect(find.mock.calls.filter(([id]) => id === '50%')).toHaveLength(50);
+    find.mockRestore();
+  });
+
   test('looks for the element 50 times, every 100 ms, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');

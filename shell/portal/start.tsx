@@ -1,5 +1,5 @@
 // Imported first, since React looks for the hook when its code runs.
-import '../boot/commits.ts';
+import '../federation/health/commits.ts';
 import '@memocartes/shared-ui/theme.css';
 
 import { captureFetch } from '@memocartes/shared-api/request';

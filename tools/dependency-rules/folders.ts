@@ -3,12 +3,16 @@ import { dirname, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
-/** Tests, stories and their helpers are exempt from this rule: they may import from any folder. */
-const isExempt = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
+/** Tests, stories, their helpers and data are exempt from both rules: they may import from any folder. */
+const isExempt = (file: string) =>
+  /\.(test|spec|stories|data)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
+
+/** Code only: a folder may use a style sheet or texts of another one. */
+const isSource = (file: string) => /\.tsx?$/.test(file) && !isExempt(file);
 
 const sourcesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file) && !isExempt(file))
+    .filter((file) => isSource(file) && !/(^|\/)(node_modules|dist)\//.test(file))
     .sort();
 
 /** The files of the package that a file imports, including types. */
@@ -17,7 +21,7 @@ function importedBy(root: string, file: string): string[] {
   return importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => relative(root, join(root, dirname(file), fileName)))
-    .filter((imported) => existsSync(join(root, imported)) && !isExempt(imported));
+    .filter((imported) => isSource(imported) && existsSync(join(root, imported)));
 }
 
 /** The two sibling folders between which an import goes; a folder's own files count as one, `cards/.`. */
@@ -45,10 +49,10 @@ export function mutualFolders(root: string): string[] {
     .map(({ folders: [from, to], example }) => `${from} ⇄ ${to}: ${example}; ${imports.get(`${to} → ${from}`)}`);
 }
 
-/** Folders with too many source files; data files and migrations are not counted. */
+/** Folders with too many source files. */
 export function crowdedFolders(root: string, maxFiles: number): string[] {
   const counts = new Map<string, number>();
-  for (const file of sourcesIn(root).filter((name) => !name.endsWith('.data.ts'))) {
+  for (const file of sourcesIn(root)) {
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > maxFiles).map(([folder, count]) => `${folder}: ${count}`);

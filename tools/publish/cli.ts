@@ -1,11 +1,11 @@
 import { readState } from '../../server/remotes/registry/files.ts';
 import { build } from '../nx.ts';
 import { resolveRemoteName } from '../packages.ts';
-import { remotesDirOf, shellDirOf } from '../run/settings.ts';
+import { remotesDirOf, shellDirOf } from '../settings.ts';
 import { type Arguments, fullName, readArguments } from './arguments.ts';
 import { authorAndCommit } from './author.ts';
 import { changeRemote, isRegistryAction, type RegistryAction } from './change.ts';
-import { checksOf, failedChecks } from './checks.ts';
+import { checksOf, failedChecks } from './checks/checks.ts';
 import { listRemotes } from './list.ts';
 import { publish } from './publish.ts';
 

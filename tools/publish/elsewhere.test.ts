@@ -117,6 +117,13 @@ test('publishing from either repository keeps the remotes of the other one [port
     'the portal’s own repository has a remote of that name',
   );
   expect(readRegistry(remotesDir).remotes['mf-teacher']?.version).toBe('1');
+
+  await expect(publishBuild(fakeBuild(folder, 'mf-far', '2'), remotesDir, { shellDir })).rejects.toThrow(
+    'Unpublish that one first: npm run unpublish-remote -- mf-far.',
+  );
+  const unattended = await publishBuild(fakeBuild(folder, 'mf-far', '2'), remotesDir, { shellDir, isUnattended: true });
+  expect(unattended.outcome).toBe('kept-back');
+  expect(readRegistry(remotesDir).remotes['mf-far']?.version).toBe('1');
 });
 
 test('a build of another tool requires the official runtime and the modules that it shares [portal.other-runtimes]', async () => {

@@ -1,4 +1,4 @@
-import { firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import { firstIntegrityFile, hasHash, integrityFile } from '../../server/remotes/registry/integrity.ts';
 import { assertAllowedOrigin } from '../../server/remotes/registry/origins.ts';
 import type { Build } from './install.ts';
 
@@ -14,7 +14,7 @@ async function problemOf(address: string, expected: string): Promise<string | un
   if (!response.ok) return `${address} answers ${response.status}`;
   if (!response.headers.has('access-control-allow-origin'))
     return `${address} comes without Access-Control-Allow-Origin, so no browser would check and run it`;
-  return hashOf(Buffer.from(await response.arrayBuffer())) === expected
+  return hasHash(Buffer.from(await response.arrayBuffer()), expected)
     ? undefined
     : `${address} is not the file of this build`;
 }

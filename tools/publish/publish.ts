@@ -10,22 +10,22 @@ import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
 import type { ModuleNames, PastVersion, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
-import { shellDirOf } from '../run/settings.ts';
+import { shellDirOf } from '../settings.ts';
 import { requiredModulesFile } from '../webpack/shared-modules.ts';
 import { authorAndCommit } from './author.ts';
-import { type DeclaredRemote, recordProblems, withoutReplaced } from './check.ts';
-import { cssProblems } from './css.ts';
+import { type DeclaredRemote, recordProblems, withoutReplaced } from './checks/check.ts';
+import { cssProblems } from './checks/css.ts';
+import { type Problem, refusal } from './checks/problems.ts';
 import { assertServed, folderElsewhere, listOnly } from './elsewhere.ts';
 import { entryOf, isForeign, sharedModules } from './entry.ts';
 import { install, readBuild } from './install.ts';
-import { type Problem, refusal } from './problems.ts';
 
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
   readonly audience?: CandidateAudience;
   /** The built shell that the portal serves. */
   readonly shellDir?: string;
-  /** Set by `npm start`: does not publish versions that a person rolled back or unpublished. */
+  /** Set by `npm start`: does not publish versions that were rolled back, dropped or unpublished, nor candidates. */
   readonly isUnattended?: boolean;
   /** The remote has its own repository, without the portal's other remotes. */
   readonly isExternal?: boolean;
@@ -48,13 +48,24 @@ const externalRemotes = (state: State): string[] =>
     )
     .map(({ name }) => name);
 
-/** Whether a person decided about this version, so that it is not published automatically [portal.rolled-back]. */
+/** Why a remote can't be published: another repository has published one of that name [portal.own-repository]. */
+function ownerProblem(state: State, name: string, isExternal: boolean): string | undefined {
+  if (!state.registry.remotes[name] || externalRemotes(state).includes(name) === isExternal) return undefined;
+  return isExternal
+    ? 'the portal’s own repository has a remote of that name.'
+    : `another repository has published a remote of that name. Unpublish that one first: npm run unpublish-remote -- ${name}.`;
+}
+
+/**
+ * Whether this version was rolled back, dropped or unpublished, or is a candidate, and so is not published automatically
+ * [portal.rolled-back].
+ */
 function isKeptBack(state: State, name: string, version: string): boolean {
   const { versions, events } = historyOf(state, name);
   const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
   const isCandidate = state.registry.remotes[name]?.candidate?.version === version;
   const last = events.at(-1);
-  // An event without `by`: the remote had been removed from the repository, and is now back.
+  // Without `by` it was unpublished because it had left the repository; it is back, so it may be published.
   const isUnpublished = last?.action === 'UNPUBLISHED' && last.version === version && last.by !== undefined;
   return isBad || isCandidate || isUnpublished;
 }
@@ -81,7 +92,7 @@ export const publish = (name: string, remotesDir: string, options?: PublishOptio
   publishBuild(sourceOf(name), remotesDir, options);
 
 /**
- * Names that the build needs and the shell lacks [portal.newer-shell]. @throws Error when one of the lists is missing
+ * Names that the build needs and the shell lacks [portal.newer-shell]. @throws Error when the shell's list is missing
  */
 function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
@@ -109,7 +120,8 @@ export async function publishBuild(
   const { audience, shellDir = shellDirOf(process.env), isUnattended = false, isExternal = false, base } = options;
   const { name, version, dist } = source;
   const before = readState(remotesDir);
-  if (isUnattended && isKeptBack(before, name, version)) return { version, outcome: 'kept-back' };
+  const isBlocked = isKeptBack(before, name, version) || ownerProblem(before, name, isExternal) !== undefined;
+  if (isUnattended && isBlocked) return { version, outcome: 'kept-back' };
   const registered = before.registry.remotes[name];
   const isInUse = registered?.version === version && !audience;
   if (isInUse && damagedFiles(remotesDir, registered).length === 0) return { version, outcome: 'unchanged' };
@@ -139,8 +151,8 @@ export async function publishBuild(
   const change = { at: new Date().toISOString(), ...authorAndCommit() };
   const facts = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
   const after = await updateState(remotesDir, (state) => {
-    if (isExternal && state.registry.remotes[name] && !externalRemotes(state).includes(name))
-      throw new RegistryRefusal(`${name} is not published: the portal’s own repository has a remote of that name.`);
+    const problem = ownerProblem(state, name, isExternal);
+    if (problem) throw new RegistryRefusal(`${name} is not published: ${problem}`);
     const registry = othersOf(state);
     // Checked again under the lock: another remote may have declared a path meanwhile.
     const problems = inRecord(recordProblems(name, remote, registry), name);
@@ -151,7 +163,7 @@ export async function publishBuild(
   return { version, outcome: 'published' };
 }
 
-/** A version's files never change: a build of the same name with other files is refused. */
+/** A version's files never change: a build with the same version but other files is refused. */
 function assertSameBuild(versions: readonly PastVersion[], { name, version, integrity }: RemoteVersion) {
   const listed = versions.find(({ entry }) => entry.version === version)?.entry.integrity?.[integrityFile];
   if (listed === undefined || listed === integrity?.[integrityFile]) return;

@@ -8,7 +8,7 @@ import { requirements } from './asvs/requirements.ts';
 import { readCitations } from './citations.ts';
 import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules } from './rules.ts';
-import { scan } from './scan.ts';
+import { scan } from './tagged-tests/scan.ts';
 
 // `npm run rules` writes both pages. With `--check`, used by `npm test`, it writes nothing, and fails if a page is
 // stale or a rule has no test.

@@ -1,6 +1,6 @@
 import type { Citation } from './citations.ts';
 import type { Rule } from './rules.ts';
-import type { TaggedTest } from './scan.ts';
+import type { TaggedTest } from './tagged-tests/scan.ts';
 
 const isRequirement = (id: string) => id.startsWith('asvs:');
 

@@ -2,7 +2,7 @@ import { root } from '../packages.ts';
 import { citationsOf } from './citations.ts';
 import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules, rulesOf } from './rules.ts';
-import { strayIds, testsOf } from './scan.ts';
+import { strayIds, testsOf } from './tagged-tests/scan.ts';
 
 const source = [
   "test('an address [accounts.phone]', () => {});",

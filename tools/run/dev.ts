@@ -8,12 +8,12 @@ import type { Registry, RemoteRecord } from '../../server/remotes/registry/types
 import { build } from '../nx.ts';
 import { packageDir, remotes, resolveRemoteName } from '../packages.ts';
 import { publish } from '../publish/publish.ts';
+import { readSettings } from '../settings.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
-import { readSettings } from './settings.ts';
 import { watchTypes } from './watch-types.ts';
 
 /** Version of a remote in development in the registry. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { type Settings, shellDirOf } from '../settings.ts';
 import { type Children, readyLine } from './children.ts';
-import { type Settings, shellDirOf } from './settings.ts';
 
 /** Timeout of a start, in milliseconds. The first start of a demo fills the database. */
 const readyTimeoutMs = 180_000;

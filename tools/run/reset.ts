@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 
-import { dataDirOf } from './settings.ts';
+import { dataDirOf } from '../settings.ts';
 
 const folder = dataDirOf(process.env);
 if (existsSync(folder)) {

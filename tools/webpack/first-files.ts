@@ -15,7 +15,7 @@ const screen = /'\/[^']*':\s*(?:withTexts\(\s*)?\(\)\s*=>\s*import\('([^']+)'\)(
 const remoteTexts = /^ {2}texts: (?:joinTexts\(([^;]*)\)|(\w+)),$/m;
 
 /**
- * Imports of `remote.ts` for its first screen: the screen, the modules of its texts, and those of all screens' texts.
+ * Imports of `remote.ts` for its first screen: the path of the screen, and the paths of the modules of texts (its own and the remote's).
  */
 function firstImports(source: string): { readonly request: string; readonly texts: readonly string[] } {
   const [, request = '', screenTexts = ''] = screen.exec(source) ?? [];
@@ -41,7 +41,7 @@ function withJoinedTexts(modules: readonly Module[], moduleGraph: ModuleGraph): 
   return [...all];
 }
 
-/** Imports of the first screen: its own, and French texts. */
+/** Dynamic imports that the first screen loads: the screen itself and its French texts. */
 function firstBlocks({ modules, moduleGraph }: Compilation, remoteFile: string) {
   const remote = [...modules].find((module) => module.nameForCondition() === remoteFile);
   if (!remote) return { screens: [], texts: [] };

@@ -22,7 +22,7 @@ export const facades = [
   'react-i18next',
 ];
 
-/** Packages whose features are all shared. `shared-features` is not one of them: it is compiled into each remote. */
+/** Packages whose features are shared, except `developmentFeatures`. `shared-features` is not one of them: it is compiled into each remote. */
 const sharedPackages = ['shared-ui', 'shared-shell'];
 
 /** Features that only tests and stand-alone development use; they are not shared. */
@@ -33,7 +33,7 @@ export type ProvidedModule = {
   readonly key: string;
   readonly version: string;
   readonly request: string;
-  /** Chunk of a small module: one request each would cost more than a few unused bytes. */
+  /** Chunk that a small module shares with others: a separate request would cost more than the unused bytes. */
   readonly chunk?: 'shared' | 'shared-more';
 };
 

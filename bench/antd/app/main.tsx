@@ -8,20 +8,20 @@ import { createRoot } from 'react-dom/client';
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
 const screens: Readonly<Record<string, Load>> = {
-  'table.ours': () => import('./screens/table.ours.tsx'),
-  'table.antd': () => import('./screens/table.antd.tsx'),
-  'search.ours': () => import('./screens/search.ours.tsx'),
-  'search.antd': () => import('./screens/search.antd.tsx'),
-  'dates.ours': () => import('./screens/dates.ours.tsx'),
-  'dates.antd': () => import('./screens/dates.antd.tsx'),
-  'file.ours': () => import('./screens/file.ours.tsx'),
-  'file.antd': () => import('./screens/file.antd.tsx'),
-  'steps.ours': () => import('./screens/steps.ours.tsx'),
-  'steps.antd': () => import('./screens/steps.antd.tsx'),
-  'tooltip.ours': () => import('./screens/tooltip.ours.tsx'),
-  'tooltip.antd': () => import('./screens/tooltip.antd.tsx'),
-  'message.ours': () => import('./screens/message.ours.tsx'),
-  'message.antd': () => import('./screens/message.antd.tsx'),
+  'table.ours': () => import('./screens/ours/table.tsx'),
+  'table.antd': () => import('./screens/antd/table.tsx'),
+  'search.ours': () => import('./screens/ours/search.tsx'),
+  'search.antd': () => import('./screens/antd/search.tsx'),
+  'dates.ours': () => import('./screens/ours/dates.tsx'),
+  'dates.antd': () => import('./screens/antd/dates.tsx'),
+  'file.ours': () => import('./screens/ours/file.tsx'),
+  'file.antd': () => import('./screens/antd/file.tsx'),
+  'steps.ours': () => import('./screens/ours/steps.tsx'),
+  'steps.antd': () => import('./screens/antd/steps.tsx'),
+  'tooltip.ours': () => import('./screens/ours/tooltip.tsx'),
+  'tooltip.antd': () => import('./screens/antd/tooltip.tsx'),
+  'message.ours': () => import('./screens/ours/message.tsx'),
+  'message.antd': () => import('./screens/antd/message.tsx'),
 };
 
 /** A page of the portal before a click: React, the theme and a button are loaded, the screen is not. */

@@ -26,12 +26,6 @@ export function weeksBetween(from: Day, to: Day): Day[] {
   return mondays;
 }
 
-/** 1 September of the day's school year. */
-export function schoolYearStart(day: Day): Day {
-  const year = Number(day.slice(0, 4));
-  return `${day.slice(5) >= '09-01' ? year : year - 1}-09-01`;
-}
-
 /** Number of the ISO week, 1 to 53, as French schools write it (« semaine 47 »). */
 export function weekNumber(day: Day): number {
   const thursday = addDays(mondayOf(day), 3);

@@ -22,7 +22,10 @@ export function codeOfQr(text: string): string | undefined {
   return code && (qrCode.test(code) || printedNumber.test(code)) ? code : undefined;
 }
 
-/** Code of a card from what a person typed: its printed number, ignoring case and spaces [scanning.typed]. */
+/**
+ * Code of a card from what a person typed: its printed number or the code in its QR code, ignoring case, spaces and the
+ * kind of dash [scanning.typed].
+ */
 export function codeOfTyped(text: string): string | undefined {
   const code = text
     .replaceAll(/[\s\u00a0\u202f]+/g, '')

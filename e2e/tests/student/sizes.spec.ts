@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { chromium } from '@playwright/test';
 
+import { walkStudentPath } from '../../interactions/studentPath.ts';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
 import { fullBrowser } from '../../support/browsers.ts';
 import { installClock } from '../../support/clock.ts';
 import { longestAnimationMs, smallControls, unreadableTexts } from '../../support/layout.ts';
-import { walkStudentPath } from '../../support/studentPath.ts';
 import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 const sizes = [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
 
 export type AnswerKeysProps = {
-  /** Digits only, letters with French accents, or letters of an English answer. */
+  /** Digits, comma and minus; letters with French accents; or letters of an English answer. */
   readonly kind: KeyKind;
   readonly onText: (text: string) => void;
   readonly onErase: () => void;

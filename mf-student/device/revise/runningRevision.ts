@@ -4,11 +4,11 @@ import type { StartedRevision } from '@memocartes/contract/devices/join/device.r
 import { keepInTab, readFromTab } from '../offline/lastData.ts';
 import { type Round, startRound } from './round.ts';
 
-/** A started revision, as stored on this tablet for a reload. */
+/** A started revision, as stored in this tab for a reload. */
 export type RunningRevision = {
   /** The session's id; at home the revision's. */
   readonly id: number;
-  /** Effect of a revision at home; absent in a session. */
+  /** Mode of a revision at home; absent in a session. */
   readonly home?: HomeRevisionMode;
   readonly student: StartedRevision['student'];
   /** How far the server's clock is ahead of the tablet's, in ms; corrects the time of answers. */

@@ -161,7 +161,7 @@ export function perpendiculars(): string {
   );
 }
 
-/** A circle with its centre O and one segment in red. */
+/** A circle with the named part in red; the centre is labelled O unless it is that part. */
 export function circleWith(part: 'radius' | 'diameter' | 'centre'): string {
   const edge = pointAt(centre, 255, 70);
   const other = pointAt(centre, 255, 250);
@@ -180,7 +180,7 @@ export function circleWith(part: 'radius' | 'diameter' | 'centre'): string {
 
 const face = (points: readonly Point[], fill: string) => polygon(points, { fill, 'stroke-width': 7 });
 
-/** A box seen from its front left: front face, then depth up and to the right. */
+/** A box seen from its front right and from above: front face, then depth up and to the right. */
 function box(width: number, height: number, depth: number, [light, middle, dark]: readonly [string, string, string]) {
   const rise = depth * 0.62;
   const x = (600 - width - depth) / 2;
@@ -265,7 +265,7 @@ export const solids = {
     ),
 };
 
-/** Axes of symmetry of figures, from edge to edge of the picture. */
+/** Axes of symmetry of figures, extending a little beyond the figure. */
 const axes: Record<'square' | 'rectangle' | 'equilateral', (readonly [Point, Point])[]> = {
   square: [
     [

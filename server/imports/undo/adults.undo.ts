@@ -49,16 +49,16 @@ async function deleteLinks(
 }
 
 /**
- * Deletes adults created by an import and unchanged since, with their links. Followers of students who stay are kept.
+ * Deletes adults created by an import and unchanged since, with their links. Followers of kept students are kept.
  */
-export async function undoAdults(trx: Db, actor: Actor, data: Data, stayingStudents: ReadonlySet<number>) {
+export async function undoAdults(trx: Db, actor: Actor, data: Data, keptStudents: ReadonlySet<number>) {
   if (!data.adults.length && !data.links.length && !data.teaching.length) return { nb: 0, kept: [] };
   const adults = await findAdults(trx, data);
   const kept = adults.flatMap(({ reason, id, firstname, lastname }): Kept[] =>
     reason ? [{ id, firstname, lastname, reason }] : [],
   );
   const keptIds = kept.map(({ id }) => id);
-  await deleteLinks(trx, actor, data.links, keptIds, stayingStudents);
+  await deleteLinks(trx, actor, data.links, keptIds, keptStudents);
   await sql`delete from classes_users_pro where id = any(${data.teaching}) and users_pro_id <> all(${keptIds})`.execute(
     trx,
   );

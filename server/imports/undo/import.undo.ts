@@ -63,11 +63,11 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
   );
   const movedStudents = await findMoved(trx, moved);
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
-  const back = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
-  const returning = moved.filter(({ id }) => back.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
-  await restoreTracking(trx, operationId, [...back]);
-  return { nb: back.size, kept };
+  const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
+  const restored = moved.filter(({ id }) => restorable.has(id));
+  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored));
+  await restoreTracking(trx, operationId, [...restorable]);
+  return { nb: restorable.size, kept };
 }
 
 /**
@@ -79,25 +79,25 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
   const ids = students.map(({ id }) => id);
   // Locked before reading, so that no one is linked to them meanwhile.
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
-  const staying = await findReasons(
+  const importedStudents = await findReasons(
     trx,
     students,
     links.map(({ id }) => id),
   );
-  const stayingIds = new Set(staying.filter(({ reason }) => reason).map(({ id }) => id));
-  const undone = await undoAdults(trx, actor, { adults, links, teaching }, stayingIds);
+  const keptStudents = new Set(importedStudents.filter(({ reason }) => reason).map(({ id }) => id));
+  const undoneAdults = await undoAdults(trx, actor, { adults, links, teaching }, keptStudents);
   const rows = await findReasons(trx, students, []);
   const kept = rows.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const deletable = rows.filter(({ reason }) => !reason).map(({ id }) => id);
   await recordDeleted(trx, actor, 'STUDENT', deletable);
   await eraseStudents(trx, deletable);
   await sql`delete from students where id = any(${deletable})`.execute(trx);
-  const back = await undoMoves(trx, actor, operationId, moved);
+  const undoneMoves = await undoMoves(trx, actor, operationId, moved);
   const nb_classes = await deleteEmptyClasses(trx, actor, classes);
   return {
-    nb_undone: deletable.length + back.nb,
-    kept: [...kept, ...undone.kept, ...back.kept],
+    nb_undone: deletable.length + undoneMoves.nb,
+    kept: [...kept, ...undoneAdults.kept, ...undoneMoves.kept],
     nb_classes,
-    nb_adults: undone.nb,
+    nb_adults: undoneAdults.nb,
   };
 };

@@ -1,5 +1,5 @@
-import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import { schoolYearOf } from '@memocartes/contract/print/print';
+import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearOf, schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { retentionDays } from '@memocartes/contract/privacy/retention';
 import type { RawBuilder } from 'kysely';
@@ -22,7 +22,10 @@ const before = (now: string, days: number): Instant =>
   sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
 
 /** The end of the school year before last: older rows have been kept for their own year and the following one. */
-const endOfYearBefore = (now: string): Instant => parisMidnight(`${schoolYearOf(parisDay(now)) - 1}-08-01`);
+const endOfYearBefore = (now: string): Instant => {
+  const yearStart = schoolYearStart(parisDay(now));
+  return parisMidnight(schoolYearStart(addDays(yearStart, -1)));
+};
 
 /** Deletes rows of a table by a condition on `candidate`. */
 const deleteFrom =

@@ -1,5 +1,5 @@
 import { addDays, parisDay, parisTime } from '@memocartes/contract/learning/calendar/days';
-import { schoolYearOf } from '@memocartes/contract/print/print';
+import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,4 +101,16 @@ test('detects missing and changed files of a version by its list of hashes', () 
   writeFileSync(join(own, 'a.js'), 'tampered');
   writeFileSync(join(own, 'b.js.br'), 'not compressed');
   expect(damagedFiles(folder, version)).toEqual(['a.js', 'b.js.br']);
+});
+
+test('checks the SHA-384 digests of a version that an earlier portal published', () => {
+  const digest = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const list = JSON.stringify({ 'a.js': digest('a'), 'b.js': digest('b') });
+  const own = join(folder, 'mf-teacher', '1');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, integrityFile), list);
+  writeFileSync(join(own, 'a.js'), 'a');
+  writeFileSync(join(own, 'b.js'), 'tampered');
+  const version = { ...entry('mf-teacher', '1'), integrity: { [integrityFile]: digest(list) } };
+  expect(damagedFiles(folder, version)).toEqual(['b.js']);
 });

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isElsewhere } from './origins.ts';
 
 /**
- * List of all files of a version, in its folder: `{ [path]: 'sha384-…' }`. Its own hash is in the registry. Compressed copies are not
+ * List of all files of a version, in its folder: `{ [path]: 'sha256-…' }`. Its own hash is in the registry. Compressed copies are not
  * listed: browsers compare the decompressed content.
  */
 export const integrityFile = 'integrity.json';
@@ -17,9 +17,18 @@ export const integrityFile = 'integrity.json';
  */
 export const firstIntegrityFile = 'integrity.first.json';
 
-/** Digest of a file's content in the format of Subresource Integrity. */
-export const hashOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashBy = (algorithm: string, content: Buffer | string) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+/**
+ * Digest of a file's content in the format of Subresource Integrity. SHA-256: every page load transfers those of the
+ * first files of all remotes, and they can't be compressed.
+ */
+export const hashOf = (content: Buffer | string): string => hashBy('sha256', content);
+
+/** Whether a content has this digest. Earlier versions of the portal published SHA-384 digests. */
+export const hasHash = (content: Buffer | string, hash: string): boolean =>
+  hashBy(hash.startsWith('sha384-') ? 'sha384' : 'sha256', content) === hash;
 
 /** Paths of all files below a folder, with `/`, sorted. */
 export const filesBelow = (folder: string): string[] =>
@@ -48,7 +57,7 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
     return readIfPresent(join(folder, file)) ? [] : [file];
   }
   const list = readIfPresent(join(folder, integrityFile));
-  if (!list || hashOf(list) !== listed) return [integrityFile];
+  if (!list || !hasHash(list, listed)) return [integrityFile];
   // For a version whose files are on another server, the portal has only the list of digests.
   if (isElsewhere({ manifest })) return [];
   const hashes = Object.entries(JSON.parse(list.toString()) as Record<string, string>);
@@ -72,7 +81,7 @@ const copies: Readonly<Record<string, (content: Buffer) => Buffer>> = {
 function isWhole(content: Buffer | undefined, hash: string, decode: (content: Buffer) => Buffer, isOptional: boolean) {
   if (!content) return isOptional;
   try {
-    return hashOf(decode(content)) === hash;
+    return hasHash(decode(content), hash);
   } catch {
     return false; // no compressed copy either
   }

@@ -22,8 +22,8 @@ export async function findSchemaErrors(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-// The Schematron reads its code lists with XSLT's `document()`, which XPath lacks, so the library's instances are
-// extended.
+// The Schematron reads its code lists with XSLT's `document()`, which XPath lacks: it is registered in the library's own
+// copy of fontoxpath.
 const requireLibrary = createRequire(createRequire(import.meta.url).resolve('node-schematron'));
 type XPath = {
   registerCustomXPathFunction: (
@@ -44,8 +44,8 @@ registerCustomXPathFunction(
 );
 
 /**
- * The library evaluates the context of a rule at each node: one that starts at the root would find the same nodes each
- * time.
+ * The library evaluates the context of a rule at every node. A context that starts with `//` would find all nodes again
+ * at each.
  */
 const withRelativeContexts = (schematron: string) => schematron.replaceAll('<rule context="//', '<rule context="');
 let rules: Schema | undefined;

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
@@ -68,7 +68,7 @@ test('changes only the chosen fields: level, subject, typed; says that other peo
   });
 });
 
-test('lists refused cards with the reason', async () => {
+test('lists refused cards with the reason, and keeps them selected [cards.bulk-refused]', async () => {
   await open({
     'PATCH /cards': {
       nb_done: 0,
@@ -88,6 +88,8 @@ test('lists refused cards with the reason', async () => {
   await click('Publier 1 brouillon');
   await userEvent.click(within(await dialog(/Publier/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
   const message = await screen.findByText(/1 carte reste comme elle est/);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByText(/1 carte sélectionnée/)).toBeVisible();
   expect(message.closest('.mc-toast')).toHaveTextContent(
     'FR-CE1-0022 Le verso d’une carte publiée ne peut pas être vide.',
   );

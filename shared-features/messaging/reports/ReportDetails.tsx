@@ -8,7 +8,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { MessageText } from '../MessageText.tsx';
+import { MessageText } from '../thread/MessageText.tsx';
 import '../messaging.css';
 
 /** A report: who reported what and why, with the messages around it. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readDraft } from './draft.ts';
-import { packValues } from './pack.form.ts';
+import { packValues } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
 

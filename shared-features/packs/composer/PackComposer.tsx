@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { formDraft, useUnsaved } from '../../panel-form/index.ts';
 import { CardFinder } from './cards/CardFinder.tsx';
 import { keepDraft } from './draft.ts';
-import { packSchema, type PackValues } from './pack.form.ts';
-import { PackForm } from './PackForm.tsx';
-import { PackTitleFields } from './PackTitleFields.tsx';
+import { packSchema, type PackValues } from './form/pack.form.ts';
+import { PackForm } from './form/PackForm.tsx';
+import { PackTitleFields } from './form/PackTitleFields.tsx';
+import { useShowFirstError } from './form/useShowFirstError.ts';
 import { useClassLevel } from './start/useClassLevel.ts';
 import { useDefaultClass } from './start/useDefaultClass.ts';
 import { withCards } from './start/withCards.ts';
 import { useSavePack } from './useSavePack.ts';
-import { useShowFirstError } from './useShowFirstError.ts';
 import './composer.css';
 
 type Props = {

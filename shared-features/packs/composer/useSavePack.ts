@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
 import { forgetDraft } from './draft.ts';
-import { type PackValues, toBody } from './pack.form.ts';
+import { type PackValues, toBody } from './form/pack.form.ts';
 import { lastClass } from './start/useDefaultClass.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
 

@@ -2,7 +2,7 @@ import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
-import { type PackValues, packValues } from './pack.form.ts';
+import { type PackValues, packValues } from './form/pack.form.ts';
 
 const valuesOf = (pack: PackDetail) => packValues(pack);
 

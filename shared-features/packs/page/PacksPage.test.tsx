@@ -111,11 +111,12 @@ test('shows what a deletion removes and keeps [packs.delete]', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Le pack disparaît, y compris des 3 semaines où il est donné.')).toBeVisible();
+  expect(question.getByText('Les cartes restent, et ce que les élèves ont appris aussi.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
-test('shows titles and numbers of cards in the compact grid, sorted by title too [packs.views]', async () => {
+test('the compact grid shows each pack’s title and number of cards, and can be sorted by title [packs.views]', async () => {
   render(<Compact />);
   const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;
   expect(tile).toHaveTextContent(/^Les capitales15 cartesActions/);
@@ -124,7 +125,7 @@ test('shows titles and numbers of cards in the compact grid, sorted by title too
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows a pack with its cards and classes, and a way to assign it [packs.look]', async () => {
+test('shows a pack with its cards and author, and a way to assign it [packs.look]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: 'Table de 5' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
@@ -135,7 +136,7 @@ test('shows a pack with its cards and classes, and a way to assign it [packs.loo
   expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
 });
 
-test('shows no pack, no match and no class', async () => {
+test('shows a message when there is no pack, no match or no class', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();
   empty.unmount();
@@ -191,18 +192,21 @@ test.each([
   ['ADMIN', '/schools/packs?view=all&who=mine', '20'],
   ['TEACHER', '/schools/packs?view=all', '20'],
   ['TEACHER', '/schools/packs?view=all&who=school', null],
-] as const)('%s at %s lists the packs of teacher %s [packs.school]', async (role, route, teacher) => {
-  const { sent } = await renderInHost(<PacksPage />, {
-    me: fakeMe(role, { userId: 20 }),
-    texts: packsTexts,
-    route,
-    api: packsApi,
-  });
-  await screen.findByText(/^\d+ packs?$/);
-  const lastQuery = (path: string) => sent.findLast((call) => call.path === path)!.query;
-  expect(lastQuery('/packspro/').get('teacher_id')).toBe(teacher);
-  expect(lastQuery('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
-});
+] as const)(
+  '%s at %s filters packs by teacher %s (null: whole school) [packs.school]',
+  async (role, route, teacher) => {
+    const { sent } = await renderInHost(<PacksPage />, {
+      me: fakeMe(role, { userId: 20 }),
+      texts: packsTexts,
+      route,
+      api: packsApi,
+    });
+    await screen.findByText(/^\d+ packs?$/);
+    const lastQuery = (path: string) => sent.findLast((call) => call.path === path)!.query;
+    expect(lastQuery('/packspro/').get('teacher_id')).toBe(teacher);
+    expect(lastQuery('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
+  },
+);
 
 test('a school admin without classes is shown where to create one', async () => {
   render(<SchoolAdminNoClass />);

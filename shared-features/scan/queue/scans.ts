@@ -2,8 +2,8 @@ import type { CardScan } from '@memocartes/contract/learning/scan/scan.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 /**
- * A scanned card on this device. `epoch` is that of the student's tracking when the card was scanned. `confirmed`: the adult has recorded
- * it; it is sent once the network is available.
+ * A scanned card on this device. `epoch`: of the student's tracking when the card was scanned, replaced by the current
+ * one when the scan is confirmed. `confirmed`: the adult has confirmed it; it is sent once the network is available.
  */
 export type Scan = CardScan & { readonly cards_id: number; readonly epoch: number; readonly confirmed: boolean };
 

@@ -4,7 +4,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
-import type { Verdict } from '../checkCode.ts';
+import type { Verdict } from './checkCode.ts';
 
 /** The result of the last read; `nth` distinguishes two equal results. */
 export type Read = {

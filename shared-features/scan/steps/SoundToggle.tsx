@@ -2,7 +2,7 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isMuted, setMuted } from '../feedback.ts';
+import { isMuted, setMuted } from './feedback.ts';
 
 /** Turns the beep for each card on or off; stored on this device [scanning.feedback]. */
 export function SoundToggle() {

@@ -2,8 +2,8 @@ import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { page } from '@memocartes/shared-shell/navigation';
 import { isGuarded, removeGuards } from '@memocartes/shared-shell/panel';
 
+import { avoid } from '../registry/avoided.ts';
 import { choiceOf } from '../registry/choose.ts';
-import { avoid } from './avoided.ts';
 import { sendReports } from './report.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isAvoided } from './avoided.ts';
+import { isAvoided } from '../registry/avoided.ts';
 import { rememberBuiltins, restoreBuiltins } from './builtins.ts';
 import { report } from './report.ts';
 import { originOf } from './shown.ts';

@@ -1,6 +1,6 @@
 import type { RemoteReport as Report } from '@memocartes/contract/portal/portal.routes';
 
-import { isOverridden } from '../override/active.ts';
+import { isOverridden } from '../registry/activeOverride.ts';
 
 export type { Report };
 

@@ -1,5 +1,5 @@
-import { commitCount } from '../../boot/commits.ts';
 import { restoreBuiltins } from './builtins.ts';
+import { commitCount } from './commits.ts';
 import { type Place, type ShownScreen, shownScreen } from './current.ts';
 import { isReplacedAutomatically, replaceShownVersion, revertToLastGood } from './heal.ts';
 import { causeOf, type Report, report } from './report.ts';

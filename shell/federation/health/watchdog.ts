@@ -1,8 +1,8 @@
 import { removeOverride } from '@memocartes/shared-shell/override';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-import { isOverridden } from '../override/active.ts';
-import { avoid } from './avoided.ts';
+import { isOverridden } from '../registry/activeOverride.ts';
+import { avoid } from '../registry/avoided.ts';
 import { report } from './report.ts';
 
 /** One mark per tab, updated each second while a screen starts. */

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Remote, RemoteVersion } from '@memocartes/shared-shell/remote';
 import type { ComponentType } from 'react';
 
-import type { Container } from './manifest.ts';
+import type { Container } from '../version-files/manifest.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
 /** Delays between the three attempts at one version, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
-import { loadScript } from './loadScript.ts';
+import { loadScript } from '../version-files/loadScript.ts';
 import { openContainer } from './openContainer.ts';
 
 const container = { name: 'mf_x', entry: '/entry.js' };

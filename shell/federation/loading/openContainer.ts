@@ -1,9 +1,9 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { shareScope } from '../shareScope.ts';
-import { type Digests, readDigests } from './digests.ts';
-import { loadScript } from './loadScript.ts';
-import type { Container } from './manifest.ts';
+import { type Digests, readDigests } from '../version-files/digests.ts';
+import { loadScript } from '../version-files/loadScript.ts';
+import type { Container } from '../version-files/manifest.ts';
 
 /** The global that a remote's script sets: a container of the federation protocol. */
 type Opened = {

@@ -1,12 +1,12 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-import { avoid } from '../health/avoided.ts';
 import { rememberBuiltins, restoreBuiltins } from '../health/builtins.ts';
 import { isReplacedAutomatically } from '../health/heal.ts';
 import { causeOf, report } from '../health/report.ts';
 import { armWatchdog } from '../health/watchdog.ts';
+import { avoid } from '../registry/avoided.ts';
+import { readManifest } from '../version-files/manifest.ts';
 import { createLoader, type Failure, type Loader } from './loader.ts';
-import { readManifest } from './manifest.ts';
 import { openContainer } from './openContainer.ts';
 import { preloadScripts } from './preloadScripts.ts';
 

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
-import { corsOf } from './loadScript.ts';
+import { corsOf } from '../version-files/loadScript.ts';
 
 /** Preloads a version's first scripts, which the registry names, while its manifest loads. */
 export function preloadScripts({ manifest, first = [], integrity }: RemoteVersion): void {

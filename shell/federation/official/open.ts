@@ -1,8 +1,8 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
-import { readAllDigests } from '../loading/digests.ts';
-import { loadScript } from '../loading/loadScript.ts';
-import type { Container } from '../loading/manifest.ts';
+import { readAllDigests } from '../version-files/digests.ts';
+import { loadScript } from '../version-files/loadScript.ts';
+import type { Container } from '../version-files/manifest.ts';
 import { checkFiles, type Files, filesOf } from './files.ts';
 import { federation, onLoadEntry } from './instance.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { activeOverride } from './active.ts';
+import { activeOverride } from '../registry/activeOverride.ts';
 import { leaveOverride } from './leave.ts';
 import './override.css';
 

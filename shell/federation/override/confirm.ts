@@ -3,7 +3,7 @@ import { removeOverride, type StoredOverride } from '@memocartes/shared-shell/ov
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { type ApiError, send } from '../../http/send.ts';
-import { setOverride } from './active.ts';
+import { setOverride } from '../registry/activeOverride.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
 /** Maximum time that the portal waits for the server's response, in milliseconds. */

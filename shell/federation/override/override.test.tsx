@@ -10,8 +10,8 @@ import { realRegistry } from '../../testing/registry.ts';
 import { portalTexts } from '../../texts/texts.ts';
 import { report } from '../health/report.ts';
 import { flushReports } from '../health/sender.ts';
+import { activeOverride, isOverridden, setOverride } from '../registry/activeOverride.ts';
 import { choiceOf } from '../registry/choose.ts';
-import { activeOverride, isOverridden, setOverride } from './active.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
 jest.mock('../registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));

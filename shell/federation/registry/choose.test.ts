@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RemoteCandidate } from '@memocartes/shared-shell/remote';
 
-import { avoid } from '../health/avoided.ts';
+import { avoid } from './avoided.ts';
 import { choiceOf, chooseVersion } from './choose.ts';
 
 const version = (version: string) =>

@@ -1,8 +1,8 @@
 import { getsCandidate } from '@memocartes/contract/remotes/candidates';
 import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shared-shell/remote';
 
-import { isAvoided } from '../health/avoided.ts';
-import { activeOverride } from '../override/active.ts';
+import { activeOverride } from './activeOverride.ts';
+import { isAvoided } from './avoided.ts';
 
 /** Properties of the visitor that determine their versions. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };

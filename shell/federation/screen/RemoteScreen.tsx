@@ -3,8 +3,8 @@ import { LoadingBoundary } from '@memocartes/shared-ui/lazy';
 import { type ReactNode, use, useMemo, useState } from 'react';
 
 import type { LoadedScreen, Loader } from '../loading/loader.ts';
-import { isOverridden } from '../override/active.ts';
 import { leaveOverride } from '../override/leave.ts';
+import { isOverridden } from '../registry/activeOverride.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { ScreenFailure } from './ScreenFailure.ts';
 import { ShownScreen } from './ShownScreen.tsx';

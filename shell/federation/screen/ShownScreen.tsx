@@ -5,8 +5,8 @@ import { hasLastGood, isReplacedAutomatically, revertToLastGood } from '../healt
 import { causeOf, report } from '../health/report.ts';
 import { watchScreen } from '../health/shown.ts';
 import { disarmWatchdog } from '../health/watchdog.ts';
-import { isOverridden } from '../override/active.ts';
 import { leaveOverride } from '../override/leave.ts';
+import { isOverridden } from '../registry/activeOverride.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { ScreenFailure } from './ScreenFailure.ts';
 

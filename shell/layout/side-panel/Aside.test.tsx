@@ -4,9 +4,9 @@ import { page } from '@memocartes/shared-shell/navigation';
 import { joinTexts, type RegisteredRemote, type Remote, type RemoteVersion } from '@memocartes/shared-shell/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { isAvoided } from '../../federation/health/avoided.ts';
 import { report } from '../../federation/health/report.ts';
-import { setOverride } from '../../federation/override/active.ts';
+import { setOverride } from '../../federation/registry/activeOverride.ts';
+import { isAvoided } from '../../federation/registry/avoided.ts';
 import { chooseVersion } from '../../federation/registry/choose.ts';
 import { pageTexts, portalTexts } from '../../texts/texts.ts';
 import { Aside } from './Aside.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Place } from '../../federation/health/current.ts';
 import { hasLastGood, revertToLastGood } from '../../federation/health/heal.ts';
-import { isOverridden } from '../../federation/override/active.ts';
 import { leaveOverride } from '../../federation/override/leave.ts';
+import { isOverridden } from '../../federation/registry/activeOverride.ts';
 
 /** Offered below a side panel that failed: the previous version, or ending the developer's override [interface.remote-failure]. */
 export function PanelRemedy({ remote, version }: Pick<Place, 'remote' | 'version'>) {

@@ -2,7 +2,7 @@ import type { Registry } from '@memocartes/shared-shell/remote';
 import { type Me, useOptionalMe } from '@memocartes/shared-shell/session';
 import { useEffect, useState } from 'react';
 
-import { isAvoided } from '../../federation/health/avoided.ts';
+import { isAvoided } from '../../federation/registry/avoided.ts';
 import { chooseVersions } from '../../federation/registry/choose.ts';
 import { readRegistry } from '../../federation/registry/registry.ts';
 import { useRegistry } from '../../guard/reachable.tsx';

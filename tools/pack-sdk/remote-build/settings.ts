@@ -1,4 +1,4 @@
-// Replaces `tools/run/settings.ts` in the packed package.
+// Replaces `tools/settings.ts` in the packed package.
 
 /**
  * Folder with the list of names that the portal's shell provides. @throws Error always: the command passes this folder

@@ -34,7 +34,7 @@ export const operation = requirementsOf([
     'Passwords are hashed by an approved, costly function.',
     shownBy('server/auth/credentials/password-hash.ts', 'argon2id, 19 MiB, two passes'),
   ],
-  ['11.4.3', 2, 'Hashes of integrity have enough bits.', because('SHA-256 for files, SHA-384 for remotes.')],
+  ['11.4.3', 2, 'Hashes of integrity have enough bits.', because('SHA-256 for files and remotes.')],
   ['11.4.4', 2, 'Keys derived from passwords are stretched.', because('No key is derived from a password.')],
   [
     '11.5.1',

@@ -1,4 +1,4 @@
-import type { TaggedTest } from '../scan.ts';
+import type { TaggedTest } from '../tagged-tests/scan.ts';
 import type { Evidence, Requirement } from './requirement.ts';
 import { tagOf } from './requirements.ts';
 

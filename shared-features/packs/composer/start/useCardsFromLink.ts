@@ -2,7 +2,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { useLocation } from 'react-router-dom';
 
-import type { PackValues } from '../pack.form.ts';
+import type { PackValues } from '../form/pack.form.ts';
 import { withCards } from './withCards.ts';
 
 /** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */

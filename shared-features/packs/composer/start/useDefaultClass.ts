@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { lastChoice } from '../../../last-choice/index.ts';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
-import type { PackValues } from '../pack.form.ts';
+import type { PackValues } from '../form/pack.form.ts';
 
 /** The class that the last pack was assigned to. */
 export const lastClass = lastChoice<{ readonly classes_id: number }>('memocartes.pack-class');

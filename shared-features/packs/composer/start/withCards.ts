@@ -1,7 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { PackIconName } from '@memocartes/shared-ui/pack-icon';
 
-import type { PackValues } from '../pack.form.ts';
+import type { PackValues } from '../form/pack.form.ts';
 
 /** Icon of a pack by the prefix of its first card's number: `FR-CE1-0042`. */
 const iconsByCode: Readonly<Record<string, PackIconName>> = {

@@ -1,0 +1,18 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+import { report } from '../process.ts';
+import type { Statement } from '../statements.ts';
+
+// The server to compare with: the same SQL statements as ours, on Fastify and pg only.
+const statements = JSON.parse(process.env.STATEMENTS!) as Statement[];
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+const app = Fastify({ logger: false });
+app.get('/api/students', async () => {
+  let rows: Record<string, unknown>[] = [];
+  for (const { sql, parameters } of statements) ({ rows } = await pool.query(sql, parameters));
+  return { students: rows, count: Number(rows[0]?.count) };
+});
+report(await app.listen({ host: '127.0.0.1', port: 0 }));

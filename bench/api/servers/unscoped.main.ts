@@ -1,0 +1,16 @@
+import { buildApp } from '@memocartes/server/app/app';
+import { readConfig } from '@memocartes/server/config/config';
+import { openDatabase } from '@memocartes/server/database/database';
+import { listenOnServer } from '@memocartes/server/database/listen';
+
+import { report } from '../process.ts';
+
+// Our server connected as the owner of the tables, whom no policy restricts; it sends no scope.
+const config = { ...readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', PORT: '0', ...process.env }), DEMO: false };
+const url = config.DATABASE_URL!;
+const app = await buildApp({
+  db: openDatabase({ url, max: config.DATABASE_POOL }),
+  config,
+  listen: listenOnServer(url),
+});
+report(await app.listen({ host: config.HOST, port: 0 }));

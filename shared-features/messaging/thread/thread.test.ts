@@ -1,0 +1,36 @@
+import { messages } from '../messaging.data.ts';
+import { splitLinks } from './links.ts';
+import { emptyThread, withLatest, withOlder, withSent } from './thread.ts';
+
+const [one, two, three, four, five] = messages as [(typeof messages)[0], ...typeof messages];
+const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+
+test('a latest page extends the thread, and replaces it when messages are missing between them', () => {
+  const first = withLatest(emptyThread, { messages: [two!, three!], has_older: true });
+  const extended = withLatest(first, { messages: [three!, four!], has_older: true });
+  expect(ids(extended.messages)).toEqual([2, 3, 4]);
+  const replaced = withLatest(first, { messages: [five!], has_older: true });
+  expect([ids(replaced.messages), replaced.hasOlder]).toEqual([[5], true]);
+  const older = withOlder(extended, { messages: [one], has_older: false });
+  expect([ids(older.messages), older.hasOlder]).toEqual([[1, 2, 3, 4], false]);
+});
+
+test('a newer version of a message replaces the one that was fetched or sent', () => {
+  const removed = { ...two!, content: '', is_removed: true };
+  const thread = withLatest(emptyThread, { messages: [one, two!], has_older: false });
+  expect(withLatest(thread, { messages: [one, removed], has_older: false }).messages[1]).toEqual(removed);
+  expect(withSent([one, removed], [two!, three!]).slice(1)).toEqual([removed, three]);
+});
+
+test.each([
+  ['sans adresse', [{ text: 'sans adresse' }]],
+  [
+    'voir https://example.org/a?b=1.',
+    [{ text: 'voir ' }, { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' }, { text: '.' }],
+  ],
+  ['www.ecole.fr', [{ text: 'www.ecole.fr', href: 'https://www.ecole.fr' }]],
+  ['javascript:alert(1) data:text/html,x', [{ text: 'javascript:alert(1) data:text/html,x' }]],
+  ['<a href="https://x.fr">', [{ text: '<a href="' }, { text: 'https://x.fr', href: 'https://x.fr' }, { text: '">' }]],
+])('%s: only web addresses become links [messaging.links]', (content, pieces) => {
+  expect(splitLinks(content)).toEqual(pieces);
+});

@@ -1,0 +1,99 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { FieldError } from '@memocartes/shared-ui/fields';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { ClassWeekPicker } from '../../assign/ClassWeekPicker.tsx';
+import { useMyClasses } from '../../assign/useMyClasses.ts';
+import { ChosenCards } from '../cards/ChosenCards.tsx';
+import { minutesOf } from '../cards/duration.ts';
+import { type PackValues } from './pack.form.ts';
+
+/** Id of the class and week fields. */
+const assignmentFieldsId = 'pack-giving';
+
+type Props = {
+  readonly form: FormikProps<PackValues>;
+  /** Id of the form that the button submits: title and icon are outside of it. */
+  readonly formId: string;
+  readonly onCards: (cards: readonly Card[]) => void;
+  /** An error that belongs to no field. */
+  readonly failed?: string;
+  /** Whether the pack exists: its classes are then assigned in the calendar. */
+  readonly editing: boolean;
+};
+
+/** The pack being composed: number and duration of its cards, the cards in order, class and week, and the save button. */
+export function PackForm({ form, formId, onCards, failed, editing }: Props) {
+  const { t } = useTranslation('composer');
+  const { values, setFieldValue, submitCount } = form;
+  const { cards } = values;
+  // Untouched fields show errors only after a submit.
+  const errorOf = (name: 'cards' | 'week') => {
+    const error = form.errors[name];
+    return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;
+  };
+  return (
+    <>
+      <section id="pack" className="composer__pack" aria-labelledby="pack-title">
+        <div className="composer__counts">
+          <h2 id="pack-title">{t('pack')}</h2>
+          <p className="composer__count" role="status">
+            {t('counter', { count: cards.length, max: maxCardsAPack })}
+          </p>
+          {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
+        </div>
+        <ChosenCards cards={cards} onChange={onCards} />
+        <FieldError id="pack-cards-error" error={errorOf('cards')} />
+        {!editing && (
+          <fieldset id={assignmentFieldsId} className="composer__assignment">
+            <legend>{t('giving')}</legend>
+            <ClassWeekPicker
+              classId={values.classes_id}
+              week={values.week}
+              onClass={(id) => void setFieldValue('classes_id', id)}
+              onWeek={(monday) => void setFieldValue('week', monday)}
+              proposes
+              error={errorOf('week')}
+            />
+          </fieldset>
+        )}
+      </section>
+      <StickyFoot className="composer__foot">
+        {failed && <Banner tone="danger">{failed}</Banner>}
+        <a className="composer__jump" href="#pack">
+          {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
+        </a>
+        {!editing && <AssignmentButton classId={values.classes_id} week={values.week} />}
+        <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
+          {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
+        </Button>
+      </StickyFoot>
+    </>
+  );
+}
+
+type AssignmentButtonProps = { readonly classId: number | null; readonly week: string | null };
+
+/** Shows the class and week of the pack, or that they are missing; links to their fields, which may be scrolled out of view. */
+function AssignmentButton({ classId, week }: AssignmentButtonProps) {
+  const { t } = useTranslation('composer');
+  const dates = useDates();
+  const name = useMyClasses().data?.find(({ id }) => id === classId)?.name;
+  const textKey = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
+  const show = () => {
+    const fields = document.getElementById(assignmentFieldsId);
+    fields?.scrollIntoView({ block: 'nearest' });
+    fields?.querySelector('select')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
+      {t(textKey, { name, day: week && dates.long(week) })}
+    </Button>
+  );
+}

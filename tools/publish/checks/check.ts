@@ -1,0 +1,59 @@
+import type { Registry, RemoteRecord } from '../../../server/remotes/registry/types.ts';
+
+/** A remote as declared by its `remote.ts`. */
+export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
+
+/** Version range of the shell's contract that a remote must declare. */
+const shellContract = '^1';
+
+const pathsOf = (record: RemoteRecord) => [...record.routes.map((route) => route.path), ...(record.planned ?? [])];
+
+/** Normal form of a path pattern, equal for patterns that match the same paths. */
+const shape = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/$/, '');
+
+const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
+  a.roles.length === 0 || b.roles.length === 0 || a.roles.some((role) => b.roles.includes(role));
+
+/** Paths of a record that another record also declares for the same role. */
+function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
+  if (!sharesRole(record, other)) return [];
+  const otherPaths = new Set(pathsOf(other).map(shape));
+  return pathsOf(record).filter((path) => otherPaths.has(shape(path)));
+}
+
+/**
+ * The registry without remotes that are no longer in the repository (not in `existing`) and whose paths the record
+ * declares: a renamed remote is replaced by its new name in one write.
+ */
+export function withoutReplaced(registry: Registry, record: RemoteRecord, existing: readonly string[]): Registry {
+  const stays = [...existing, record.name];
+  const isReplaced = (other: RemoteRecord) => !stays.includes(other.name) && takenFrom(record, other).length > 0;
+  const remotes = Object.entries(registry.remotes).filter(([, other]) => !isReplaced(other));
+  return { remotes: Object.fromEntries(remotes) };
+}
+
+/**
+ * Reasons why a remote cannot be published: it declares another contract of the shell, a route has no screen or a screen no
+ * route, or a path belongs to another remote of the same role [portal.record].
+ */
+export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
+  const { record, screens } = remote;
+  const routes = record.routes.map((route) => route.path);
+  const own = pathsOf(record);
+  const others = Object.values(registry.remotes).filter((other) => other.name !== name);
+  return [
+    ...(record.name === name ? [] : [`its record names ${record.name}`]),
+    ...(record.shell === shellContract
+      ? []
+      : [`it needs the shell's contract ${record.shell}, which is ${shellContract}`]),
+    ...routes.filter((path) => !(path in screens)).map((path) => `${path} has no screen`),
+    ...Object.keys(screens)
+      .filter((path) => !routes.includes(path))
+      .map((path) => `the screen of ${path} has no route`),
+    ...own.filter((path) => !path.startsWith('/')).map((path) => `${path} doesn't start with /`),
+    ...own
+      .filter((path, i) => own.findIndex((other) => shape(other) === shape(path)) !== i)
+      .map((path) => `${path} is declared twice`),
+    ...others.flatMap((other) => takenFrom(record, other).map((path) => `${path} belongs to ${other.name}`)),
+  ];
+}

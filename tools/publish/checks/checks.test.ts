@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readRegistry } from '../../../server/remotes/registry/files.ts';
+import { root } from '../../packages.ts';
+import { publishBuild } from '../publish.ts';
+import { fakeBuild, fakeShell } from '../testing/fakes.ts';
+import { checksOf, failedChecks } from './checks.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const check = (what: string, code: string) => ({ what, args: ['-e', code], remedy: `npm run ${what}` });
+
+test('runs every check, and shows the output of the failed ones', async () => {
+  const failed = await failedChecks([
+    check('types', 'console.log("a.ts: error"); process.exit(2)'),
+    check('tests', ''),
+    check('rules', 'console.error("forbidden"); process.exit(1)'),
+  ]);
+  expect(failed).toEqual([
+    { what: 'types:\na.ts: error', remedy: 'npm run types' },
+    { what: 'rules:\nforbidden', remedy: 'npm run rules' },
+  ]);
+});
+
+test('checks types, tests and dependency rules of the remote, with commands that exist', () => {
+  const checks = checksOf('mf-teacher');
+  expect(checks.map(({ what }) => what)).toEqual(['Types', 'Tests', 'Dependency rules']);
+  for (const { args } of checks) expect([args[0], existsSync(join(root, args[0] ?? ''))]).toEqual([args[0], true]);
+});
+
+test('refuses with all problems in one list, each with its remedy; nothing is published [portal.publish-checked]', async () => {
+  const source = fakeBuild(folder, 'mf-fake', '1', { chart: ['Chart'] });
+  writeFileSync(join(source.dist, 'a.css'), 'nav{display:none}');
+  const record = { name: 'mf-fake', shell: '^1', roles: ['TEACHER'], routes: [{ path: '/a' }] };
+  const remotesDir = join(folder, 'remotes');
+  const publishing = publishBuild(
+    { ...source, readRemote: () => Promise.resolve({ record, screens: {} }) },
+    remotesDir,
+    {
+      shellDir: fakeShell(folder, { chart: ['Table'] }),
+      check: () => failedChecks([check('types', 'console.log("a.ts: error"); process.exit(2)')]),
+    },
+  );
+  await expect(publishing).rejects.toThrow(
+    [
+      'mf-fake is not published:',
+      '  - types:',
+      '    a.ts: error',
+      '    → npm run types',
+      '  - the portal’s shell does not provide “Chart” of chart',
+      '    → Build and deploy the shell first (npm run build; npm start), then publish again.',
+      '  - /a has no screen',
+      '    → Change mf-fake/record.ts and remote.ts.',
+      '  - a.css styles more than the remote’s own place: nav',
+      '    → Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .mf-fake-',
+    ].join('\n'),
+  );
+  expect(readRegistry(remotesDir).remotes).toEqual({});
+  expect(existsSync(join(remotesDir, 'mf-fake'))).toBe(false);
+});
+
+test('a shell without the list of what it provides is an error that names the file [portal.publish-checked]', async () => {
+  const publishing = publishBuild(fakeBuild(folder, 'mf-fake', '1'), join(folder, 'remotes'), { shellDir: folder });
+  await expect(publishing).rejects.toThrow(/\.offer\.json is missing: .+ Build again \(npm run build\)\./);
+});

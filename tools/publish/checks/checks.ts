@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+
+import { root } from '../../packages.ts';
+import type { Problem } from './problems.ts';
+
+/** A Node command, run in the root folder, that must succeed before a remote is published. */
+export type Check = { readonly what: string; readonly args: readonly string[]; readonly remedy: string };
+
+const nx = 'node_modules/nx/dist/bin/nx.js';
+
+/** Checks that a remote must pass [portal.publish-checked]. Results of unchanged sources come from Nx's cache. */
+export const checksOf = (name: string): Check[] => [
+  { what: 'Types', args: [nx, 'typecheck', name], remedy: `npx nx typecheck ${name}` },
+  { what: 'Tests', args: [nx, 'test', name], remedy: `npx nx test ${name}` },
+  {
+    what: 'Dependency rules',
+    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', name],
+    remedy: 'npm run boundaries',
+  },
+];
+
+/** Number of last lines of a command's output shown in a message. */
+const lastLines = 30;
+
+/** Runs a check. @returns its output if it failed */
+async function failureOf({ args }: Check): Promise<string | undefined> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return code === 0 ? undefined : output.trim().split('\n').slice(-lastLines).join('\n');
+}
+
+/** Runs all checks, one after the other, so that all problems are listed at once. */
+export async function failedChecks(checks: readonly Check[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const check of checks) {
+    const output = await failureOf(check);
+    if (output !== undefined) problems.push({ what: `${check.what}:\n${output}`, remedy: check.remedy });
+  }
+  return problems;
+}

@@ -1,0 +1,52 @@
+import postcss, { type ChildNode, type Container } from 'postcss';
+import parse, { type Selector } from 'postcss-selector-parser';
+
+import { isOpaque, place } from '../../webpack/screen-css.loader.ts';
+import type { Problem } from './problems.ts';
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+const confined = withoutSpace(place);
+
+/** Maximum number of selectors named in a message. */
+const maxNamed = 10;
+
+function isInScope(node: ChildNode | Container | undefined): boolean {
+  if (!node) return false;
+  return (
+    (node.type === 'atrule' && (node as unknown as { name: string }).name === 'scope') ||
+    isInScope(node.parent as Container)
+  );
+}
+
+/** Matches selectors whose styled element has a class of the remote: its name and a dash. */
+function stylesOwnClass(selector: Selector, name: string): boolean {
+  const subject = selector.nodes.slice(selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
+  return subject.some((node) => node.type === 'class' && node.value.startsWith(`${name}-`));
+}
+
+/** Selectors of a style sheet that could reach the shell's own header, menu and layout. */
+export function unscopedSelectors(css: string, name: string): string[] {
+  const unscoped: string[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    if (isOpaque(rule.parent) || isInScope(rule.parent)) return;
+    parse((selectors) =>
+      selectors.each((selector) => {
+        const text = String(selector).trim();
+        if (!withoutSpace(text).includes(confined) && !stylesOwnClass(selector, name)) unscoped.push(text);
+      }),
+    ).processSync(rule.selector);
+  });
+  return unscoped;
+}
+
+/** Style sheets of a build that reach beyond the remote's own elements. */
+export function cssProblems(name: string, files: ReadonlyMap<string, Buffer>): Problem[] {
+  return [...files]
+    .filter(([path]) => path.endsWith('.css'))
+    .map(([path, content]) => ({ path, selectors: unscopedSelectors(String(content), name) }))
+    .filter(({ selectors }) => selectors.length)
+    .map(({ path, selectors }) => ({
+      what: `${path} styles more than the remote’s own place: ${selectors.slice(0, maxNamed).join(' | ')}${selectors.length > maxNamed ? ` and ${selectors.length - maxNamed} more` : ''}`,
+      remedy: `Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .${name}-`,
+    }));
+}
