@@ -3,9 +3,8 @@ import { dirname, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
-/** Tests, stories, their helpers and data are exempt from both rules: they may import from any folder. */
-const isExempt = (file: string) =>
-  /\.(test|spec|stories|data)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
+/** Tests, stories and their helpers are exempt from both rules: they may import from any folder. */
+const isExempt = (file: string) => /\.(test|spec|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
 
 /** Code only: a folder may use a style sheet or texts of another one. */
 const isSource = (file: string) => /\.tsx?$/.test(file) && !isExempt(file);
@@ -49,10 +48,10 @@ export function mutualFolders(root: string): string[] {
     .map(({ folders: [from, to], example }) => `${from} ⇄ ${to}: ${example}; ${imports.get(`${to} → ${from}`)}`);
 }
 
-/** Folders with too many source files. */
+/** Folders with too many source files; data files are not counted. */
 export function crowdedFolders(root: string, maxFiles: number): string[] {
   const counts = new Map<string, number>();
-  for (const file of sourcesIn(root)) {
+  for (const file of sourcesIn(root).filter((name) => !/\.data\.tsx?$/.test(name))) {
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > maxFiles).map(([folder, count]) => `${folder}: ${count}`);
