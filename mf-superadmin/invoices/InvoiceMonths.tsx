@@ -1,12 +1,11 @@
 import type { InvoiceMonth } from '@memocartes/contract/invoices/invoices.routes';
 import { useListInvoiceMonthsQuery } from '@memocartes/shared-api/invoices.api';
-import { useMoney } from '@memocartes/shared-features/invoices';
+import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { PairBars } from '../pair-bars/PairBars.tsx';
-import './invoices.css';
 
 /** Amounts issued and paid by month, as bars and as a table [invoices.months]. */
 export function InvoiceMonths() {
@@ -36,7 +35,7 @@ export function InvoiceMonths() {
         />
         <details>
           <summary>{t('monthsTable')}</summary>
-          <table className="invoice-table">
+          <InvoiceTable>
             <thead>
               <tr>
                 <th scope="col">{t('month')}</th>
@@ -53,7 +52,7 @@ export function InvoiceMonths() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </InvoiceTable>
         </details>
       </div>
     </Card>

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 import { DescriptionList } from '../panel-form/index.ts';
 import { InvoiceState } from './InvoiceState.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
 import { useMoney } from './useMoney.ts';
-import './invoice.css';
 
 function Lines({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoice');
   const money = useMoney();
   return (
-    <table className="invoice-table">
-      <caption className="mc-sr-only">{t('lines')}</caption>
+    <InvoiceTable caption={t('lines')}>
       <thead>
         <tr>
           <th scope="col">{t('label')}</th>
@@ -50,7 +49,7 @@ function Lines({ invoice }: { readonly invoice: Invoice }) {
           <td>{money(invoice.amount_cents)}</td>
         </tr>
       </tfoot>
-    </table>
+    </InvoiceTable>
   );
 }
 

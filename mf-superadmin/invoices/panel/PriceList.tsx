@@ -1,6 +1,6 @@
 import type { Price } from '@memocartes/contract/invoices/prices.routes';
 import { useDeletePriceMutation, useListPricesQuery } from '@memocartes/shared-api/invoices.api';
-import { useMoney } from '@memocartes/shared-features/invoices';
+import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -8,8 +8,6 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
-
-import '../invoices.css';
 
 const waiting = (
   <Loading>
@@ -70,8 +68,7 @@ export function PriceList() {
     <Loaded {...query} waiting={waiting}>
       {({ prices }) =>
         prices.length ? (
-          <table className="invoice-table">
-            <caption className="mc-sr-only">{t('prices')}</caption>
+          <InvoiceTable caption={t('prices')}>
             <thead>
               <tr>
                 <th scope="col">{t('offerAndPeriodicity')}</th>
@@ -87,7 +84,7 @@ export function PriceList() {
                 <PriceRow key={price.id} price={price} />
               ))}
             </tbody>
-          </table>
+          </InvoiceTable>
         ) : (
           <EmptyState title={t('noPrice')} hint={t('noPriceHint')} />
         )

@@ -3,7 +3,7 @@ import {
   useIssueInvoicesMutation,
   usePreviewInvoicesQuery,
 } from '@memocartes/shared-api/invoices.api';
-import { useMoney } from '@memocartes/shared-features/invoices';
+import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -14,8 +14,6 @@ import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import '../invoices.css';
 
 type Props = {
   readonly schoolIds: readonly number[];
@@ -69,7 +67,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
       <Loaded {...preview} waiting={waiting}>
         {({ schools }) => (
           <Stack gap={4}>
-            <table className="invoice-table">
+            <InvoiceTable>
               <thead>
                 <tr>
                   <th scope="col">{t('school')}</th>
@@ -90,7 +88,7 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
                   <td>{money(total)}</td>
                 </tr>
               </tfoot>
-            </table>
+            </InvoiceTable>
             {ready.length < schools.length && (
               <Banner tone="warning">{t('leftOut', { count: schools.length - ready.length })}</Banner>
             )}
