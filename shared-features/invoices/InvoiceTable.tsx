@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import './invoice.css';
 
 export type InvoiceTableProps = {
