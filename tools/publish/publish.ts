@@ -120,8 +120,8 @@ export async function publishBuild(
   const { audience, shellDir = shellDirOf(process.env), isUnattended = false, isExternal = false, base } = options;
   const { name, version, dist } = source;
   const before = readState(remotesDir);
-  const isBlocked = isKeptBack(before, name, version) || ownerProblem(before, name, isExternal) !== undefined;
-  if (isUnattended && isBlocked) return { version, outcome: 'kept-back' };
+  if (isUnattended && (isKeptBack(before, name, version) || ownerProblem(before, name, isExternal)))
+    return { version, outcome: 'kept-back' };
   const registered = before.registry.remotes[name];
   const isInUse = registered?.version === version && !audience;
   if (isInUse && damagedFiles(remotesDir, registered).length === 0) return { version, outcome: 'unchanged' };
