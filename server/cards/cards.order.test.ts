@@ -147,7 +147,5 @@ test('with 50,000 cards the first page takes one scan and a short sort', async (
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/top-N heapsort/);
-  const from = performance.now();
   expect((await listNumbers(teacher, { nb_items: 20 }))[0]).toMatch(/^BI-|^FR-CE2/);
-  expect(performance.now() - from).toBeLessThan(2_000);
 });
