@@ -13,7 +13,7 @@ const allowedImports = {
   shell: ['contract', 'shared-[a-z]+'],
   storybook: ['shared-[a-z]+'],
   e2e: ['contract'],
-  tools: ['contract', 'server/remotes/registry'], // the register of personal data is generated from it; the server writes the registry too
+  tools: ['contract', 'server/remotes/registry'], // the register of personal data is made from the contract; the server also writes the registry
 };
 const packages = [...Object.keys(allowedImports), 'bench'].join('|');
 const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';

@@ -57,10 +57,10 @@ try {
     ],
     [`one account, ${addresses} addresses`]: [(n) => ({ from: `127.0.1.${1 + (n % addresses)}` }), 3],
   };
-  const table: Record<string, ReturnType<typeof row> & { 'ownSignIns sign-ins meanwhile'?: number }> = {};
+  const table: Record<string, ReturnType<typeof row> & { 'sign-ins of the owner meanwhile'?: number }> = {};
   for (const [name, [how, inARow]] of Object.entries(guessers)) {
     const { ownSignIns, ...guessed } = await guessOneAccount(how, inARow);
-    table[name] = { ...row(guessed, 24), 'ownSignIns sign-ins meanwhile': ownSignIns };
+    table[name] = { ...row(guessed, 24), 'sign-ins of the owner meanwhile': ownSignIns };
     check(`${name}, a day`, guessed.compared, limits.accountPerDay);
   }
   const manyAccounts = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {

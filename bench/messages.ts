@@ -55,7 +55,7 @@ const load = () =>
 const postgres = await startPostgres();
 const url = await postgres.database('messages');
 const pairs = await fillMessages(url);
-/** One conversation of each class: those of a class have the same teacher, who would write too often. */
+/** One conversation of each class: a teacher who wrote in all of them would exceed the limit of messages a minute. */
 const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
 const servers = [
   await startServer('ours', { DATABASE_URL: url }),

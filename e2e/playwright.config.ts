@@ -67,7 +67,7 @@ export default defineConfig<PortalOptions>({
   globalTeardown: './teardown.ts',
   workers: isShared ? 1 : 3,
   forbidOnly: true,
-  // On a shared machine a browser sometimes starves, so a test is retried and the report shows it.
+  // On a shared machine a browser sometimes starves: in CI a failed test is retried, and the report shows it.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   globalTimeout: 30 * 60_000,

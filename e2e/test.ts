@@ -13,7 +13,7 @@ export type VisitOptions = BrowserContextOptions & {
   readonly hasClock?: boolean;
 };
 
-/** Opens another browser, signed in or not, at a path; it is closed after the test. */
+/** Opens a page in another browser context, signed in or not, at a path; the context is released after the test. */
 export type Visit = (person?: Person, path?: string, options?: VisitOptions) => Promise<Portal>;
 
 export type PortalOptions = {

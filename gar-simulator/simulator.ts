@@ -51,7 +51,7 @@ export function createSimulator(
     request.headers.host = host;
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
-    // The library derives the prefix of its URLs from these two.
+    // The library derives the prefix of its URLs from `originalUrl` and `url`.
     void handle(Object.assign(request, { originalUrl: url, url: pathBelowIssuer }), response);
   };
 }

@@ -71,7 +71,7 @@ describe('user-info', () => {
     },
   );
 
-  test('is refused without a token', async () => {
+  test('is refused without a valid token', async () => {
     expect((await gar.userinfo('')).status).toBe(400);
     expect((await gar.userinfo('guess')).status).toBe(401);
   });

@@ -59,7 +59,7 @@ function empty({ document, history, localStorage, sessionStorage }) {
 /**
  * Records the state of an empty page.
  *
- * @returns `restore` resets the page to it: document, listeners, timers, storage, address, and the properties of its objects and classes.
+ * @returns `restore` resets the page to that state: document, listeners, timers, storage, address, and the properties of its objects and classes.
  * `keepGlobals` adds the global names that match a predicate to that state.
  */
 export function remember(window) {

@@ -67,8 +67,8 @@ const message = 'event: chat\ndata: {"chat_id":7,"kind":"MESSAGE"}\n\n';
 
 test('all components of a page share one connection, and each receives every event', async () => {
   const opened = serve();
-  const [first, two] = [jest.fn(), jest.fn()];
-  const { unmount } = mount(first, two);
+  const [first, second] = [jest.fn(), jest.fn()];
+  const { unmount } = mount(first, second);
   await settle();
   expect(opened).toHaveLength(1);
   opened[0]!.push(`event: ready\ndata: {}\n\n${message}${message}event: notifications\ndata: {}\n\n`);
@@ -79,7 +79,7 @@ test('all components of a page share one connection, and each receives every eve
     { event: 'chat', chat_id: 7, kind: 'MESSAGE' },
     { event: 'notifications' },
   ];
-  for (const reader of [first, two]) expect(reader.mock.calls.map(([event]) => event as unknown)).toEqual(all);
+  for (const reader of [first, second]) expect(reader.mock.calls.map(([event]) => event as unknown)).toEqual(all);
   unmount();
   await settle(2_000);
   expect(opened[0]!.signal.aborted).toBe(true);
@@ -111,7 +111,7 @@ test('reports the connection as closed when the API refuses it', async () => {
   await settle(2_000);
 });
 
-test('reports the loss of a session that the connection detects', async () => {
+test('reports that the login session is lost when the connection detects it', async () => {
   serve(401, 'UNAUTHENTICATED');
   const { container, unmount } = mount(() => undefined);
   await settle();

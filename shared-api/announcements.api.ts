@@ -16,7 +16,7 @@ const afterWrite = (error: unknown) => (error ? [] : [listTag('announcement')]);
 
 export const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The caller's banner. */
+    /** The announcements in the caller's banner. */
     listCurrentAnnouncements: build.query<CurrentAnnouncements, void>({
       ...from(announcementsCalls.current),
       providesTags: [current],

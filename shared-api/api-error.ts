@@ -2,8 +2,8 @@ import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/err
 import { failures } from '@memocartes/contract/errors/failures';
 
 /**
- * Any failed call, in one format. `status` 0 and code `OFFLINE` when there was no response. `code` is translated as `errors.<code>`,
- * `message` is the server's French message, `fields` goes to the form.
+ * Any failed call, in one format. Without a response, `status` is 0 and `code` is `OFFLINE`. `code` is translated as
+ * `errors.<code>`, `message` is the server's French message, `fields` goes to the form.
  */
 export type ApiError = {
   status: number;

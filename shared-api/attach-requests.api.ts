@@ -27,7 +27,7 @@ export const attachRequestsApi = api.injectEndpoints({
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),
-      // An error means that the request was answered meanwhile, so the list is also stale.
+      // An error may mean that the request was answered meanwhile: the list is then stale.
       invalidatesTags: afterAnswer,
     }),
     listReceivedRequests: build.query<Page<ReceivedRequest>, void>({

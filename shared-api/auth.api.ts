@@ -19,14 +19,17 @@ import type {
   RecoveryCodes,
   SecondFactor,
   TemporaryToken,
-  TicketAnswer,
+  TicketResponse,
   UpdateAccount,
 } from '@memocartes/contract/auth/auth.routes';
 
 import type { IfVersion } from './base.ts';
 import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
-/** Sign-in, the signed-in user, and accounts. Signing in or out also resets the cache. */
+/**
+ * Sign-in, the signed-in user, and accounts. The shell signs in and out without these endpoints, and loads the page
+ * again.
+ */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkToken: build.query<null, void>({ ...from(authCalls.token), providesTags: ['me'] }),
@@ -37,7 +40,7 @@ export const authApi = api.injectEndpoints({
     }),
     logout: build.mutation<null, void>({ ...from(authCalls.logout) }),
     getTempToken: build.mutation<TemporaryToken, void>({ ...from(authCalls.tempToken) }),
-    takeTicket: build.mutation<TicketAnswer, { ticket: string; replace?: boolean }>({
+    takeTicket: build.mutation<TicketResponse, { ticket: string; replace?: boolean }>({
       ...from(authCalls.ticket),
       invalidatesTags: (result) => (result?.purpose === 'SESSION' && !result.needs_confirmation ? ['me'] : []),
     }),

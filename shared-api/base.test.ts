@@ -47,7 +47,7 @@ function open() {
   return { store, lost: () => seen.filter(sessionLost.match).map(({ payload }) => payload) };
 }
 
-test('a GET fills its path and sends only the given parameters', async () => {
+test('a GET fills in its path and omits empty parameters', async () => {
   const sent = respondWith(200, '{"id":3}');
   const { data } = await open().store.dispatch(getThing.initiate({ id: 3, name: '', level: ['CP', 'CE1'] }));
   expect(data).toEqual({ id: 3 });
@@ -84,7 +84,7 @@ test("a response that is not the API's, or no response, is an error too [interfa
   });
 });
 
-test('a lost session dispatches its reason, a wrong password does not', async () => {
+test('a lost login session dispatches its reason, a wrong password does not', async () => {
   respondWith(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Expirée"}');
   const expired = open();
   await expired.store.dispatch(getThing.initiate({ id: 1 }));
@@ -119,7 +119,7 @@ test('a read fails after three retries; a write is never retried [interface.unre
   expect(sent).toHaveBeenCalledTimes(5);
 });
 
-test('the retry delay is the server’s Retry-After, else doubles with jitter', () => {
+test('the retry delay is the server’s Retry-After, else doubles; it is at most 5 s, plus jitter', () => {
   readRetries.firstMs = 500;
   for (const [attempt, retryAfter, least] of [
     [0, undefined, 500],

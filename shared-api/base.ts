@@ -21,10 +21,13 @@ export type { ApiError } from './api-error.ts';
 export type { TagType } from './tags.ts';
 export { idTag, listTag, listTags } from './tags.ts';
 
-/** Why a call had no session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
+/** Why a call had no login session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
-/** Dispatched when a call sent at `sentAt` (ms since 1970) fails because there is no session; the shell then leaves the page. */
+/**
+ * Dispatched when a call sent at `sentAt` (ms since 1970) fails because there is no login session. The shell then
+ * leaves the page, unless the page itself ended or replaced that session.
+ */
 export const sessionLost = createAction('session/lost', (loss: SessionLoss, sentAt?: number) => ({
   payload: loss,
   meta: { sentAt: sentAt ?? Date.now() },
@@ -36,7 +39,7 @@ export type ApiRequest = {
   method?: string;
   params?: Record<string, unknown>;
   body?: unknown;
-  /** The version that is changed, sent as `If-Match`. */
+  /** The version that the change is based on, sent as `If-Match`. */
   ifVersion?: number;
 } & WithProgress;
 
@@ -56,7 +59,7 @@ export const afterChange = (
   return [...entityTags, ...otherTags];
 };
 
-/** Whether an error means that there is no session, or that it has expired. */
+/** Whether an error means that there is no login session, or that it has expired. */
 export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
   code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 

@@ -15,7 +15,7 @@ export const boxesApi = api.injectEndpoints({
       ...from(boxesCalls.student),
       providesTags: (_result, _error, { id }) => [idTag('cardStudent', id)],
     }),
-    /** `id` is the class's. Poll it while a session is open. */
+    /** `id` is the class's. */
     viewClassBoxes: build.query<ClassBoxes, { id: number }>({
       ...from(boxesCalls.class),
       providesTags: [listTag('cardStudent')],

@@ -31,7 +31,7 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('chat')]),
     }),
-    // These change only the summary of the conversation, here and in the list; the caller updates the thread itself.
+    // These invalidate only the list of conversations; the caller updates the thread itself.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
       invalidatesTags: (_message, error) => (error ? [] : [listTag('chat')]),

@@ -45,7 +45,7 @@ export const deviceApi = api.injectEndpoints({
         });
       },
     }),
-    /** While subscribed, refetches the session as soon as it is closed. `isUp`: whether the connection is open. */
+    /** While subscribed, refetches the session after each event. `isUp`: whether the connection is open. */
     watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({
       queryFn: () => ({ data: { isUp: false } }),
       keepUnusedDataFor: 1,

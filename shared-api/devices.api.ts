@@ -11,7 +11,7 @@ import { api, from, listTags } from './base.ts';
 
 type OfSchool = { school_id: number };
 
-/** Invalidated after an error too, which means that the list is stale: the request was answered or has expired. */
+/** Invalidated after an error too, since the request may have been answered or have expired meanwhile. */
 const changesTablets = { invalidatesTags: ['schoolDevice', 'history'] as const };
 
 /** Tablets of a school, for its staff. */

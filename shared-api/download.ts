@@ -36,11 +36,17 @@ export async function download(path: string, name: string): Promise<void> {
   saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')) ?? name);
 }
 
-/** Saves a list as a file, all rows of its filters: `await downloadList('/cards', table.args, 'apkg')`. @throws as `download` does */
+/**
+ * Saves all rows of a filtered list as a file: `await downloadList('/cards', table.args, 'apkg')`.
+ * @throws as `download` does
+ */
 export function downloadList(path: string, query: Record<string, unknown>, format: string): Promise<void> {
   const { nb_items: _size, nb_page: _page, ...filters } = query;
   return download(`${path}${queryString({ ...filters, format })}`, `liste.${format}`);
 }
 
-/** Saves a list as a CSV file, all rows of its filters: `await downloadCsv('/students', table.args)`. */
+/**
+ * Saves all rows of a filtered list as a CSV file: `await downloadCsv('/students', table.args)`.
+ * @throws as `download` does
+ */
 export const downloadCsv = (path: string, query: Record<string, unknown> = {}) => downloadList(path, query, 'csv');

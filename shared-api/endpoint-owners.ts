@@ -18,8 +18,8 @@ const callOf = ({ query }: Definition) => (typeof query === 'function' ? calls.g
 type Owned = { readonly owner: string; readonly call: string | undefined };
 
 /**
- * Which part of the portal defined each endpoint. If several define the same endpoint of the contract, the first definition is kept.
- * Another version of the same remote may replace its own.
+ * Which part of the portal defined each endpoint. If several define the same call of the contract, the first definition
+ * is kept. Another version of the same remote may replace its own.
  */
 export class EndpointOwners {
   readonly #owned = new Map<string, Owned>();

@@ -5,7 +5,7 @@ import { api, from, idTag, listTag } from './base.ts';
 
 const everything = [listTag('student'), listTag('class'), listTag('user'), listTag('follower'), listTag('account')];
 
-/** Tag of an entity's history, which each change extends. */
+/** Tags that a change of the entity invalidates: it adds an entry to the history. */
 const tagsOf = (type: HistoryEntity, id: number) =>
   ({
     SCHOOL: [idTag('school', id)],
@@ -18,7 +18,7 @@ export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHistory: build.query<HistoryPage, HistoryFilter>({
       ...from(historyCalls.list),
-      // Any write may add to it, so it is refetched each time it is opened.
+      // Any write may add an entry, so the history is fetched each time it is opened.
       keepUnusedDataFor: 0,
       providesTags: (_page, _error, { entity_type: type, entity_id: id }) => [
         'history',

@@ -121,7 +121,7 @@ test('a failing connection is retried at once when the network is back', async (
   expect(state()).toEqual({ isUp: true, nb_cuts: 1 });
 });
 
-test('goes down at once without network, and reconnects with it', async () => {
+test('closes at once when the network is lost, and reconnects when it is back', async () => {
   const { opened, state } = await page();
   dispatchEvent(new Event('offline'));
   await settle();
@@ -155,7 +155,7 @@ test('a hidden page has no connection; when visible again, it reconnects without
   expect(state()).toEqual({ isUp: true, nb_cuts: 0 });
 });
 
-test('a refused connection is not retried, and the queries show the error', async () => {
+test('a refused connection is not retried; the queries are refetched at most once', async () => {
   const { opened, read } = await page(() => 401);
   await settle(60_000);
   expect(opened).toHaveLength(0);

@@ -6,7 +6,7 @@ import { readEvents } from './event-stream.ts';
 export type LiveConnectionHandlers = {
   /** One message. */ onEvent: (event: StreamEvent) => void;
   /** Whether the connection is open. */ onState: (isUp: boolean) => void;
-  /** A 4xx response, with its error code: the connection is not retried. */ onRefusal: (
+  /** A 4xx response other than 429, with its error code: the connection is not retried. */ onRefusal: (
     code: string | undefined,
   ) => void;
 };
@@ -31,8 +31,9 @@ async function errorCodeOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Keeps a stream of server-sent events open while the page is visible (browsers limit their connections). Reconnects after an interruption:
- * at once when the network is back, else after the server's `retry`, doubled after each failure.
+ * Keeps a stream of server-sent events open while the page is visible (browsers limit the number of connections).
+ * Reconnects after an interruption: at once when the network is back, else after the server's `retry`, which is doubled
+ * after each failure, up to 30 s.
  * @returns a function that closes it
  */
 export function openLiveConnection(url: string, { onEvent, onState, onRefusal }: LiveConnectionHandlers): () => void {

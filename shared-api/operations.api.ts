@@ -11,7 +11,7 @@ export const operationsApi = api.injectEndpoints({
     }),
     undoOperation: build.mutation<Undone, { id: number }>({
       ...from(operationsCalls.undo),
-      // an error (already undone, too old) means that the list is stale
+      // an error (already undone, too old) may mean that the list is stale
       invalidatesTags: (_undone, error) =>
         error ? ['operation'] : ['operation', 'student', 'user', 'follower', 'class', 'school', 'dashboard'],
     }),

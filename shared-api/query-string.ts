@@ -1,6 +1,9 @@
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Query string of the defined parameters; an array repeats its name. */
+/**
+ * Query string with its `?`, or an empty string. Null, undefined and empty values are omitted; an array repeats its
+ * name.
+ */
 export function queryString(params: Record<string, unknown> = {}): string {
   const pairs = Object.entries(params)
     .flatMap(([name, value]) => [value].flat().map((item: unknown) => ({ name, value: item })))

@@ -20,7 +20,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     changeRemote: build.mutation<null, { name: string } & ChangeRemote>({
       ...from(remotesCalls.change),
-      // An error means that the remote was changed in another tab or by another person: its current state is fetched.
+      // After an error too: the remote may have been changed in another tab or by another person.
       invalidatesTags: [listTag('remote')],
     }),
     listRemoteErrors: build.query<{ errors: RemoteError[]; count: number }, { name: string }>({
@@ -36,7 +36,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),
-      // An error means that another superadmin removed the account meanwhile: the list is refetched too.
+      // After an error too: another superadmin may have removed the account.
       invalidatesTags: [listTag('developer')],
     }),
     listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({

@@ -42,8 +42,8 @@ export const sessionsApi = api.injectEndpoints({
       providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
     /**
-     * While subscribed, refetches what tablets write: each event names a session, and its queries are invalidated. After an interruption
-     * all tags are, since events may have been missed.
+     * While subscribed, refetches what changes: each event names a session, whose queries are invalidated. Each time
+     * the connection opens, all sessions are invalidated, since events may have been missed.
      */
     watchSessions: build.query<LiveStatus, void>({
       queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
@@ -72,7 +72,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({
       ...from(sessionsCalls.markPresence),
-      // An error means that the session was closed meanwhile, so it is refetched.
+      // An error may mean that the session was closed meanwhile, so it is refetched.
       invalidatesTags: (_result, _error, { id }) => [idTag('session', id), 'dashboard'],
     }),
     /** `id` is the class's. */
@@ -82,7 +82,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
-      // An error means that another session is open, so that one is fetched.
+      // SESSION_ALREADY_OPEN means that the class has another open session: it is fetched.
       invalidatesTags: (_result, error) =>
         error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), 'dashboard'],
     }),

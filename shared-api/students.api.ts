@@ -20,7 +20,7 @@ type Id = { id: number };
 type Students = { students: number[] };
 type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Limit of a complete list: a school has a few hundred students. */
+/** Maximum number of pages of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
 const tagsOfPlaced = (ids: readonly number[]) => [

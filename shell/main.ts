@@ -6,7 +6,7 @@ import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 
-// Runs first, before any other module and any request.
+// Before any request, and before the rest of the application is loaded.
 takeTicket();
 showMode(savedMode());
 

@@ -8,7 +8,8 @@ import { root } from './packages.ts';
 /**
  * Formats a text like `npm run format`.
  *
- * @param path path of its file, whose extension determines the language @throws Error on a syntax error
+ * @param path path of its file, whose extension determines the language
+ * @throws Error on a syntax error
  */
 export async function formatted(path: string, text: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;

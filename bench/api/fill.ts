@@ -65,7 +65,7 @@ async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', count: num
   );
 }
 
-/** Each follower has one student; every other student has two followers. */
+/** Each follower has one student; the first half of the students have two followers each. */
 const fillLinks = (db: Db, { students, followers }: Size) =>
   sql`insert into users_students (users_id, students_id, relation)
     select users.id, students.id, (array['Mère', 'Père'])[1 + number % 2]

@@ -13,15 +13,16 @@ const orders = (columns: string[]) =>
     { what: `by ${column}`, query: `order_by=${column}` },
     { what: `by ${column}, descending`, query: `order_by=${column}&order_dir=desc` },
   ]);
-/** Searched texts: one, two and three letters, a word, two words, and a word without a match. */
+/** One query for each searched text. */
 const searches = (texts: string[], name = 'search') =>
   texts.map((text) => ({ what: `“${text}”`, query: `${name}=${encodeURIComponent(text)}` }));
 const filters = (queries: string[]) => queries.map((query) => ({ what: query, query }));
 
+/** From one letter to two words, and a word without a match. */
 const people = ['l', 'ma', 'mar', 'martin', 'léa mar', 'mo le', 'zzz'];
 const schools = ['e', 'ec', 'eco', 'école', 'ville 12', 'zzz'];
 
-/** Every list of schools and people with every query that its screen sends. */
+/** Lists of schools, classes and people, with the orders, filters and searches of their screens. */
 export const lists: List[] = [
   {
     path: '/students',

@@ -40,7 +40,7 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
   };
 }
 
-/** A tablet: one answer every `everyMs`; answers that were not accepted are sent again with the same ids. */
+/** A tablet: one answer every `everyMs` on average; answers that were not accepted are sent again with the same ids. */
 export async function sendAnswers(tablet: Tablet, cards: number[], { ask, log, until, everyMs, random }: Client) {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];

@@ -43,7 +43,11 @@ async function fillInvoices(db: Db, { schools, periods }: typeof size) {
   );
 }
 
-/** Fills a new database. @returns the session token of a superadmin, and the ids of the schools, whose current period is not invoiced */
+/**
+ * Fills a new database.
+ * @returns the session token of a superadmin, the ids of the schools, whose current period is not invoiced, and the
+ * highest id of an invoice (0 without one)
+ */
 export async function fillDatabase(url: string, isLarge: boolean) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);

@@ -21,14 +21,14 @@ async function post(origin: string, path: string, { token }: Account, body: unkn
   return { status: text === undefined ? 0 : response!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
 }
 
-/** Drafts of these schools' current periods. @throws when they were not created */
+/** Creates drafts of these schools' current periods. @returns their ids @throws when they were not created */
 async function createDrafts(origin: string, account: Account, schoolIds: readonly number[]): Promise<number[]> {
   const { status, body } = await post(origin, '/invoices', account, { schools_id: schoolIds });
   if (status !== 201) throw new Error(`Drafts: ${status} ${JSON.stringify(body)}`);
   return (body as { ids: number[] }).ids;
 }
 
-/** Numbers of issued invoices in the order of their dates, with any gaps, duplicates or wrong order. */
+/** How many invoices were issued, how many numbers are missing or duplicated, and whether numbers follow the dates. */
 async function checkNumbers(url: string) {
   const db = openDatabase({ url, max: 1 });
   const { rows } = await sql<{ last: number }>`select substr(number, 7)::int as last from invoices

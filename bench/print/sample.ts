@@ -4,7 +4,7 @@ import type { PaperCard, PaperSide, PrintOrder } from '../../server/print/pdf/or
 
 const nbImages = 100;
 
-/** A picture that does not compress well: noise over a colour, in the size of a card at 200 dpi. */
+/** A picture that does not compress well: noise, as wide as a card at 200 dpi. */
 const picture = (n: number) =>
   sharp({
     create: { width: 500, height: 380, channels: 3, noise: { type: 'gaussian', mean: 100 + n, sigma: 20 } },

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
-/** One connection per tablet. */
+/** Reuses connections, without a limit on their number. */
 const agent = new Agent({ keepAlive: true });
 
 type Sent = { origin: string; path: string; headers: Record<string, string>; body?: unknown };
 
-/** Sends a request. @throws Error when it is refused */
+/** Sends a request. @throws Error when it fails or is refused */
 export const send = <T>(method: 'GET' | 'POST', { origin, path, headers, body }: Sent) =>
   new Promise<T>((resolve, reject) => {
     const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };

@@ -3,7 +3,10 @@ import type { Subject } from './visit.ts';
 
 const password = 'Demo-2026!';
 
-/** Pages with their limits: kilobytes of all responses, and the ratios of these kilobytes and of the time to content to those of the monolith. */
+/**
+ * Pages with their limits. `limit`: kilobytes of all responses; `ratio` and `timeRatio`: these kilobytes and the time
+ * to content, relative to the monolith. `remote`: the only remote whose files the page may load.
+ */
 export const subjects: readonly (Subject & {
   readonly limit?: number;
   readonly ratio?: number;

@@ -19,7 +19,7 @@ export type Visit = { readonly files: readonly Received[]; readonly content: num
 
 const contentTimeoutMs = 30_000;
 
-/** Responses after the content count too, until nothing has been loaded for this long. */
+/** Responses count until this long after the content has appeared. */
 const settleMs = 1_000;
 
 /** Runs in the page: records when the content appears. */

@@ -53,7 +53,7 @@ const announcement = z.object({
   date_stop: instant.nullable(),
   date_create: instant,
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Number of schools that see it today. */
+  /** Number of its schools by their present offers, without archived ones. */
   nb_schools: z.number().int(),
 });
 export type Announcement = z.infer<typeof announcement>;

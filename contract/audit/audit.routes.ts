@@ -9,7 +9,7 @@ import { auditKinds, auditTargets } from './audit.ts';
 export const auditQuery = exportableQuery(['date_create']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   kind: anyOf(auditKinds),
-  /** Matches part of the name of the actor or of the target. */
+  /** Words that all occur in the names of the actor and the target together. */
   search: searchText,
   school_id: id.optional(),
   /** First and last day, both included, in Europe/Paris. */

@@ -17,7 +17,7 @@ const temporary = z.object({ token: z.string(), date_expiration: z.string() });
  * The other purposes leave the ticket valid: it is sent again with the new password or, for EMAIL, with the confirmation of the new
  * address `email` [accounts.ticket-other-person].
  */
-const ticketAnswer = z.object({
+const ticketResponse = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),
   firstname: z.string(),
   lastname: z.string(),
@@ -43,7 +43,7 @@ const deletion = factor.fullProof.nullish();
 export type LoggedUser = z.infer<typeof schemas.loggedUser>;
 export type Credentials = z.input<typeof credentials>;
 export type TemporaryToken = z.infer<typeof temporary>;
-export type TicketAnswer = z.infer<typeof ticketAnswer>;
+export type TicketResponse = z.infer<typeof ticketResponse>;
 export type Opened = z.infer<typeof factor.opened>;
 export type Enrolment = z.infer<typeof factor.enrolment>;
 export type Enrolled = z.infer<typeof factor.enrolled>;
@@ -88,7 +88,7 @@ export const auth = routes('auth', authCalls, {
   ticket: {
     summary: 'Exchanges the ticket of a URL (`?token=`) for a login session.',
     body: z.object({ ticket: ticketSecret, replace: z.boolean().optional() }),
-    response: ticketAnswer,
+    response: ticketResponse,
   },
   reset: { summary: 'Requests a mail to choose another password.', body: z.object({ email }), status: 204 },
   claim: {
@@ -170,7 +170,7 @@ export const auth = routes('auth', authCalls, {
     response: created,
   },
   update: {
-    summary: `Changes an account: name, phone; status and dates by a superadmin. Ends its sessions at once if needed. ${ifMatchSummary}`,
+    summary: `Changes an account: name, phone; status and dates by a superadmin. Any status other than active ends its sessions. ${ifMatchSummary}`,
     params: idParams,
     body: schemas.updateAccount,
     response: schemas.account,

@@ -44,7 +44,9 @@ export const secondFactor = z.object({
   nb_recovery_codes: z.number().int(),
 });
 
-/** A login session. `network` is the IP address without its last part; `browser` and `system` are empty if unknown. */
+/**
+ * A login session. `network` is the first three parts of the IP address; `browser` and `system` are empty if unknown.
+ */
 export const loginSession = z.object({
   id: z.number().int(),
   browser: z.string(),

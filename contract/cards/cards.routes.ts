@@ -39,7 +39,7 @@ export type CardPage = z.infer<typeof cardPage>;
 
 export const cards = routes('cards', cardsCalls, {
   list: {
-    summary: 'Cards that the person may use: certified, shared, and their own.',
+    summary: 'Cards visible to the caller: published certified and shared ones, and their own; all for a superadmin.',
     query: cardsQuery,
     response: cardPage,
   },

@@ -40,7 +40,7 @@ export type ClassFilter = Filter<typeof classesQuery>;
 export const classesSelectQuery = selectQuery.extend({ school_id: id.optional() });
 export type ClassSelectFilter = Filter<typeof classesSelectQuery>;
 
-/** A class in a list. `teachers` contains ids of staff users. */
+/** A class in a list. An id in `teachers` is that of a staff user. */
 const classRow = z.object({
   id: number,
   name: z.string(),
@@ -57,7 +57,7 @@ const class_ = classRow.extend({
   version,
   /** Whether a wrong answer moves a card one box back instead of to box 1. */
   wrong_goes_one_back: z.boolean(),
-  /** Whether students may revise at home, and whether that moves their boxes. */
+  /** Whether students may revise at home, and whether that moves their cards. */
   home_revision: z.enum(homeRevisionOptions),
   users: z.array(
     z.object({

@@ -111,7 +111,7 @@ const dashboardChild = child.extend({
   week: weekActivity,
   /** `nb_cards`: cards revised, each once; `nb_right` and `nb_wrong`: answers. */
   last_session: z.object({ date: instant, nb_cards: number, nb_right: number, nb_wrong: number }).nullable(),
-  /** Pack of this week or of the first week after it. */
+  /** The pack of this week or, without one, of the next week that has one. */
   next_pack: z.object({ id: number, title: z.string(), icon: z.string(), week: day, nb_cards: number }).nullable(),
 });
 const userDashboard = z.object({ children: z.array(dashboardChild) });

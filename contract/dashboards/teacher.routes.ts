@@ -31,7 +31,10 @@ export const teacherDashboard = z.object({
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),
-  /** Totals since Monday, of sessions and of cards placed by hand. `nb_cards`: cards revised, once per student. */
+  /**
+   * Totals since Monday, of sessions and of cards that staff placed by hand or scanned. `nb_cards`: cards revised, once
+   * per student.
+   */
   week: z.object({
     nb_sessions: id,
     nb_students: id,

@@ -1,6 +1,6 @@
 /**
- * Header of every request from the portal's own pages. Other sites cannot send it, so session cookies are accepted only with it (CSRF
- * protection).
+ * Header of the portal's API requests. Other sites cannot send it, so session cookies are accepted only with it (CSRF
+ * protection), except to read a document (`<img>`, link).
  */
 export const portalHeader = { 'X-Memocartes': '1' } as const;
 

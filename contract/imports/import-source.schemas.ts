@@ -9,8 +9,8 @@ export const importFile = {
 };
 
 /**
- * Whether the user excluded the row. It is not written, but its student still counts as present in the file
- * [import.left-out].
+ * Whether the user excluded the row. An excluded row is not written, but its student still counts as present in the
+ * file [import.left-out].
  */
 export const leftOut = { skip: z.boolean().optional() };
 

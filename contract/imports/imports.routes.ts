@@ -77,14 +77,17 @@ const preview = z.object({
 });
 export type ImportPreview = z.infer<typeof preview>;
 
-/** A class named by the accepted rows of a file. */
+/** A class that new students of a file join, or existing ones whom the file moves. */
 const importClass = z.object({
   /** Null for a class that does not exist yet. */
   id: number.nullable(),
   name: z.string(),
   /** Level of the class; for a new class, derived from its students, then from its name. Null: it cannot be created. */
   level: z.enum(classLevels).nullable(),
+  /** Number of new students. */
   nb_students: number,
+  /** Number of existing students who join it if moves are accepted. */
+  nb_moved: number,
 });
 export type ImportClass = z.infer<typeof importClass>;
 
@@ -105,13 +108,15 @@ const difference = z.object({
   moves: z.array(movedStudent),
   /** Students of the school that the file does not contain. */
   departures: z.array(z.object({ id: number, name: z.string(), class_: z.string().nullable() })),
+  /** French message for why the missing classes cannot be created if moves are accepted; otherwise null. */
+  classes_message: z.string().nullable(),
 });
 export type ImportDifference = z.infer<typeof difference>;
 
 const schoolPreview = preview.extend({
   difference,
   classes: z.array(importClass),
-  /** French message for why the missing classes cannot be created; otherwise null. */
+  /** French message for why the missing classes of new students cannot be created; otherwise null. */
   classes_message: z.string().nullable(),
 });
 export type SchoolImportPreview = z.infer<typeof schoolPreview>;
@@ -171,7 +176,7 @@ export const imports = routes('classes', importsCalls, {
     params: idParams,
     body: z.object({
       rows,
-      /** Creates missing classes; otherwise their students get no class. */
+      /** Creates missing classes; otherwise new students get no class, and existing ones keep theirs. */
       create_classes: z.boolean().default(false),
       /** Moves students of the school to the class and level in the file; students who had left come back. */
       move: z.boolean().default(false),

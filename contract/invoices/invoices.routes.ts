@@ -99,7 +99,7 @@ const proposal = z.object({
 });
 export type InvoiceProposal = z.infer<typeof proposal>;
 
-/** A school or teacher on trial, with recent activity [invoices.trials]. */
+/** A school or teacher on trial, with its recent activity [invoices.trials]. */
 const trial = z.object({
   id: int,
   name: z.string(),
@@ -199,7 +199,7 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: z.object({ ids: z.array(int) }),
   },
   issue: {
-    summary: 'Issues drafts: assigns numbers and creates their files; from then on they never change.',
+    summary: 'Issues drafts: assigns numbers and queues their files; an issued invoice never changes.',
     body: z.strictObject({ invoices_id: ids }),
     response: z.object({ invoices: z.array(z.object({ id: int, number: z.string() })) }),
   },

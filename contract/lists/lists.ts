@@ -69,7 +69,7 @@ export type Option = z.infer<typeof option>;
 export const idParams = z.object({ id });
 export const created = z.object({ id: z.number().int() });
 
-/** A required text of a body. */
+/** A text of a body; without it, « Champ requis ». */
 export const string = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? 'Champ requis' : 'Texte attendu.') });
 
@@ -77,11 +77,11 @@ const typedText = (max: number, message: string, allowed: RegExp) =>
   string().trim().max(max, message).regex(allowed, 'Caractères interdits.');
 const tooLong = (max: number) => `${max} caractères au plus.`;
 
-/** A typed text: trimmed, without control or bidirectional characters. Line breaks and tabs are kept. */
+/** A typed text: trimmed; control and bidirectional characters are refused, except line breaks and tabs. */
 export const text = (max: number, message = tooLong(max)) =>
   typedText(max, message, /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u);
 
-/** The same on one line: a name, a title. */
+/** The same on one line, without tabs: a name, a title. */
 export const line = (max: number, message = tooLong(max)) =>
   typedText(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 

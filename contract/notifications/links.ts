@@ -14,9 +14,9 @@ const prints = ['/schools/print-cards'];
 const dashboard = ['/dashboard'];
 
 /**
- * Pages that a kind of notification links to, for each scope of a role that may receive it; `:id` stands for an id.
- * Only independent teachers receive kinds about the school's administration. Tests of each remote check the pages
- * against its record [notifications.links].
+ * Pages that a kind of notification links to, for each scope of a role that may receive it; `:id` stands for an id. Of
+ * the teachers, only independent ones receive kinds about the school's administration. Tests of each remote check the
+ * pages against its record [notifications.links].
  */
 export const notificationLinks: Record<NotificationKind, Links> = {
   MESSAGE_RECEIVED: { classes: conversation, children: conversation },

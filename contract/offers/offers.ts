@@ -34,7 +34,7 @@ export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACH
 export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
 /** Length of a school's trial [schools.trial]. */
 export const trialDays = 60;
-/** Whether an offer has physical boxes and its own limits: only the paid offer of a school. */
+/** Whether an offer has physical boxes and limits set for each school: only the paid offer of a school. */
 export const hasBoxes = (offerId: number | null) => offerId === SCHOOL_PAYED;
 /** Whether a school with this offer can no longer change it: only the paid offer of a school [schools.offer-locked]. */
 export const isOfferLocked = (offerId: number | null | undefined): boolean => offerId === SCHOOL_PAYED;
@@ -82,6 +82,8 @@ export const hasMessaging = (actor: Subscriber) => actor.offerId === messagingOf
 export const followsMessaging = (actor: Subscriber & { readonly childrenOffers?: readonly number[] | undefined }) =>
   (actor.childrenOffers ?? [actor.offerId]).includes(messagingOffer);
 
-/** Printing requires at least one physical box [permissions.print]. */
+/**
+ * Whether the actor's school has printing: its offer has physical boxes, and it has at least one [permissions.print].
+ */
 export const hasPrinting = (actor: Subscriber & { readonly nbPhysicalBoxes: number }) =>
   hasBoxes(actor.offerId) && actor.nbPhysicalBoxes >= 1;

@@ -159,7 +159,11 @@ export const packs = routes('packs', packsCalls, {
   },
   unassign: { summary: 'Removes a pack from a class and week.', params: classWeekParams, status: 204 },
   completedCount: { summary: 'Number of packs assigned to past weeks.', query: counted, response: count },
-  nonAttributedCount: { summary: 'Number of packs not assigned to any class yet.', query: counted, response: count },
+  nonAttributedCount: {
+    summary: 'Number of packs not assigned to the class `class_id` or, without it, to any class.',
+    query: counted,
+    response: count,
+  },
   weeks: {
     summary: 'Weeks of a class with holidays of its zone and packs; by default twelve, from this week on.',
     params: idParams,

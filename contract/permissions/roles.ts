@@ -87,8 +87,8 @@ export const isTeacher = (shown: { readonly role: Role | null }): boolean => sco
 export const isFollower = (shown: { readonly role: Role | null }): boolean => scopeOf(shown.role) === 'children';
 
 /**
- * Sender of a request: an account, a student's tablet (DEVICE) or a visitor who is not signed in (ANONYMOUS). `schoolId` is the actor's own school
- * (null for superadmins).
+ * Sender of a request: an account, a student's tablet (DEVICE) or a visitor who is not signed in (ANONYMOUS).
+ * `schoolId` is the actor's own school (null for superadmins and visitors).
  */
 export type Actor = {
   kind: Role | 'DEVICE' | 'ANONYMOUS';
@@ -101,8 +101,8 @@ export type Actor = {
   /** Whether they may try versions of remotes: they are on the list of developers. */
   isDeveloper?: boolean;
   /**
-   * For a device at home: its row, and the only student that it may see. It has no `id`, so that it is never mistaken
-   * for a tablet.
+   * For a device at home: its row, and the only student that it may see. The actor's `id` is 0, unless the browser is
+   * also a tablet of the school.
    */
   home?: { deviceId: number; studentId: number };
   /** Offers of the schools of a follower's children; absent for others. */

@@ -67,7 +67,8 @@ export const print = routes('print', printCalls, {
     response: job,
   },
   edition: {
-    summary: 'Starts a print of the published cards of an edition, in the order of their positions; not counted.',
+    summary:
+      'Starts a print of the published cards of an edition, in the order of their positions; it does not count towards the limit.',
     params: idParams,
     body: options,
     status: 201,

@@ -53,8 +53,8 @@ export const mirrorToFront = ({ x, y }: Point, duplex: Duplex): Point =>
   duplex === 'long' ? { x: page.width - x, y } : { x, y: page.height - y };
 
 /**
- * Positions of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all: the printer's
- * offset, as read on the calibration page [printing.duplex].
+ * Positions of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all
+ * of them, to correct the printer's offset [printing.duplex].
  */
 export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[] =>
   frontSlots().map((front) => {

@@ -53,7 +53,7 @@ export const privacy = routes('privacy', privacyCalls, {
     response: dataExport,
   },
   exportUser: {
-    summary: 'Requests the same for an adult: the caller, or a person of the school.',
+    summary: 'Requests a file with all data about an adult: the caller, or a person of the school.',
     params: idParams,
     status: 201,
     response: dataExport,

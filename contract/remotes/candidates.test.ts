@@ -6,7 +6,7 @@ const getCandidates = (share: number, version = candidate.version) =>
   people.filter((person) => getsCandidate(person, { ...candidate, version, share })).map(({ id }) => id);
 
 test.each([0, 1, 5, 50, 100])(
-  'a share of %i %% gives the candidate to about that many accounts, always the same ones [portal.candidate]',
+  'about %i %% of the accounts get a candidate with that share, always the same ones [portal.candidate]',
   (share) => {
     const ids = getCandidates(share);
     expect(Math.abs(ids.length / 100 - share)).toBeLessThan(1.5);

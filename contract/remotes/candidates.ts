@@ -1,4 +1,6 @@
-/** Who gets a candidate instead of the version in use: these schools, or a share (0–100, in percent) of the accounts. */
+/**
+ * Who gets a candidate instead of the version in use: these schools, and a share (0–100, in percent) of the accounts.
+ */
 export type CandidateAudience = { readonly share?: number; readonly schools?: readonly number[] };
 
 /** 32-bit FNV-1a with the finalizer of MurmurHash3, which spreads the values evenly. Every browser and the server compute the same number. */

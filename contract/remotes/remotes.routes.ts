@@ -110,7 +110,7 @@ export const remotes = routes('remotes', remotesCalls, {
     status: 204,
   },
   removeDeveloper: {
-    summary: 'Removes an account from the list of developers; the version that it tries ends.',
+    summary: 'Removes an account from the list of developers, which ends its override.',
     params: z.object({ id }),
     status: 204,
   },

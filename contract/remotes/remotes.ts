@@ -1,4 +1,4 @@
-/** What a browser reports about a remote: it was shown (LOAD), or how it failed. */
+/** What a browser reports about a remote: that it was shown (LOAD), or how it failed or blocked the page. */
 export const remoteReportKinds = [
   'LOAD',
   'LOAD_FAILURE',

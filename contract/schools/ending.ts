@@ -3,7 +3,7 @@ import type { Day } from '../learning/calendar/days.ts';
 import { addDays, daysUntil, parisDay, today } from '../learning/calendar/days.ts';
 import { trialDays } from '../offers/offers.ts';
 
-/** Calendar days in Paris before an end from which every screen shows it, and from which it is urgent [schools.end-warnings]. */
+/** From how many calendar days (Paris) before an end screens show it, and show it as urgent [schools.end-warnings]. */
 export const endNoticeDays = 60;
 const endUrgentDays = 14;
 /** Days before the end of a school's access on which its administrators are notified and mailed [schools.end-mails]. */

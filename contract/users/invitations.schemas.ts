@@ -13,7 +13,7 @@ const personVerdict = z.object({ id: integer, verdict: z.enum(invitationVerdicts
 
 /** `ids` of people, as in `/users/{id}`. */
 export const inviteBody = z.object({ ids });
-export const invitedAnswer = z.object({ results: z.array(personVerdict), count: integer });
+export const invitedResult = z.object({ results: z.array(personVerdict), count: integer });
 
 /** Selected people, or the followers of a class who have not activated their account. */
 export const slipsBody = z.union([z.object({ ids }).strict(), z.object({ class_id: bodyId }).strict()]);
@@ -30,13 +30,13 @@ const slip = z.object({
   code: z.string(),
   date_expiration: instant,
 });
-export const slipsAnswer = z.object({
+export const slipsResult = z.object({
   slips: z.array(slip),
   refused: z.array(personVerdict),
 });
 
 export type InvitePeople = z.input<typeof inviteBody>;
-export type Invited = z.infer<typeof invitedAnswer>;
+export type Invited = z.infer<typeof invitedResult>;
 export type MakeSlips = z.input<typeof slipsBody>;
 export type Slip = z.infer<typeof slip>;
-export type Slips = z.infer<typeof slipsAnswer>;
+export type Slips = z.infer<typeof slipsResult>;

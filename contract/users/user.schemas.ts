@@ -48,7 +48,7 @@ export const follower = person.extend({
 });
 export type Follower = z.infer<typeof follower>;
 
-/** Staff or follower, depending on `authentication.role`. Staff have no `student`. */
+/** Staff or follower, depending on `authentication.role`; `student` is empty for staff. */
 export const user = staffUser.extend({
   version,
   student: z.array(attachedStudent),

@@ -14,7 +14,7 @@ import {
   selectQuery,
 } from '../lists/lists.ts';
 import { schoolRoles, staffRoles } from '../permissions/roles.ts';
-import { inviteBody, invitedAnswer, slipsAnswer, slipsBody } from './invitations.schemas.ts';
+import { inviteBody, invitedResult, slipsBody,slipsResult } from './invitations.schemas.ts';
 import { email } from './people.schemas.ts';
 import { personStatuses } from './people.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
@@ -79,14 +79,14 @@ export const users = routes('users', usersCalls, {
   view: { summary: 'One member of staff or follower.', params: idParams, response: user },
   create: { summary: 'Adds a member of staff or a follower.', body: createUser, status: 201, response: created },
   invite: {
-    summary: 'Sends people their invitation again, with a verdict for each.',
+    summary: 'Sends people an invitation, or sends it again, with a verdict for each.',
     body: inviteBody,
-    response: invitedAnswer,
+    response: invitedResult,
   },
   slips: {
     summary: 'Creates the codes of slips; earlier codes become invalid.',
     body: slipsBody,
-    response: slipsAnswer,
+    response: slipsResult,
   },
   update: {
     summary: `Changes a member of staff or a follower. ${ifMatchSummary}`,

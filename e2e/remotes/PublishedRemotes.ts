@@ -108,7 +108,10 @@ export class PublishedRemotes {
     replaceFile(join(this.dir, 'registry.json'), JSON.stringify(registry));
   }
 
-  /** Rewrites scripts of a version, or deletes those that become empty; compressed copies are deleted. */
+  /**
+   * Rewrites files of a version (scripts by default), or deletes those for which `change` returns undefined; deletes
+   * their compressed copies.
+   */
   edit(name: string, change: (code: string) => string | undefined, { version, file = /\.js$/ }: Edited = {}): void {
     const folder = this.folder(name, version);
     for (const script of readdirSync(folder).filter((name) => file.test(name))) {

@@ -8,7 +8,7 @@ export type BrokenCode = {
   readonly screen?: string;
   /** A component that replaces the student's side panel; `React` is available. */
   readonly panel?: string;
-  /** The route of that screen. */
+  /** The route whose screen is replaced: the dashboard by default. */
   readonly route?: string;
 };
 

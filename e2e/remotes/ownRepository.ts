@@ -18,8 +18,8 @@ export class OwnRepository {
   }
 
   /**
-   * Packs the SDK into `sdk/` and installs it next to links to the repository's libraries; with `byNpm` from the
-   * registry, as a team does.
+   * Packs the SDK into `sdk/` and installs it. Its libraries are links to those of the repository; with `byNpm` they
+   * come from the registry, as for a team.
    */
   async install({ byNpm = false } = {}): Promise<void> {
     await run(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'pack-sdk', join(this.dir, 'sdk')], { cwd: root });

@@ -9,10 +9,7 @@ export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
 
 type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
 
-/**
- * Gives the page a camera with a plain picture, if the browser has none. Other tests check that the scanner reads
- * codes.
- */
+/** Replaces the page's camera by one with a plain picture. Other tests check that the scanner reads codes. */
 const addCamera = (page: Page) =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -36,7 +33,7 @@ async function openScanner(page: Page): Promise<ScannerPage> {
   return scanner;
 }
 
-/** Opens the scanner with a camera and puts a card into each pile, unless a previous screen has already done so. */
+/** Opens the scanner with a camera and puts a card into each pile. */
 async function scanTwo(page: Page, { numbers }: HomeFamily): Promise<ScannerPage> {
   await addCamera(page);
   const scanner = await openScanner(page);

@@ -204,7 +204,8 @@ function watchFocus(isWhole: boolean): number {
 /**
  * Navigates the page with Tab and returns its keyboard faults: controls reached by neither Tab nor the arrows of a
  * group, missing focus rings, focus on hidden, off-screen or covered elements, an order that contradicts the layout,
- * focus traps. Without `isWhole`, skips focus rings, order and unreachable controls, which are the same at each width.
+ * focus traps. Without `isWhole`, skips focus rings, order and controls for the mouse only, which are the same at each
+ * width.
  */
 export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promise<string[]> {
   // Waits until a resized window is drawn, as parts of the header move.

@@ -3,7 +3,7 @@ import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { seedPaperCards } from './paperCards.ts';
+import { seedPhysicalCards } from './physicalCards.ts';
 import type { Seed } from './seed.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Seed } from './seed.ts';
  * and `closeHome` switches revision at home off for it. Each child has a family code.
  */
 export async function seedHomeFamily(seed: Seed) {
-  const { school, class_, student, teacher, follower, numbers } = await seedPaperCards(seed, 'À la maison');
+  const { school, class_, student, teacher, follower, numbers } = await seedPhysicalCards(seed, 'À la maison');
   const superadmin = seed.as(await seed.demo('superadmin'));
   const closedClass = await seed.class(school.id);
   const sibling = await seed.student(school.id, closedClass.id, { firstname: 'Malo' });

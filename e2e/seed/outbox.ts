@@ -1,6 +1,6 @@
 /**
- * Link of the last e-mail in the demonstration's outbox for an address. The e-mail exists once the call that causes it
- * has returned.
+ * Link of the last mail in the demonstration's outbox for an address. The mail exists once the call that causes it has
+ * returned.
  * @throws Error when there is none
  */
 export async function emailLink(origin: string, email: string): Promise<URL> {

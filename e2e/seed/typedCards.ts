@@ -5,7 +5,10 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import { seedOpenSession } from './openSession.ts';
 import type { Seed } from './seed.ts';
 
-/** Opens a session of a class whose pack has a card to turn, one with a typed word, and one with a typed number. */
+/**
+ * Opens a session of a class whose pack has a card to turn, one with a typed word and, if there is one, one with a
+ * typed number.
+ */
 export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
   const classSession = await seedOpenSession(seed, firstnames, 1);
   const { cards: certifiedCards } = await classSession.teacherApi.call(cards.list, {

@@ -11,7 +11,10 @@ export async function installClock(page: Page): Promise<void> {
   controlled.add(page);
 }
 
-/** Advances a controlled clock until a card accepts answers; pages with a real clock wait. */
+/**
+ * Advances a controlled clock until a card accepts answers; does nothing on a page with a real clock, where the next
+ * action waits.
+ */
 export async function skipSeenDelay(page: Page): Promise<void> {
   if (controlled.has(page)) await page.clock.fastForward(seenAfterMs);
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** All kinds of site data in a context except its HTTP cache. */
+/** All kinds of site data in a context except cookies and the HTTP cache. */
 const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
 
 /** Events that tests listen to. Playwright itself listens to others. */

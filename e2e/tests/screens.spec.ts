@@ -24,7 +24,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 
-// A screen is loaded at phone size, then the window grows and the theme changes. Families use every device: their
+// A screen is loaded at phone size, then the window grows and the theme changes. Followers use every device: their
 // screens are checked in all variants.
 const looks = [
   { size: phone, colorScheme: 'dark' },
@@ -45,7 +45,7 @@ type Viewer = Who | `family ${FamilyWho}`;
 const isOfDemo = (viewer: Viewer): viewer is Exclude<Who, 'signedOut'> => viewer in demo;
 
 /**
- * Signs a page in: as a person of the demonstration or of that family, or as a device attached to a child with a code.
+ * Signs a browser in: as a person of the demonstration or of the separate family, or as a device attached to a child.
  */
 async function prepare(context: BrowserContext, origin: string, viewer: Viewer): Promise<void> {
   const seed = new Seed(origin);
@@ -104,8 +104,8 @@ async function switchToEnglish(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens a screen once and checks it in all its variants, on a phone also in English; then navigates it by keyboard in a
- * wide and a narrow window.
+ * Opens a screen once and checks it in all its variants, then navigates it by keyboard in a wide and a narrow window.
+ * In English, checks only that nothing is wider than a phone.
  */
 async function expectScreen(
   page: Page,
@@ -168,7 +168,7 @@ for (const [name, who, path, act] of familyScreens) {
   });
 }
 
-test('the list has every route of every remote, and every page of the shell', async ({ request }) => {
+test('the list has every route of every remote, and every public page of the shell', async ({ request }) => {
   const { remotes } = (await (await request.get('/remotes/registry.json')).json()) as {
     remotes: Record<string, RemoteRoutes>;
   };
@@ -177,7 +177,7 @@ test('the list has every route of every remote, and every page of the shell', as
     .flatMap(([name, remote]) => routesWithoutScreen(remote, allScreens).map((path) => `${name} ${path}`));
   expect(missing).toEqual([]);
 
-  // The shell's own addresses are in its code: tests read that file instead of importing it.
+  // The addresses of the shell's pages are read from its source file, which browser tests don't import.
   const source = await readFile(join(import.meta.dirname, '../../shell/boot/publicPath.ts'), 'utf8');
   const pages = [...source.split('as const')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!);
   expect(pages.length).toBeGreaterThan(5);

@@ -16,7 +16,7 @@ export const requests: ReceivedRequest[] = [
   },
 ];
 
-/** Fake API that answers with these requests. */
+/** Fake API that returns the given requests. */
 export const requestsApi = (rows: ReceivedRequest[]) => ({
   'GET /attach_requests': { attach_requests: rows, count: rows.length },
 });

@@ -8,11 +8,11 @@ import './children.css';
 
 type Props = { readonly students: readonly Child[]; readonly current: number };
 
-/** The follower's children, each a link to their week; hidden for an only child [families.own-children]. */
+/** The follower's children, each a link to their week; hidden if the only child is shown [families.own-children]. */
 export function ChildSwitcher({ students, current }: Props) {
   const { t } = useTranslation('childWeek');
   if (students.length < 2 && students[0]?.id === current) return null;
-  // first names alone, unless two children share one
+  // Only first names are shown, unless two children have the same one.
   const isShared = ({ firstname }: Child) => students.filter((item) => item.firstname === firstname).length > 1;
   return (
     <nav aria-label={t('children')} className="child-switcher">

@@ -11,7 +11,7 @@ import { WeekSkeleton } from '../week/WeekSkeleton.tsx';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { NoChild } from './NoChild.tsx';
 
-/** `/my-childrens/:id?`: the week of one of the follower's children, the first one without an id [families.own-children]. */
+/** `/my-childrens/:id?`: the week of a child, by default of the follower's first child [families.own-children]. */
 export default function MyChildrenPage() {
   const { t } = useTranslation('children');
   const id = useIdParam();

@@ -7,7 +7,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
-/** `/students/:id?`: all cards of a child, for their followers; without an id, the list of children [families.students]. */
+/** `/students/:id?`: all cards of a child; without an id, redirects to `/my-childrens` [families.students]. */
 export default function ChildPage() {
   const { t } = useTranslation('children');
   const id = useIdParam();

@@ -4,7 +4,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Teachers of the child's class, each with a button to write to them where the school has messaging [families.write]. */
+/** Teachers of the child's class, with one link to write to them if the school has messaging [families.write]. */
 export function Teachers({ week: { student, teachers, has_messaging } }: { readonly week: StudentWeek }) {
   const { t } = useTranslation('childWeek');
   if (!student.class_) return null;

@@ -85,7 +85,7 @@ const standing = (boxes: Standing['boxes'], due: Standing['due']): Standing => (
   ...{ boxes, due, nb_cards: boxes.reduce((sum, n) => sum + n, 0), nb_acquired: boxes[4], nb_right: 96, nb_wrong: 18 },
 });
 
-/** Boxes of the first child in two subjects. */
+/** Boxes of the first child in two parent subjects. */
 export const childBoxes: StudentBoxes = {
   student: { id: 7, firstname: 'Inès', lastname: 'Benali', demo_mode: false },
   total: standing([6, 4, 3, 2, 11], [3, 2, 0, 0, 0]),

@@ -22,7 +22,7 @@ test('shows the school, its code and its seats', async () => {
   expect(seats.getByText('Accès jusqu’au 01/09/2027.')).toBeVisible();
 });
 
-test('links each class, with its students, teachers and last session, to its page', async () => {
+test('links a class to its page and shows its last session and its pack of the week', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(row.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');

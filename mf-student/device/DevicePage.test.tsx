@@ -38,7 +38,7 @@ async function toNames() {
   await title('Touche ton prénom');
 }
 
-test('asks for the school’s code once; the page is accessible', async () => {
+test('asks for the school’s code; the page is accessible', async () => {
   render(<School />);
   await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
   expect(await axeFindings(document.body)).toEqual([]);
@@ -87,7 +87,7 @@ test('shows a missed card again, and the moves at the end', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('accepts the code and turns cards by keyboard', async () => {
+test('accepts a code typed and corrected on a keyboard', async () => {
   render(<Code />);
   await title('Tape le code écrit au tableau');
   await userEvent.keyboard('16308{Backspace}83');
@@ -147,7 +147,7 @@ test('continues by itself once the tablet is approved', async () => {
   expect(screen.getByText('École Jean-Macé · Fenêtre 3')).toBeVisible();
 });
 
-test('a removed tablet keeps its answers and can ask again', async () => {
+test('a removed tablet shows that the school removed it, and can ask again', async () => {
   const answer = {
     client_id: 'a',
     cards_id: 1,
@@ -329,14 +329,14 @@ describe('spoken guidance', () => {
   });
 });
 
-test('waits when offline without cached data, and shows that no answer is lost [interface.offline]', async () => {
+test('waits when offline without cached data, and says that the page resumes by itself [interface.offline]', async () => {
   render(<Offline />);
   expect(await title('Pas de réseau pour l’instant')).toBeVisible();
   expect(screen.getByText(/Elle reprend toute seule/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the names at once after a reload without network, while the calls are retried [interface.offline]', async () => {
+test('shows the names at once after a reload without network, while the calls are pending [interface.offline]', async () => {
   const online = render(<Code />);
   await toNames();
   online.unmount();
@@ -434,7 +434,7 @@ describe('a QR code, read by the camera', () => {
     expect(await title('Touche ton prénom')).toBeVisible();
   });
 
-  test('attaches the tablet from the school’s QR code', async () => {
+  test('sends the school’s code from its QR code, and shows why it is refused', async () => {
     camera(opened);
     render(<UnknownSchool />);
     await press('Lire le QR code de l’école');

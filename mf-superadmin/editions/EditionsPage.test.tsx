@@ -27,7 +27,7 @@ test('lists editions, each linked to its cards [editions.filter]', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('adds and renames an edition; a name that is taken stays in the field [editions.named]', async () => {
+test('adds and renames an edition; a name that is taken is refused with a message [editions.named]', async () => {
   const nameTaken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
   const { user, sent, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));

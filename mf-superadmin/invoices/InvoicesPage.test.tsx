@@ -23,7 +23,7 @@ const openPage = (route = '/superadmin/invoices', api: object = {}) =>
     { me: fakeMe('SUPERADMIN'), texts: joinTexts(remote.texts, invoicesTexts), route, api: { ...invoicesApi, ...api } },
   );
 
-test('shows five tabs with their counts, totals and the chart of the months [invoices.tabs]', async () => {
+test('shows five tabs, the totals and the chart of the months [invoices.tabs]', async () => {
   render(<ToInvoice />);
   expect(await screen.findByRole('row', { name: /École des Tilleuls.*493,20.€.*Prêt/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /École du Port.*Acheteur manquant/ })).toBeVisible();
@@ -39,7 +39,7 @@ test('shows five tabs with their counts, totals and the chart of the months [inv
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('invoices the selected schools that are ready, after showing the total [invoices.numbers]', async () => {
+test('invoices only the selected schools that are ready, after a preview [invoices.numbers]', async () => {
   const { user, sent } = await openPage();
   const row = await screen.findByRole('row', { name: /École des Tilleuls/ });
   await user.click(within(row).getByRole('checkbox'));
@@ -159,7 +159,7 @@ test('shows cancelled invoices and credit notes on demand [invoices.filters] [in
   );
 });
 
-test('shows each tab in each of its states, and English texts', async () => {
+test('shows the other tabs, empty lists, a failure and English texts', async () => {
   const shown: [typeof ToPay, RegExp][] = [
     [ToPay, /F2026-00012.*En retard/],
     [Paid, /F2026-00011.*Payée/],

@@ -9,7 +9,10 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Renews a school's contract for a year after a confirmation, with undo [schools.renewal]; undefined for a trial. */
+/**
+ * Renews a school's contract for a year after a confirmation [schools.renewal]; undefined for a trial. Can be undone if
+ * the previous renewal date is in the future.
+ */
 export function useRenewal(school: School): (() => void) | undefined {
   const { t } = useTranslation('schoolPage');
   const failure = useFailure();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SchoolsTable } from './schoolsTable.ts';
 
-/** Filters of the list of schools: search, offer, status, end of access, free seats [schools.search]. */
+/** Filters of the list of schools: search, offer, archived, status, end of access, seats used [schools.search]. */
 export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
   const { t } = useTranslation('school');
   const offers = useSelectOffersQuery().data?.offers ?? [];

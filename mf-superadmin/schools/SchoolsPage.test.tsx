@@ -52,7 +52,7 @@ test('sends the search, from two characters on, and the filters to the server [s
   ]);
 });
 
-test('links each row to its school; highlights a school that is full or whose access ends soon', async () => {
+test('links each row to its school; shows that a school is full, expired or archived', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: /des Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
   const row = within(screen.getByRole('row', { name: /Rivière/ }));

@@ -1,7 +1,7 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** Longer durations are only shown as « slow ». */
+/** Durations of at least this many ms are shown as « slow ». */
 const maxMs = 8000;
 
 /** Formats counts, durations and sizes in the language of the page. */

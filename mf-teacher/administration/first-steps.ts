@@ -10,7 +10,10 @@ export const firstSteps = [
 
 type Started = Pick<TeacherDashboard, 'classes' | 'next_packs'>;
 
-/** Which steps are done. Printing is not recorded: it counts as done once a pack was assigned. */
+/**
+ * Which steps are done. The pack step is done while a pack is assigned for this week or later. Printing is not
+ * recorded: it counts as done with the pack step.
+ */
 export function stepsDone({ classes, next_packs }: Started) {
   const pack = next_packs.length > 0 || classes.some((class_) => class_.pack !== null);
   return {

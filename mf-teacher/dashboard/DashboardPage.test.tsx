@@ -28,7 +28,7 @@ test('links a class without a pack this week to its calendar', async () => {
   expect(link).toHaveAttribute('href', '/schools/packs?class=4');
 });
 
-test('shows the open session first, with its code', async () => {
+test('shows the open session with its code and a link to it', async () => {
   render(<InSession />);
   const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
   expect(openSessions.getByText('1 6 3 0 8 3')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Students with the lowest share of right answers in the last two weeks, five at most. */
+/** The students with the lowest share of right answers, below 80 %, in the last two weeks; five at most. */
 export function StudentsInDifficulty({ students }: { readonly students: TeacherDashboard['difficulties'] }) {
   const { t } = useTranslation('dashboard');
   return (

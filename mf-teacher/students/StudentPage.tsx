@@ -7,7 +7,10 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnStudentActions, OwnStudentSections } from '../administration/ownSchoolActions.tsx';
 
-/** `/students/:id?`: a student's cards by box, and what the teacher records about them; without an id, the list [families.students]. */
+/**
+ * `/students/:id?`: a student's cards by box, with actions on their tracking and physical cards; without an id, the
+ * list [families.students].
+ */
 export default function StudentPage() {
   const { t } = useTranslation(['classes', 'studentTracking']);
   const canWrite = useCan()('messaging:use');

@@ -12,7 +12,7 @@ import { testServer } from '../testing/server.ts';
 import { publishAccountEvent } from './account-events.ts';
 
 let server: TestServer;
-/** A second process that shares only the database with the first. */
+/** A second application on the same database, in place of a second process. */
 let other: { origin: string; close: () => Promise<void> };
 const open: Watched[] = [];
 
@@ -85,7 +85,7 @@ test('an event of a transaction that is rolled back is not sent', async () => {
   expect(eventsOf(page)[0]!.event).toBe('notifications');
 });
 
-test('an event for 10,000 accounts fits into the payloads of the database', async () => {
+test('an event for 10,000 accounts is split into payloads that the database accepts', async () => {
   const person = await server.seed.follower();
   const page = await openPage(person);
   await page.until(() => page.events.length === 1);

@@ -13,7 +13,7 @@ import { announcedTo, isForSchool, isRunning } from '../visibility/announcements
 type Params = z.output<(typeof announcements)['list']['query']>;
 
 /**
- * Announcements in the actor's banner: running, for their schools, not dismissed [announcements.dismiss]
+ * Announcements in the actor's banner: running, for the actor's schools, not dismissed [announcements.dismiss]
  * [announcements.days] [announcements.target] [announcements.banner].
  */
 export const listCurrent = (db: Db, actor: Actor) =>
@@ -84,7 +84,7 @@ const selectAnnouncements = (db: Db) =>
     );
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
 
-/** An announcement that is not deleted or, with `isDeleted`, one that is; undefined when there is none. */
+/** An announcement that is not deleted; with `isDeleted`, a deleted one. Undefined when there is none. */
 export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
   selectAnnouncements(db)
     .where('announcements.id', '=', id)
@@ -116,7 +116,7 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Running announcements not notified yet, locked; skips those that another process has locked. */
+/** At most 20 running announcements not notified yet, locked; skips those that another process has locked. */
 export async function lockDue(trx: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number;

@@ -49,8 +49,8 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
 }
 
 /**
- * Notifies the people of an announcement that is running, except those who have been notified already [announcements.notified]. Needs the
- * transaction that locks it.
+ * Notifies the readers of an announcement if it is running, except those who have been notified already
+ * [announcements.notified]. Needs the transaction that locks the announcement.
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
   const { numAffectedRows } =
@@ -164,7 +164,7 @@ export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
   await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
-/** Undoes a deletion, and notifies again if it is running. Needs a transaction. @throws 404, 409 UNDO_TOO_LATE */
+/** Restores an announcement, and notifies again if it is running. Needs a transaction. @throws 404, UNDO_TOO_LATE */
 export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
   const { isTooLate } = await lock(trx, id, true);
   if (isTooLate) throw refuse('UNDO_TOO_LATE');

@@ -41,7 +41,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     frameworkErrors: refuseBadPath(config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
-  // The API accepts JSON only; the form of the single sign-on has its own parser.
+  // The API accepts JSON; the few routes that accept another type have their own parsers.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

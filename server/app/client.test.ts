@@ -263,7 +263,7 @@ test('classes, students and their import', async () => {
   await client(classroom.follower)(students.listChildren, undefined);
 });
 
-test('importing a whole school, and undoing it', async () => {
+test('importing a whole school, changing the year, and undoing an operation', async () => {
   const school = await server.seed.school();
   const call = client(await server.seed.schoolAdmin({ schoolId: school.id }));
   const data = Buffer.from('nom,prénom,niveau,classe\nDupont,Max,CP,CP A').toString('base64');

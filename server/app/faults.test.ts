@@ -23,12 +23,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => faulty.end());
 
-/** How long the database is stopped: 30 s in `npm run chaos`. Jobs poll every 2 s, so they notice. */
+/** How long the database is stopped, in ms. The server looks for due jobs every 2 s, so it notices the outage. */
 const stopMs = Number(process.env.FAULTS_STOP_MS ?? 3_000);
 
 const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE' } };
 
-/** Waits until the server answers normally again. @throws when it does not within 10 s */
+/** Waits until the server responds normally again. @throws when it does not within 10 s */
 async function waitForRecovery(): Promise<void> {
   let last = 0;
   const isHealthy = async () => (last = (await faulty.listStudents()).status) === 200;
@@ -62,7 +62,7 @@ test('connections that end while idle are replaced', async () => {
   await waitForRecovery();
 });
 
-test('connections lost during a query get 503 with Retry-After', async () => {
+test('connections lost during a query result in 503 with Retry-After', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const pending = Array.from({ length: 4 }, () => faulty.listStudents());
@@ -75,7 +75,7 @@ test('connections lost during a query get 503 with Retry-After', async () => {
   });
 });
 
-test('a connection lost within a transaction answers 503 and writes nothing', async () => {
+test('a connection lost within a transaction results in 503 and writes nothing', async () => {
   const before = await faulty.studentIds();
   const undo = await faulty.onInsert('perform pg_sleep(1)');
   const pending = faulty.addStudent();
@@ -86,19 +86,19 @@ test('a connection lost within a transaction answers 503 and writes nothing', as
   expect(await faulty.studentIds()).toEqual(before);
 });
 
-test('a connection lost at commit answers 503', async () => {
+test('a connection lost at commit results in 503', async () => {
   const undo = await faulty.onInsert('perform pg_terminate_backend(pg_backend_pid())', true);
   expect(await faulty.addStudent()).toMatchObject(unavailable);
   await undo();
 });
 
-test('a full disk answers 503', async () => {
+test('a full disk results in 503', async () => {
   const undo = await faulty.onInsert(`raise exception 'could not extend file' using errcode = '53100'`);
   expect(await faulty.addStudent()).toMatchObject(unavailable);
   await undo();
 });
 
-test('a statement that takes too long answers 503 after its timeout', async () => {
+test('a statement that takes too long results in 503 after its timeout', async () => {
   const undo = await faulty.onInsert('perform pg_sleep(20)');
   const { response, ms } = await timed(() => faulty.addStudent());
   await undo();
@@ -123,7 +123,7 @@ test('a locked table delays only the requests that need it [asvs:15.2.2]', async
   });
 });
 
-test('a frozen database answers 503 in less than 5 s, then recovers', async () => {
+test('a frozen database results in 503 in less than 5 s, then recovers', async () => {
   await faulty.postgres.freeze();
   const pending = Array.from({ length: 20 }, () => timed(faulty.listStudents));
   const health = await timed(faulty.health);

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import type { App } from '../http/http.ts';
 
-/** OpenAPI document of the validation schemas; `withPage` serves it at `/api/docs`, in demonstrations only. */
+/** Registers the OpenAPI document of the validation schemas; `withPage` serves it at `/api/docs`. */
 export async function describeApi(app: App, { withPage }: { withPage: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {

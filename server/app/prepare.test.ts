@@ -39,7 +39,7 @@ test('refuses tables of another program', async () => {
   await sql`alter table other_things rename to migrations`.execute(database.db);
 });
 
-test('refuses data older than the marker too', async () => {
+test('refuses data of a version that had no table for the marker yet', async () => {
   await createSeed(database.db).school();
   await sql`drop table portal_settings`.execute(database.db);
   await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the server does not start with a shell that lacks what a published remote needs, however it is started [portal.older-remotes]', async () => {
+test('outside a demonstration the server does not start with a shell that lacks what a published remote needs [portal.older-remotes]', async () => {
   const entry = { name: 'mf-teacher', version: '1', shell: '^1', roles: [], routes: [], manifest: '/m.json' };
   const versions = [{ entry, published: '2026-11-20T08:00:00Z', needs: { chart: ['Chart'] } }];
   const write = (file: string, content: object) => writeFileSync(join(folder, file), JSON.stringify(content));

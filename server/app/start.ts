@@ -75,7 +75,8 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
  * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in a demonstration, and
  * listens.
  * @returns the address and a function that stops the server
- * @throws Error when the shell lacks what a published remote needs, except in a demonstration [portal.older-remotes]
+ * @throws Error when the shell lacks what a published remote needs, except in a demonstration [portal.older-remotes],
+ * or when the database cannot be used
  */
 export async function start(config: Config) {
   const { SHELL_DIR, REMOTES_DIR, DEMO } = config;

@@ -22,7 +22,7 @@ const pending = (db: Db) =>
     .where(isPending)
     .orderBy('attach_requests.id');
 
-/** Requests of a school for one student, with the addresses that it typed. */
+/** Pending requests for one student, with the addresses that the school typed. */
 export const listSent = (db: Db, studentId: number) =>
   pending(db).select('attach_requests.email').where('attach_requests.students_id', '=', studentId).execute();
 
@@ -44,7 +44,7 @@ export async function listReceived(db: Db, userId: number): Promise<ReceivedRequ
   }));
 }
 
-/** A school's request that the actor may see, as the subject of a permission; or undefined. */
+/** A pending request of a school that the actor administers, as the subject of a permission; or undefined. */
 export const findSent = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('attach_requests')

@@ -61,8 +61,8 @@ export async function insertRequest(trx: Db, author: Author, row: Insertable<Att
 type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
 
 /**
- * Answers a pending request; the row lock lets only one of two concurrent answers through. @throws 404 when none is
- * pending any more
+ * Answers a pending request; the row lock lets only one of two concurrent answers through. @throws 404 when no such
+ * request is pending
  */
 async function answer(
   trx: Db,

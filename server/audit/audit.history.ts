@@ -38,7 +38,7 @@ function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undef
   return access.every((field) => field === 'email') ? 'EMAIL_CHANGED' : 'ACCESS_CHANGED';
 }
 
-/** Roles and statuses are recorded with their values, other fields by name only: their values are in the history. */
+/** Roles, statuses and offers are recorded with their values; other fields by name, as the history has their values. */
 function detailsOf({ entityType, action, changes = {}, linkedId }: Change): AuditDetails {
   if (linkedId !== undefined) return { follower_id: linkedId };
   if (deviceKinds[action]) {
@@ -61,7 +61,7 @@ function targetOf({ entityType: type, entityId: id, entityName, deviceId, change
   return { type, id, ...(entityName !== undefined && { label: entityName }) };
 }
 
-/** The security events among history entries: accounts, access, followers and teachers, settings, deletions. */
+/** The security events among history entries: accounts, access, links of people, tablets, settings, deletions. */
 export const auditOfHistory = (author: { id: number } | null, changes: readonly Change[]): AuditEntry[] =>
   changes.flatMap((change) => {
     const kind = kindOf(change);

@@ -7,7 +7,7 @@ import { http } from '../http/http.ts';
 import { auditCsv } from './audit.csv.ts';
 import { listAudit, presentAudit } from './audit.queries.ts';
 
-/** The audit log, searched by SUPERADMIN, and by ADMIN for their own school. */
+/** The audit log: of all schools for superadmins, of their own for school admins and independent teachers. */
 export function auditRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(audit.list),

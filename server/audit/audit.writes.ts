@@ -77,8 +77,8 @@ export async function recordAudit(trx: Db, entries: AuditEntry | readonly AuditE
 export const auditLimits = { perOrigin: 20, perHour: 2_000 };
 
 /**
- * Records an event that callers can cause at will, such as a refusal, up to an hourly limit. The last one has
- * `is_limited`.
+ * Records an event that callers can cause at will, such as a refusal, up to an hourly limit. The last event within the
+ * limit has `is_limited`.
  */
 export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { actor_id, address } = rowOf(entry);

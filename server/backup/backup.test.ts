@@ -172,7 +172,7 @@ onMachine(
 );
 
 onMachine(
-  'an archive that ends halfway changes nothing',
+  'restoring a truncated archive changes nothing',
   async () => {
     const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
     try {

@@ -8,7 +8,7 @@ export type Facts = {
   /** Row count of each table, and a checksum of the contents that does not depend on the order of rows. */
   tables: Record<string, { rows: number; sum: string }>;
   sequences: Record<string, number>;
-  /** Number of files whose bytes match their stored SHA-256, and of those whose bytes don't. */
+  /** Number of files (`blobs`) whose bytes match their stored SHA-256, and of those whose bytes don't. */
   files: { intact: number; damaged: number };
 };
 
@@ -26,8 +26,8 @@ async function fileFacts(trx: Db) {
 }
 
 /**
- * Reads these facts. Call within a transaction: it sets the time zone, as the text of timestamps must not depend on the
- * session.
+ * Reads these facts. Call within a transaction: the time zone is set until its end, as the text of timestamps must not
+ * depend on the session.
  */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);

@@ -21,7 +21,7 @@ const manifest = z.object({
     files: z.object({ intact: z.number(), damaged: z.number() }),
   }),
 });
-/** Contents of a backup: written next to it, and compared with the restored database. */
+/** What a backup contains: written next to it, and compared with the restored database. */
 export type Manifest = z.infer<typeof manifest>;
 
 /** Path of the manifest of a backup: next to it, with its name and `.json`. */
@@ -52,7 +52,10 @@ export async function writeManifest(file: string, kind: Manifest['kind'], facts:
   return written;
 }
 
-/** Reads the manifest of a backup and checks the backup's bytes. @throws Error in French when one is missing or damaged */
+/**
+ * Reads the manifest of a backup and checks the backup's bytes. @throws Error in French when either is missing or does
+ * not match
+ */
 export async function readManifest(file: string): Promise<Manifest> {
   for (const path of [file, manifestPath(file)])
     if (!existsSync(path)) throw new Error(`Fichier introuvable\u00a0: ${path}`);

@@ -106,8 +106,9 @@ async function load(url: string, file: string, first: string): Promise<void> {
 }
 
 /**
- * Restores a backup of `backUpServer` into an empty database, or into the one that `force` names. @returns the
- * differences, in French @throws Error in French on failure, which leaves the database unchanged
+ * Restores a backup of `backUpServer` into an empty database, or into the one that `force` names.
+ * @returns the differences, in French; the database has been replaced even if there are any
+ * @throws Error in French when the restore fails, which leaves the database unchanged
  */
 export async function restoreServer(url: string, file: string, manifest: Manifest, force?: string): Promise<string[]> {
   await checkTools(['pg_restore', 'psql'], await checkServerReachable(url));

@@ -94,7 +94,7 @@ onServer(
   },
 );
 
-onServer('an import undone while its students are attached to followers keeps students with a follower', async () => {
+onServer('an import undone while its students are attached keeps exactly those with a follower', async () => {
   const { school, as } = await seedSchool();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);

@@ -27,7 +27,7 @@ const expireUndo = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-test('lists operations, the latest first, with author and whether they can be undone', async () => {
+test('lists an operation with its author, whether it can be undone, and until when: 24 hours after it', async () => {
   const at = await seedSchool();
   const { body } = await server.as(at.schoolAdmin).call(operations.list);
   expect(body).toMatchObject({
@@ -86,7 +86,7 @@ test('undo keeps a student who has cards [import.undo-kept]', async () => {
   expect(body).toMatchObject({ nb_undone: 0, nb_kept: 1, kept: [{ id: at.student, reason: 'CARDS' }] });
 });
 
-test('is refused to anonymous, teacher, follower and another school', async () => {
+test('undoing is refused to anonymous callers; teachers, followers and another school can neither list nor undo an operation', async () => {
   const { id, schoolId } = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId });
   const follower = await server.seed.follower({ schoolId });

@@ -11,7 +11,10 @@ import { notify } from '../notifications/notify.ts';
 type Kind = Operations['kind'];
 type AppliedOperation = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
 
-/** Stores an operation with the data to undo it, and notifies the school's administrators. Needs the transaction of the change. */
+/**
+ * Stores an operation with the data to undo it, and notifies the school's administrators. Needs the transaction of the
+ * change.
+ */
 export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
   await recordSchool(trx, actor, schoolId, kind, summary);
   const operation = await trx
@@ -54,7 +57,10 @@ export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: 
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 export type Undos = Record<Kind, Undo>;
 
-/** Checks that a locked operation can still be undone [import.undo] [cards.bulk-undo]. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
+/**
+ * Checks that a locked operation can still be undone [import.undo] [cards.bulk-undo]. @throws 404 NOT_FOUND, 409
+ * ALREADY_UNDONE, UNDO_TOO_LATE
+ */
 export function checkUndoable<Row extends { date_undone: string | null; isTooLate: boolean }>(row?: Row): Row {
   if (!row) throw refuse('NOT_FOUND');
   if (row.date_undone) throw refuse('ALREADY_UNDONE');
@@ -79,7 +85,7 @@ const maxKeptListed = 100;
 
 /**
  * Undoes an operation, once and in time, and deletes its undo data [import.undo] [year.undo].
- * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE
+ * @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE
  */
 export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
   db.transaction().execute(async (trx): Promise<Undone> => {

@@ -19,7 +19,7 @@ export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: st
   periods,
 });
 
-/** The end of the calendar of the zone that ends first; null while it is more than 60 days away [packs.calendar-end]. */
+/** The end of the calendar that ends first of all zones; null while more than 60 days away [packs.calendar-end]. */
 export function firstCalendarEnd(today: Day): CalendarEnd | null {
   const ends = zones.map((zone) => calendarEnd(today, { zone, periods })).filter((end) => end !== null);
   return ends.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null;

@@ -11,7 +11,7 @@ export const weekOfSession = sql<string>`(date_trunc('week', date_create at time
 /** The end of the day in Paris `days` days from today, as an instant. */
 export const endOfDayIn = (days: number) =>
   sql<string>`((${parisToday} + ${sql.lit(days + 1)})::timestamp at time zone 'Europe/Paris')`;
-/** The last moment of a day in Paris; an instant is returned unchanged. */
+/** The last second of a day in Paris; an instant is returned unchanged. */
 export const endOfDay = (value: string) =>
   value.length > 10
     ? sql<string>`${value}::timestamptz`

@@ -35,7 +35,7 @@ function htmlOf(side: CardSide, pictures: Pictures): string {
   return [above, image, ...below].join('<br>').replace(/^<br>/, '');
 }
 
-/** The bytes of these documents, under globally unique names. @throws 413 above 100 MB */
+/** The pictures of these cards by document, with names made from their hash. @throws 413 above 100 MB */
 async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures> {
   const ids = [...new Set(rows.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((id) => id !== null))];
   if (!ids.length) return new Map();
@@ -72,7 +72,7 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
 /**
  * Sends cards as an Anki package with pictures. A card has the same note id in every export [cards.export].
  * @param origin of this portal, part of the note's id
- * @throws 413 above 2,000 cards
+ * @throws 413 above 2,000 cards or 100 MB of pictures
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {
   if (rows.length > ankiMaxCards)

@@ -121,7 +121,7 @@ describe('filters by a card’s features and its author', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('the filter by author finds cards that show their author, never shared ones', async () => {
+  test('the filter by author finds cards that show their author; only the author finds their shared ones', async () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
@@ -134,7 +134,7 @@ describe('filters by a card’s features and its author', () => {
   });
 });
 
-test('with 50,000 cards the first page takes one scan and a short sort', async () => {
+test('with 50,000 cards the first page needs no full sort', async () => {
   const teacher = await teacherOf('CE2');
   await sql`insert into cards (card_type, status, cycle, level, displayed_id, num_card, fline1, bline1, matter_id)
     select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + number % 5], 'BI-' || number, number, 'q' || number, 'r', ${matter.id}

@@ -21,8 +21,8 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
 }
 
 /**
- * The order of cards (`cards`). `nearest`: the requested levels or those that the actor teaches, then the nearest ones,
- * then cards without level; by number within a level. Actors who teach nothing get cards by number.
+ * The order of cards (`cards`). `nearest`: the requested levels or else those that the actor teaches, then the nearest
+ * ones, then cards without level; by number within a level. Without such levels, all cards are in the order of numbers.
  */
 export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<RawBuilder<unknown>> {
   const dir = sql.raw(params.order_dir);

@@ -35,7 +35,10 @@ export const presentBack = (row: Back): CardSide => ({
   line8: row.bline8,
 });
 
-/** A card as the actor sees it: a community card shows its school, and its author only to the author [cards.author-hidden]. */
+/**
+ * A card as the actor sees it: a community card shows its school, and its author only to the author
+ * [cards.author-hidden].
+ */
 export function presentCard(row: ShownCardRow, actor: Actor): Card {
   const is_mine = row.authentications_id === actor.id;
   return {

@@ -58,7 +58,7 @@ const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
 
 type Filters = Omit<Params, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
-/** Filters the cards (`cards`) visible to the actor that match the list's filters [editions.filter]. */
+/** Limits a query to the cards (`cards`) visible to the actor that match the list's filters [editions.filter]. */
 export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, params: Filters) {
   query = query.where(visibleCards(actor));
   if (params.search)

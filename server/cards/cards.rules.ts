@@ -38,7 +38,8 @@ export function cardLimitMessage(
 }
 
 /**
- * Checks that the offer allows `count` more cards. The person's row must be locked [schools.limits-concurrent] [schools.limit-cards].
+ * Checks that the offer allows `count` more cards. The person's row must be locked [schools.limits-concurrent]
+ * [schools.limit-cards].
  * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
 export async function checkCardLimit(trx: Db, actor: Actor, count: number): Promise<void> {

@@ -22,7 +22,10 @@ export function typeFor(actor: Actor, requestedType: CardType | undefined): Card
   return requestedType === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
 }
 
-/** Inserts a checked card of the actor. Needs a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
+/**
+ * Inserts a checked card of the actor. Needs a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom
+ * cards
+ */
 export async function insertCard(trx: Db, actor: Actor, body: CardFields): Promise<{ id: number }> {
   const level = body.level ?? null;
   const [number] = await nextNumbers(trx, body.matter_id, level, 1);
@@ -117,8 +120,8 @@ export async function updateCard(
 }
 
 /**
- * Deletes a draft. The database refuses to delete a card that events of students refer to [cards.learnt-draft]. @throws 409 unless the card is a
- * draft that nothing uses
+ * Deletes a draft. The database refuses to delete a card that a student has learnt [cards.learnt-draft]. @throws 409
+ * unless the card is a draft that nothing uses
  */
 export async function deleteCard(db: Db, id: number): Promise<void> {
   const deleted = await db

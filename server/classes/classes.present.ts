@@ -19,7 +19,7 @@ export const presentClassRow = (row: Row): ClassRow => ({
   last_session: row.last_session,
 });
 
-/** The same with its school. */
+/** A class as a list shows it, with its school. */
 export const presentListedClass = (row: Row & { school_name: string }) => ({
   ...presentClassRow(row),
   school: { id: row.schools_id, name: row.school_name },

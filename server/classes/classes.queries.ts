@@ -20,7 +20,10 @@ const sortColumns = {
   date_create: sql`classes.date_create`,
 } as const;
 
-/** Number of students by class in one aggregate: counting per class is slower when sorting by it. */
+/**
+ * Number of active students by class in one aggregate: counting per class is slower when a list is sorted by this
+ * number.
+ */
 const studentCounts = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
   select students.classes_id as id, count(*) as nb from students
   where students.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`} group by students.classes_id)`;
@@ -58,7 +61,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
   return { rows: inOrderOf(ids, rows, ({ id }) => id), count: await countOf(picked) };
 }
 
-/** The actor's classes as options of a select field. */
+/** The classes of the actor's list as options of a select field. */
 export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeof classesSelectQuery>) {
   let query = db
     .selectFrom('classes')
@@ -70,7 +73,7 @@ export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeo
 
 const nameContains = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;
 
-/** A class with all its data, the links to its teachers, and its students, if the actor may see it; otherwise undefined. */
+/** A class with its data, the links to its teachers and its students; undefined if the actor may not see it. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
     .select([

@@ -22,7 +22,7 @@ async function seedSchool() {
 }
 const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
 
-test('list: returns the classes of the school with teachers and students; for a teacher, their own', async () => {
+test('list: returns the classes of the school with their teachers and number of students; for a teacher, their own', async () => {
   const { schoolAdmin, teacher, class_ } = await seedSchool();
   const { status, body } = await server.as(schoolAdmin).call(classes.list);
   expect([status, names(body), body.count]).toEqual([200, ['CE1 Été', 'CP B'], 2]);

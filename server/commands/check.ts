@@ -5,7 +5,8 @@ import { checkNotNewer } from '../database/migrate/migrate.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
 
-// Reports everything that would prevent a start and changes nothing; `npm start` runs it before the build.
+// Reports problems of the settings and the database that would prevent a start, and changes nothing. `npm start` runs
+// it before the build.
 const timeoutSeconds = 60;
 const problems: string[] = [];
 const attempt = async (work: () => unknown) => {
@@ -17,8 +18,8 @@ const attempt = async (work: () => unknown) => {
 };
 
 async function checkGivenDatabase(url: string): Promise<void> {
-  // Waits, as the server does: after a reboot PostgreSQL may start later than this command. Other problems are reported at
-  // once.
+  // Waits, as the server does: after a reboot PostgreSQL may start later than this command. With wrong settings,
+  // it tries only once.
   await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : timeoutSeconds);
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {

@@ -108,7 +108,7 @@ const schema = z.object({
     .string()
     .default('jpeg,jpg,png,pdf,xlsx,docx,txt')
     .transform((list) => list.split(',').map((type) => type.trim())),
-  /** Maximum number of prints per teacher and school year. */
+  /** Maximum number of prints per account and school year. */
   PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
   // [packs.holiday-file]
   /** File of school holidays that replaces the built-in ones: a JSON list, or the ministry's `.ics`. */
@@ -123,7 +123,7 @@ export type Config = z.infer<typeof schema> & {
   holidays?: readonly HolidayPeriod[];
 };
 
-/** A demonstration stores no real secret, so it uses a constant key, which allows restarts. */
+/** Default key of a demonstration, which stores no real secret. It is constant, so that restarts can decrypt. */
 const demoSecretsKey = 'demonstration-memocartes-demonstration';
 
 const demoOnDatabase =

@@ -14,7 +14,10 @@ export type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret' | 'sli
 export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUse): Buffer =>
   Buffer.from(hkdfSync('sha256', secretsKey, '', use, 32));
 
-/** Encrypts a short text for one row (AES-256-GCM). `owner` is the row's id: in another row the text cannot be decrypted. */
+/**
+ * Encrypts a short text for one row (AES-256-GCM). `owner` is the id of the row's account or school: for another owner
+ * the text cannot be decrypted.
+ */
 export function encrypt(config: Config, use: KeyUse, owner: number, text: string): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, deriveKey(config, use), iv, { authTagLength: tagLength });

@@ -13,7 +13,10 @@ const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL
 const isAllowedLoopback = (url: URL, env: Env) =>
   ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
 
-/** Whether traffic to this URL is protected: https, or http on this machine. Secrets must go in headers. */
+/**
+ * Whether traffic to this URL is protected: https, or http on this machine. No credentials or query: secrets go in
+ * headers.
+ */
 export function isSafeEndpoint(value: string): boolean {
   const url = urlOf(value);
   if (!url || url.username || url.password || url.search || url.hash) return false;

@@ -10,7 +10,7 @@ import { queueMail } from '../mails/mails.ts';
 import { findReceived } from './answers.queries.ts';
 import { answerMail } from './contact.mail.ts';
 
-/** A message that was not answered in the portal, locked. @throws 404, 409 ALREADY_ANSWERED */
+/** Locks a message that was not answered in the portal. @throws 404, 409 ALREADY_ANSWERED */
 async function lockOpen(trx: Db, id: number): Promise<ReceivedMessage> {
   await trx.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
   const message = await findReceived(trx, id);
@@ -20,7 +20,7 @@ async function lockOpen(trx: Db, id: number): Promise<ReceivedMessage> {
 }
 
 /**
- * Answers a message by mail, and stores the answer with it [contact.answer]. Needs a transaction.
+ * Answers a message by mail, and stores the answer with the message [contact.answer]. Needs a transaction.
  * @throws 404, 409 ALREADY_ANSWERED, 422 for a sender without an e-mail address
  */
 export async function answerMessage(trx: Db, config: Config, actor: Actor, id: number, answer: string): Promise<void> {
@@ -34,7 +34,10 @@ export async function answerMessage(trx: Db, config: Config, actor: Actor, id: n
   await queueMail(trx, sender.email, answerMail(config, { ...message, sender }, answer));
 }
 
-/** Marks a message as answered elsewhere, or as new again [contact.answered-elsewhere]. Needs a transaction. @throws 404, 409 ALREADY_ANSWERED */
+/**
+ * Marks a message as answered elsewhere, or as new again [contact.answered-elsewhere]. Needs a transaction.
+ * @throws 404, 409 ALREADY_ANSWERED
+ */
 export async function markMessage(trx: Db, actor: Actor, id: number, state: ContactState): Promise<void> {
   await lockOpen(trx, id);
   const changes =

@@ -44,7 +44,7 @@ test('accepts 1024 characters, and at most five messages in ten minutes', async 
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('is refused to anonymous and superadmins', async () => {
+test('sending a message is refused to anonymous callers and superadmins', async () => {
   expect((await server.anonymous.call(contact.send, { body: message })).status).toBe(401);
   expect((await server.as(await server.seed.superadmin()).call(contact.send, { body: message })).status).toBe(403);
 });

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { isCountedAnswer } from './answers.ts';
 
 /*
- * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds of figures:
+ * The counts shown on tablets, on the pages of teachers and followers and on dashboards, each defined once. Two kinds of
+ * figures:
  *
  * - activity, from the events of a period or session (`cards_events`): answers, cards revised, moves;
  * - state, from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired.
@@ -54,7 +55,7 @@ export const activityColumns = [
   ...moves,
 ] as const;
 
-/** A card to be revised on `day`. A card that is no longer published is never shown, so it is not due [boxes.due-count]. */
+/** A card due on `day`. A card that is no longer published is never shown, so it is not due [boxes.due-count]. */
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
 const perBox = (more: Test) => sql<BoxCounts>`array[

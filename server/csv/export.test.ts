@@ -33,7 +33,7 @@ test('a row that moves to the next batch is written once', async () => {
   expect(new Set(names).size).toBe(10_007);
 });
 
-test('responds with an error, not with a partial file, when the list fails', async () => {
+test('responds with an error, not with a partial file, when the first batch fails', async () => {
   const { statusCode } = await exportText(() => Promise.reject(new Error('no')));
   expect(statusCode).toBe(500);
 });

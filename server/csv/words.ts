@@ -26,7 +26,9 @@ const actionWords: Record<NextAction, string> = {
 
 type Account = { status: AccountStatus; date_invited: string | null; date_status: string; email: string | null };
 
-/** Columns of a person's status: the same terms as on the screens, since when, and what to do next [invitations.to-complete]. */
+/**
+ * Columns of a person's status in the terms of the screens, its date, and the next action [invitations.to-complete].
+ */
 export const statusColumns = <R>(accountOf: (row: R) => Account): Column<R>[] => [
   ['Statut', (row) => statusWords[personStatus(accountOf(row))]],
   ['Depuis', (row) => writeDayOf(personStatusDate(accountOf(row)))],

@@ -24,7 +24,7 @@ const findClassesOf = (db: Db, schoolId: number) =>
     .limit(200)
     .execute();
 
-/** Students without class, and sessions since Monday. */
+/** Number of students without a class, and of sessions since Monday. */
 const countUnassignedAndSessions = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [

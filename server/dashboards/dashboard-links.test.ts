@@ -29,7 +29,7 @@ const lists = {
 };
 type Person = Parameters<TestServer['as']>[0];
 
-/** Count of a list's URL, requested from the API with the same filters. */
+/** The count of the list at a URL of the portal, requested from the API with the filters of that URL. */
 async function countAt(person: Person, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://portal');
   const ofSchool = /^\/superadmin\/schools\/(\d+)$/.exec(pathname);

@@ -14,7 +14,10 @@ afterAll(() => server.close());
 /** Noon in Paris, this many days from today. */
 const inDays = (days: number) => parisTime(addDays(today(), days), '12:00').toISOString();
 
-/** Creates a school with two teachers and a class: one student who has joined a session, one without class, one invited teacher. */
+/**
+ * A school with a class, two teachers, one of them only invited, and two students, one of them in the class and a
+ * session.
+ */
 async function seedSchool() {
   const { seed, db } = server;
   const school = await seed.school({ nb_students_max: 30, nb_physical_boxes: 4 });

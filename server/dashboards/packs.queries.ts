@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { Tables } from '../database/tables/tables.ts';
 
-/** The pack of the class (`classes`) in the week of that Monday, or null. */
+/** The pack of the class (`classes`) in the week that starts on `monday`, or null. */
 export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: string) =>
   jsonObjectFrom(
     eb

@@ -6,7 +6,10 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { followersOfSchool, isShared } from '../users/school-membership/school-membership.ts';
 
-/** The ten oldest accounts not activated yet, of the school's staff and followers. A follower may belong to another school too. */
+/**
+ * The ten oldest accounts not activated yet, of the school's staff and followers. A follower may belong to another
+ * school too.
+ */
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
   inEverySchool(() =>
     db

@@ -9,7 +9,7 @@ import { endOfDayIn, parisToday, weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 
-/** Schools and students by offer, from the schools' own counters. */
+/** Schools, students, teachers and classes by offer, from the schools' own counters, without archived schools. */
 const countByOffer = (db: Db) =>
   db
     .selectFrom('schools')

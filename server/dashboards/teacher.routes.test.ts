@@ -78,7 +78,7 @@ test('returns own classes with this week’s pack and open session, next packs, 
   expect(body.nb_packs_non_attributed).toBe(0);
 });
 
-test('is for teachers only, each with their own classes', async () => {
+test('the dashboard is for teachers only, each with their own classes', async () => {
   const { colleague, schoolAdmin, follower } = await createClassroom(server);
   expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);
   for (const person of [schoolAdmin, follower]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);

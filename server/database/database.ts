@@ -38,7 +38,10 @@ const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
   return db;
 };
 
-/** Opens a pool on a PostgreSQL server, or on the socket of the embedded one. Instants are ISO strings, days `YYYY-MM-DD`. */
+/**
+ * Opens a pool on a PostgreSQL server, or on the socket of the embedded one. Instants are ISO strings, days
+ * `YYYY-MM-DD`.
+ */
 function poolOf({ url, max, onNotification, limits }: Options): pg.Pool {
   const getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
@@ -51,7 +54,10 @@ function poolOf({ url, max, onNotification, limits }: Options): pg.Pool {
   return pool;
 }
 
-/** A database with the privileges of the role in its URL, usually the owner of the tables: for migrations, tests and benchmarks. */
+/**
+ * A database with the privileges of the role in its URL, usually the owner of the tables: for migrations, tests and
+ * benchmarks.
+ */
 export function openDatabase(options: Options): Db {
   const pool = poolOf(options);
   // The embedded database's only session outlives its connections, so names of statements would clash.

@@ -33,7 +33,10 @@ const notOurs =
   'Cette base contient des données et aucune démonstration ne l’a marquée\u00a0: la démonstration n’y touche pas. ' +
   'Retirez DEMO=true pour servir cette base, ou donnez par DATABASE_URL une base vide.';
 
-/** Checks that a demonstration may use the database, without changing it [demo.foreign-database]. @throws Error when it contains other data */
+/**
+ * Checks that a demonstration may use the database, without changing it [demo.foreign-database].
+ * @throws Error when it contains other data
+ */
 export async function checkDemonstrationAllowed(db: Db): Promise<void> {
   if ((await isDemonstration(db)) || (await isEmpty(db))) return;
   throw new Error(notOurs);
@@ -54,7 +57,10 @@ export const markDemonstration = (db: Db): Promise<void> =>
     await trx.insertInto('portal_settings').values({ name: marker, value: 'true' }).execute();
   });
 
-/** Checks that the database is not a demonstration's, whose password is public [demo.foreign-database]. @throws Error with what to do */
+/**
+ * Checks that the database is not a demonstration's, whose password is public [demo.foreign-database].
+ * @throws Error with what to do
+ */
 export async function checkNotDemonstration(db: Db): Promise<void> {
   if (!(await isDemonstration(db))) return;
   throw new Error(

@@ -74,7 +74,7 @@ test('two databases get the same data [demo.data]', async () => {
   expect(await digest(first)).toEqual(await digest(second));
 });
 
-test('a database that has a school is left unchanged', async () => {
+test('a database that has a school is not seeded again', async () => {
   const before = await count(first, 'cards_events');
   await seedDemo(first.db, { today: '2026-12-01' });
   expect(await count(first, 'schools')).toBe(3);
@@ -95,7 +95,7 @@ test('packs are in no holiday week; some are past, some upcoming', async () => {
   expect(assigned.filter(({ week }) => week > today).length).toBeGreaterThan(11);
 });
 
-test('sessions are past, on school days, within eight school weeks', async () => {
+test('sessions are closed, have different codes, and are on past school days', async () => {
   const sessions = await first.db
     .selectFrom('sessions')
     .innerJoin('schools', 'schools.id', 'sessions.schools_id')

@@ -121,8 +121,8 @@ async function markDemoAccounts(db: Db): Promise<void> {
 /**
  * Fills an empty database with the demo data: two schools and an independent teacher, their people, the certified
  * cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with `today`.
- * Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait
- * [demo.data].
+ * If there is a school already, it only marks the demo accounts. Of several processes that start at once, one seeds and
+ * the others wait [demo.data].
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
   if (await hasSchool(db)) return markDemoAccounts(db);

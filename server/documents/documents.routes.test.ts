@@ -90,7 +90,7 @@ test('a student’s avatar: visible to the school and the followers; 404 for oth
   expect(await statusFor(teacher, 999_999)).toBe(404);
 });
 
-test('a teacher’s avatar: visible to the school and the followers of their students; a follower’s avatar: visible to themselves', async () => {
+test('a teacher’s avatar is visible to the followers of their students, a follower’s avatar to themselves; neither to other followers', async () => {
   const { teacher, follower, stranger, schoolId } = await seedSchool();
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });
@@ -136,7 +136,7 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
   expect((await onTablet(followerAvatar.id)).status).toBe(404);
 });
 
-test('the picture of a certified card is visible to all, that of a custom one to its school', async () => {
+test('the picture of a certified card is visible to all, that of a custom one to the staff of its school', async () => {
   const { teacher, follower, stranger, schoolId } = await seedSchool();
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });

@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('an image is re-encoded: upright, without location, no larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
+test('an image is re-encoded without metadata, no larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
   const { data } = await readStored(body.id);
   const { width, exif } = await sharp(data).metadata();
@@ -90,7 +90,7 @@ function declareWrongOffset(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test('refuses another type and names the accepted ones [interface.upload-types] [asvs:5.2.2]', async () => {
+test('refuses another type and names its field [interface.upload-types] [asvs:5.2.2]', async () => {
   const body = { ...file(txt, text), type: 'text/html' as never };
   const { status, error } = await server.as(teacher).call(documents.create, { body });
   expect({ status, fields: error.fields }).toEqual({

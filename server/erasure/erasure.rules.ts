@@ -21,8 +21,8 @@ const hasName = (field: string, names: readonly string[]) => sql`(changes->${sql
   or changes->${sql.lit(field)}->>1 = any(${names}))`;
 
 /**
- * The erased students' own history keeps when and by whom something was done, but not what. The history of their
- * followers loses their names.
+ * The erased students' own history keeps the actions, their dates and their authors, but not the changed values. The
+ * students' names are removed from the history of their followers.
  */
 export async function historyOfStudents(trx: Db, { ids, names, schools }: Erased): Promise<void> {
   await sql`update history set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'

@@ -44,7 +44,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   packs: none('stay in the school without their author'),
   packs_cards: none('identifiers'),
   packs_classes: none('identifiers'),
-  sessions: none('stay in the class without who opened them'),
+  sessions: none('stay in the class without the person who opened them'),
   sessions_students: cascade('student'),
   sessions_devices: cascade('school'),
   devices: cascade('school'),

@@ -8,7 +8,7 @@ import { recordHistory } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 
-type Which = Partial<Link> & { /** The links themselves. */ ids?: readonly number[] };
+type Which = Partial<Link> & { /** Ids of the links themselves. */ ids?: readonly number[] };
 
 const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
   let query = db

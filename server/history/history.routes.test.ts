@@ -94,7 +94,7 @@ test('records changes of a class and its teachers, and the students who lose the
   ]);
 });
 
-test('records attaching and detaching a follower and a changed relationship, on both follower and student', async () => {
+test('records attaching and detaching on both follower and student, a changed relationship on the follower', async () => {
   const { schoolAdmin, zoe, school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: zoe.id };

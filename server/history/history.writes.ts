@@ -85,7 +85,7 @@ export async function recordDeleted(trx: Db, author: Author, entityType: History
   await recordHistory(trx, author, entries);
 }
 
-/** An update of only one of these aspects has its own action. */
+/** A change of only the status, or of only the class, has its own action. */
 function actionOf(changes: Changes): HistoryAction {
   const fields = Object.keys(changes);
   if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
@@ -96,8 +96,8 @@ function actionOf(changes: Changes): HistoryAction {
 }
 
 /**
- * Runs `write` and records the fields of each object that really changed. Pass the
- * transaction. @returns what `write` returns
+ * Runs `write`, and records which fields of each object have really changed. Pass the transaction.
+ * @returns what `write` returns
  */
 export async function recordChanges<R>(
   trx: Db,

@@ -8,7 +8,7 @@ type Versioned = { version: number } & Record<string, unknown>;
 type Person = { token: string };
 type Scene = { path: string; who: Person; stranger: Person };
 
-/** Every object that a form changes: its path, two changes, and where the second change can be read. */
+/** An object that a form changes: its path, two changes, and how the value of the second change is read. */
 type Resource = {
   scene: () => Promise<Scene & { /** Path to read it, if not `path`. */ view?: string }>;
   first: object;

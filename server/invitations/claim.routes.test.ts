@@ -14,7 +14,7 @@ const password = 'Cerise-Bavarde-26!';
 let count = 0;
 const address = () => `famille${(count += 1)}@test.example`;
 
-/** A follower without an address, who received a slip. */
+/** A follower with a printed slip; by default without an address. */
 async function withSlip(account: Record<string, unknown> = { email: null }) {
   const school = await server.seed.school({ name: 'École des Ormes' });
   const child = await server.seed.student({ schools_id: school.id });
@@ -164,7 +164,7 @@ test('refuses an address taken before the password is set, and keeps the link va
   expect((await choose(ticket)).status).toBe(200);
 });
 
-test('two concurrent claims, then two concurrent passwords: one succeeds', async () => {
+test('two concurrent claims, then four concurrent passwords: one succeeds', async () => {
   const { waiting, code } = await withSlip();
   const emails = [address(), address()];
   const claims = await Promise.all(emails.map((email) => claim(code, email)));

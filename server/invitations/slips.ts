@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 
 /**
- * Creates the code of a printed slip for a pending account, which counts as an invitation; an earlier slip becomes
+ * Creates the code of a printed slip for a pending account, and marks the account as invited; an earlier slip becomes
  * invalid. Pass the transaction that has locked the account [invitations.slip].
  */
 export async function issueSlip({ db: trx, config }: Services, inviterId: number, accountId: number) {

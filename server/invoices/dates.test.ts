@@ -129,7 +129,7 @@ test('the day in the database is the day in Paris, at 00:30 and in the nights of
   expect(rows.map(({ day }) => day)).toEqual(instants.map((instant) => parisDay(instant)));
 });
 
-test('paid invoices and drafts are never late', async () => {
+test('no one is notified of paid invoices or drafts as late', async () => {
   const [paid, unissued] = [await draft(), await draft()];
   await server.db.transaction().execute((trx) => issueInvoice(trx, paid.id, sql`'2028-03-01T10:00:00Z'::timestamptz`));
   await sql`update invoices set status = 'PAID', payment_means = 'CHEQUE', date_payment = now() where id = ${paid.id}`.execute(

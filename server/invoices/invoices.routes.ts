@@ -42,7 +42,7 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
   return presentInvoice(invoice, { lines: await listLines(db, id), ...(await findLinked(db, invoice)) });
 }
 
-/** Lists of schools to invoice, and of schools on trial. */
+/** Counts and amounts, and lists of schools to invoice, and of schools and teachers on trial. */
 function overviewRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(invoices.counts),

@@ -3,7 +3,7 @@ export type Definition = {
   /** Cron expression, in Paris time. Without one, the job runs when it is sent. */ cron?: string;
   /** Delay before a sent job runs, so that the run also handles jobs of its kind sent meanwhile. */
   delaySeconds?: number;
-  /** Maximum attempts, after which it becomes a dead letter. */ attempts: number;
+  /** Maximum attempts, after which the job becomes a dead letter. */ attempts: number;
   /** Delay of the second attempt, plus up to 100 % at random; doubles with each further attempt. */
   backoffSeconds: number;
   /** After this time the run's signal is aborted and the job counts as failed; a dead process is noticed earlier. */

@@ -46,7 +46,7 @@ export async function countUnfinished(db: Db, name: JobName): Promise<number> {
 }
 
 export type DeadJob = {
-  /** Of the dead letter, for `retryJob`. */ id: string;
+  /** Id of the dead letter, for `retryJob`. */ id: string;
   name: string;
   /** Id of the row that the job is about; null for a recurring job. */ row_id: number | null;
   attempts: number;
@@ -55,7 +55,9 @@ export type DeadJob = {
   /** When its last attempt failed. */ date_failed: string;
 };
 
-/** Jobs that failed at every attempt, the latest first, except those of some names. The caller checks who may read them. */
+/**
+ * Jobs that failed at every attempt, the latest first, except those of some names. The caller checks who may read them.
+ */
 export async function listDeadJobs(
   db: Db,
   { limit = 100, except = [] }: { limit?: number; except?: readonly JobName[] } = {},

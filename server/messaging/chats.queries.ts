@@ -18,7 +18,7 @@ const excerptLength = 120;
 
 type LastMessage = PersonRow & { message_id: number; excerpt: string; is_removed: boolean; date_create: string };
 
-/** The message `chats.last_id`, with its author. */
+/** The message with the id `chats.last_id`, with its author. */
 const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_id', messages.id, 'excerpt', left(messages.content, ${sql.lit(excerptLength)}),
     'is_removed', messages.date_remove is not null, 'date_create', messages.date_create, 'id', authentications.id, 'firstname', authentications.firstname,
     'lastname', authentications.lastname, 'role', authentications.role, 'relation', users_students.relation, 'relation_other', users_students.relation_other)
@@ -27,7 +27,7 @@ const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_
   left join users_students on users_students.users_id = users.id and users_students.students_id = chats.students_id
   where messages.id = chats.last_id)`;
 
-/** Number of messages of `chats` that an account has not read, counted up to `maxUnread`. */
+/** Number of other people's messages of `chats` that an account has not read, counted up to `maxUnread`. */
 const unreadCount = (accountId: number) => sql<{
   nb_unread: number;
 }>`(select count(*)::int as nb_unread from (select from messages
@@ -62,7 +62,7 @@ function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
 
 type OwnChats = ReturnType<typeof ownChatRows>;
 
-/** The same with names and the latest message, which are read only for the rows of one page. */
+/** Conversations with names and the latest message, which are read only for the rows of one page. */
 const selectChats = (db: Db, rows: OwnChats) =>
   db
     .selectFrom(rows.as('chats'))

@@ -9,7 +9,7 @@ import { visibleStudents } from '../visibility/students.ts';
 
 const noAccess = 'Vous n’avez pas accès à la création de discussion';
 
-/** A student of the actor whose class does not change until the transaction ends. */
+/** Finds a student whom the actor may see; a lock keeps the student's class unchanged until the transaction ends. */
 const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
   trx
     .selectFrom('students')
@@ -34,7 +34,7 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
 
 /**
  * Opens the conversation about a student, or finds the open one [messaging.one-open].
- * @throws 404, FORBIDDEN without messaging [messaging.offer] [messaging.new], CHAT_NO_CLASS
+ * @throws 404, FORBIDDEN for a non-participant or without messaging [messaging.offer] [messaging.new], CHAT_NO_CLASS
  */
 export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
   const student = await lockChatStudent(trx, actor, studentId);

@@ -13,7 +13,7 @@ import { findMessage, listMessages } from './messages.queries.ts';
 import { insertMessage, lockOpenChat, markRead, takeBack } from './messages.writes.ts';
 import { insertReport } from './reports.queries.ts';
 
-/** Messages of a conversation: reading, sending, removing, reporting. */
+/** Messages of a conversation: reading, sending, taking back, reporting. */
 export function messagesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(chats.messages),

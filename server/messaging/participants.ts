@@ -24,8 +24,8 @@ export const presentPerson = ({ id, role, relation, relation_other, ...name }: P
 });
 
 /**
- * Participants of conversations, as rows of `chats_id` and person: for an open one the student's teachers and
- * followers, for a closed one the participants when it was closed [messaging.participants].
+ * Active participants by id of conversation: for an open one the student's teachers and followers, for a closed one its
+ * participants at that time, without followers detached since [messaging.participants].
  */
 export async function findParticipants(db: Db, chatIds: readonly number[]) {
   const query = sql<PersonRow & { chats_id: number }>`

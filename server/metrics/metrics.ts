@@ -17,7 +17,7 @@ export function collectProcessMetrics(): void {
 
 export const requestDuration = new Histogram({
   name: 'memocartes_http_request_duration_seconds',
-  help: 'Time from a request to its whole answer, without streams.',
+  help: 'Time from a request to its whole response, without streams.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers,
@@ -55,12 +55,12 @@ export const mailsSent = new Counter({
 });
 export const liveStreams = new Gauge({
   name: 'memocartes_live_streams',
-  help: 'Open streams of live events on this process: of sessions, and of accounts.',
+  help: 'Open streams of live events on this process: of revision sessions and of accounts.',
   registers,
 });
 export const answersAccepted = new Counter({
   name: 'memocartes_tablet_answers_total',
-  help: 'Answers of students that were sent by tablets and accepted, those sent twice included.',
+  help: 'Answers of students that tablets and devices at home sent and the server accepted, those sent twice included.',
   registers,
 });
 export const remoteFailures = new Counter({

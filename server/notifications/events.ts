@@ -152,7 +152,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   YEAR_CHANGE_DONE: operation('SUCCESS', '/my-school#operations'),
   IMPORT_UNDONE: operation('WARNING', '/schools/students'),
   YEAR_CHANGE_UNDONE: operation('WARNING', '/schools/classes'),
-  // A teacher may not open the list of followers once the school has a school admin, so is not notified.
+  // A teacher may not open the list of followers once the school has a school admin, and so gets no notification.
   INVITATION_ACCEPTED: {
     type: 'SUCCESS',
     people: ({ accountId }) => sql`
@@ -204,7 +204,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id, '/my-school' as link, ${invoiceParams} as params
       from invoices join schools on schools.id = invoices.schools_id join users on ${administers} where invoices.id = ${invoiceId} and invoices.status = 'ISSUED'`,
   },
-  // Once per invoice, as the job marks it.
+  // Once per invoice, because the job marks the invoice as notified.
   INVOICE_LATE: {
     type: 'WARNING',
     people: ({ invoiceId }) => sql`

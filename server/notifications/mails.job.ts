@@ -72,7 +72,7 @@ const mailTexts = {
 /** Texts by kind: stored notifications may have a kind that no longer exists. */
 const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
 
-/** A notification in a language: rendered again from its event, unless it is stored in that language. */
+/** A notification in a language: as stored in French, else rendered from its parameters if its kind still exists. */
 function inLanguage({ kind, title, content, params }: Made, lang: Locale): Text {
   const text = textsOf(lang)[kind];
   if (lang === 'fr' || !text) return { title, content };

@@ -79,7 +79,7 @@ const inbox = async (person: Person, lang?: 'en') => {
 /** Number of notifications of each of these accounts. */
 const countsOf = (people: readonly Person[]) => Promise.all(people.map(async (person) => (await inbox(person)).length));
 
-/** All people of the place and of another school. */
+/** People of the place and of another school, without the banned follower and the superadmin. */
 const everybody = (at: Place) => ({
   teacher: at.teacher,
   colleague: at.colleague,
@@ -268,7 +268,7 @@ async function addResource(schools_id: number | null, authentications_id: number
 describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, english }) => {
   const firstPerson = <T>(people: Record<string, T>) => people[who[0]!]!;
 
-  test('notifies exactly its recipients, each in their language [notifications.events] [notifications.language]', async () => {
+  test('notifies exactly its recipients, with French and English texts [notifications.events] [notifications.language]', async () => {
     const at = await seedPlace();
     await emit(await event(at));
     const people = everybody(at);

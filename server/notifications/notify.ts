@@ -89,8 +89,8 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
 }
 
 /**
- * Marks an account's notifications with this link as viewed, since the linked object was opened. Needs the transaction
- * that records it.
+ * Marks an account's notifications with this link as viewed, since the linked object was opened. Call within a
+ * transaction.
  */
 export async function markLinkViewed(trx: Db, accountId: number, link: string): Promise<void> {
   const { rows } = await sql`update notifications_users set is_viewed = true from notifications

@@ -94,7 +94,7 @@ test('when the last card of a pack reaches box 5, notifies of the completed pack
     .select('epoch')
     .where('id', '=', zoe.id)
     .executeTakeFirstOrThrow();
-  // Placed in box 4 long ago, so it is due, and one right answer moves it to box 5.
+  // The card was placed in box 4 long ago: it is due, and one right answer moves it to box 5.
   await server.db
     .insertInto('cards_events')
     .values({
@@ -118,7 +118,7 @@ test.each(['IMPORT', 'YEAR_CHANGE'] as const)('notifies when %s is done and when
   expect([status, await kinds(schoolAdmin)]).toEqual([200, [`${kind}_DONE`, `${kind}_UNDONE`]]);
 });
 
-test('an accepted invitation notifies who sent it', async () => {
+test('an accepted invitation notifies the person who sent it', async () => {
   const { school, schoolAdmin } = await createClassroom(server);
   const account = { status: 'PENDING', invited_by: schoolAdmin.id } as const;
   const person = await server.seed.teacher({ schoolId: school.id, account });
@@ -129,7 +129,7 @@ test('an accepted invitation notifies who sent it', async () => {
   expect([status, await kinds(schoolAdmin)]).toEqual([200, ['INVITATION_ACCEPTED']]);
 });
 
-test('the student who takes the seats to 90 % notifies the school admin', async () => {
+test('adding a student notifies the school admin when at least 90 % of the seats are taken', async () => {
   const { school, schoolAdmin } = await createClassroom(server);
   await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', school.id).execute();
   const body = { firstname: 'Lou', lastname: 'Petit', level: 'CE1' };

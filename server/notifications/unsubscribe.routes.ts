@@ -115,7 +115,7 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
     },
   });
   void app.register(async (forms) => {
-    // The form sent by the mail program (RFC 8058) adds nothing to the address.
+    // The content of the mail program's form (RFC 8058) is ignored: the URL contains all data.
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
       body.on('end', () => done(null, undefined));

@@ -54,7 +54,7 @@ const table = {
 type Kind = (typeof table)[keyof typeof table];
 const kinds = Object.entries(table) as [string, Kind][];
 
-/** `201`, or the full error message. */
+/** The status of a success, or the status, code and message of an error. */
 const outcomeOf = ({ status, error }: Pick<ApiResponse<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
@@ -119,7 +119,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: allows own cards up to its limit, whether created, copied or imported [schools.limit-cards] [schools.limit-cards-text]',
+  '%s: allows own cards up to its limit, whether created or copied [schools.limit-cards] [schools.limit-cards-text]',
   async (_name, kind) => {
     const { id, teacher, asTeacher } = await seedSchool(kind);
     const matter = await server.seed.subject();

@@ -22,7 +22,7 @@ export const selectSeats = (db: Db, schoolId: number) =>
     .select(['offers_id', 'nb_students', 'nb_classes', 'nb_teachers', 'nb_students_max', 'nb_teachers_max'])
     .where('id', '=', schoolId);
 
-/** Number of free places if `count` more do not fit; null if they do. */
+/** Number of free seats or classes if `count` more do not fit; null if they do. */
 const freeIfShort = (limit: number | null, used: number, count: number) =>
   !count || limit === null || used + count <= limit ? null : Math.max(0, limit - used);
 

@@ -62,6 +62,6 @@ test('oidc-client-ts signs a teacher in with the server’s token and user-info 
   expect((await browser.call(auth.user)).body.user.firstname).toBe('Claire');
 });
 
-test('reports the reason of a refusal in its error', async () => {
+test('oidc-client-ts reports the reason of a refusal in its error', async () => {
   await expect(signOn(at.portal(), 'eleve')).rejects.toThrow('"code":"PROFILE_REFUSED"');
 });

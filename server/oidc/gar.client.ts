@@ -36,7 +36,7 @@ const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** @throws UNAVAILABLE when the sign-on doesn't respond, OIDC_REFUSED when it refuses or responds with something else */
+/** @throws UNAVAILABLE without a response or for a 5xx status, OIDC_REFUSED for a refusal or an unexpected response */
 async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,

@@ -25,7 +25,7 @@ type Log = { warn: (details: object, message: string) => void };
  * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser
  * [accounts.gar-verified].
  * @returns its `sub`
- * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the keys are unavailable
+ * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server does not respond
  */
 export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
   const rules = {
@@ -38,10 +38,10 @@ export async function verifyIdToken(config: Config, idToken: string, nonce: stri
   const payload = await jwtVerify(idToken, keysOf(config), rules).then(
     (verified) => verified.payload,
     (error: unknown) => {
-      const isTheirs = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+      const isTokenFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
       const { code, name } = error as NodeJS.ErrnoException;
       log.warn({ reason: code ?? name }, 'ID token refused');
-      throw refuse(isTheirs ? 'OIDC_REFUSED' : 'UNAVAILABLE');
+      throw refuse(isTokenFault ? 'OIDC_REFUSED' : 'UNAVAILABLE');
     },
   );
   if (payload.sub && payload.nonce === nonce && isForUs(payload, config.GAR_CLIENT_ID)) return payload.sub;

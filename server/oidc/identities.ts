@@ -83,8 +83,8 @@ const deleteUnusedAccount = (trx: Db, id: number) =>
     .execute();
 
 /**
- * The account whose owner gave the code [accounts.gar-identity] [accounts.gar-link-code]. @throws INVALID_KEY; CONFLICT
- * if the account belongs to another school than the sign-on's
+ * The account whose owner gave the code [accounts.gar-identity] [accounts.gar-link-code]. @throws INVALID_KEY;
+ * SCHOOL_CLOSED; CONFLICT if the account belongs to another school than the sign-on's
  */
 async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promise<number> {
   const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);

@@ -120,7 +120,7 @@ describe('a sign-on', () => {
     expect(await userOf(browser)).toMatchObject({ role: 'TEACHER' });
   });
 
-  test('replaces the session cookie, and removes the cookie of the started sign-on', async () => {
+  test('sets the session cookie, and removes the cookie of the started sign-on', async () => {
     const browser = at.portal();
     await at.signOn(browser, 'claire-moreau');
     expect([...browser.jar.keys()]).toEqual(['token']);

@@ -42,7 +42,7 @@ async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** The person behind an access token, which the call consumes. @throws OIDC_REFUSED */
+/** The profile behind an access token, which the call consumes. @throws OIDC_REFUSED, UNAVAILABLE */
 async function consumeSignedOn({ db, config }: Services, accessToken: string | undefined) {
   const login = accessToken ? await findLogin(db, accessToken) : undefined;
   if (!accessToken || !login) throw refuse('OIDC_REFUSED');
@@ -92,7 +92,7 @@ function routes(app: App, services: Services): void {
       const person = readPerson(profile);
       const accountId = await db.transaction().execute((trx) => signOn(trx, person, linkHash));
       const missing = await missingStep(db, accountId);
-      // The client library expects a refusal; the cookie is cleared with it.
+      // The client library expects a refusal; the browser gets only the cookie of the second step.
       if (missing) {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId));
         throw refuse('SECOND_FACTOR_REQUIRED');

@@ -67,7 +67,7 @@ async function createPacks(
 
 /**
  * Adds published cards to an existing pack or to new ones.
- * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than places left
+ * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than fit
  */
 export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
   if ('id' in target) {

@@ -262,7 +262,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('author and school admin may change it; the whole list of cards is replaced, in the new order [permissions.packs]', async () => {
+  test('a school admin may change it, a colleague may not; the whole list of cards is replaced, in the new order [permissions.packs]', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     const cards = classroom.cards.slice(1).reverse();

@@ -64,8 +64,9 @@ async function checkGivenBefore(
 }
 
 /**
- * Assigns a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint
- * allows one per class and week (PACK_WEEK_TAKEN) [packs.week] [packs.week-text] [packs.concurrent] [packs.copy].
+ * Assigns a pack to a class for a week and notifies the class's followers, in the caller's transaction; a database
+ * constraint allows one pack per class and week (PACK_WEEK_TAKEN) [packs.week] [packs.week-text] [packs.concurrent]
+ * [packs.copy].
  * @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
  */
 export async function attributePack(trx: Db, packId: number, class_: LearningClass, week: string): Promise<Attributed> {

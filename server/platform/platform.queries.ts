@@ -60,8 +60,8 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<Platform[
 }
 
 /**
- * Number of stored files, and the schools with the largest ones. A file used by two schools counts for both
- * [platform.storage].
+ * Size and number of stored files, in all and for the schools with the most data. A file used by two schools counts for
+ * both [platform.storage].
  */
 export async function readStorage(db: Db): Promise<Platform['storage']> {
   const { rows } = await sql<{

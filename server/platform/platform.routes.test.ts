@@ -54,7 +54,7 @@ test('a failed mail is listed and queued again, once [platform.mails]', async ()
   expect(jobs.rows).toHaveLength(1);
 });
 
-test('a dead job is listed and sent again, once; the job of a mail is listed with the mails [platform.jobs]', async () => {
+test('a dead job is listed and sent again, once; the dead job of a mail is not listed here [platform.jobs]', async () => {
   const giveUp = (name: string) =>
     sql`insert into pgboss.job (name, policy, source_name, source_retry_count, source_output, source_created_on)
     values (${deadLetters}, 'standard', ${name}, 2, '{"message": "ECONNREFUSED"}', now())`.execute(server.db);

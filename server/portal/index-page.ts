@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 /** Placeholder of the nonce in the built page. */
 const nonceMark = '__NONCE__';
 
-/** Returns the shell's page with a nonce inserted; it is read again only when a new build has replaced it. */
+/** Creates a function that returns the shell's page with a nonce. It reads the file again only after a new build. */
 export function indexPage(path: string): (nonce: string) => Promise<string> {
   let read = { at: 0, page: '' };
   return async (nonce) => {

@@ -162,7 +162,7 @@ test('a version of a remote is cached for a year, the registry never', async () 
   expect(manifest.headers['content-type']).toMatch(/json/);
 });
 
-test('a tablet installs /device: manifest, icons, and a service worker for that page only', async () => {
+test('serves what makes /device installable: manifest, icons, and a service worker for that page only', async () => {
   const manifest = (await get('/device/app.webmanifest')).json<{ scope: string; icons: { src: string }[] }>();
   expect(manifest).toMatchObject({ start_url: '/device', scope: '/device', display: 'standalone' });
   for (const { src } of manifest.icons) {

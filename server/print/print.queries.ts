@@ -34,7 +34,7 @@ export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
 type PrintCounts = { used: number; running: number };
 
 /**
- * Number of finished (`used`) and of pending or running prints of a teacher in a school year. Prints of only
+ * Number of finished (`used`) and of pending or running prints of a person in a school year. Prints of only
  * calibration or divider pages do not count.
  */
 export async function countPrints(db: Db, authorId: number, year: number): Promise<PrintCounts> {
@@ -49,7 +49,7 @@ export async function countPrints(db: Db, authorId: number, year: number): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Options of the teacher's last print. */
+/** Options of a person's last print; null if there is none. */
 export async function lastOptions(db: Db, authorId: number): Promise<PrintQuota['last']> {
   const last = await db
     .selectFrom('print_jobs')

@@ -65,7 +65,7 @@ test('cards become a PDF of both sides, with its progress, and count as one prin
   expect(await quota()).toMatchObject({ used: 1, running: 0, limit: 60, year: schoolYearOf(today()) });
 });
 
-test('packs come first, in the order of the class, and a repeated card is printed once', async () => {
+test('packs come first, with their cards in order, and a repeated card is printed once', async () => {
   const [a, b, c] = cards as [number, number, number];
   const pack = await givePack(server, classroom, [c, a]);
   const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [a, b] } });
@@ -139,7 +139,7 @@ test('failed prints and those of other years don’t count; a running one does [
   expect((await asTeacher().call(print.create, { body: { cards } })).status).toBe(409);
 });
 
-test('an unreadable picture fails the print with a message, which doesn’t count [printing.quota]', async () => {
+test('an unreadable picture fails the print, with a message; the print doesn’t count [printing.quota]', async () => {
   const hash = Buffer.from('00', 'hex');
   await server.db
     .insertInto('blobs')
@@ -208,7 +208,7 @@ describe('what can’t be printed', () => {
   const requestPrint = (body: { cards?: number[]; packs?: number[]; shift_x?: number; duplex?: never }) =>
     asTeacher().call(print.create, { body });
 
-  test('refuses an empty order, unknown or too many cards or packs, and an offset beyond the page', async () => {
+  test('refuses an empty order, unknown cards or packs, too many cards, and too large an offset', async () => {
     expect(await fieldsOf({})).toEqual([422, ['cards']]);
     expect(await fieldsOf({ cards: [999_999] })).toEqual([422, ['cards']]);
     expect(await fieldsOf({ packs: [999_999] })).toEqual([422, ['packs']]);

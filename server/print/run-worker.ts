@@ -1,7 +1,7 @@
 import { createWorkerRunner } from '../workers/runner.ts';
 import type { writePrint } from './print.worker.ts';
 
-/** Writes a PDF in a worker; `onProgress` gets the number of pages written. The job's definition limits how many run at once. */
+/** Writes a PDF in a worker; `onProgress` gets the number of pages written. */
 export const writeInWorker = createWorkerRunner<typeof writePrint>({
   url: new URL('./print.worker.ts', import.meta.url),
   keepsSpareWorker: true,

@@ -90,7 +90,7 @@ export function createCounter(db: Db, name: string, rate: Rate) {
       const { consumedPoints, msBeforeNext } = await counted.penalty(key);
       if (consumedPoints === points) await startWait(key, msBeforeNext / 1000);
     },
-    /** Returns one point. */
+    /** Gives one point back. */
     async refund(key: string): Promise<void> {
       await counted.reward(key);
     },

@@ -3,8 +3,8 @@ export type Rate = {
   points: number;
   seconds: number;
   /**
-   * Minutes to wait after the first, second, … excess within a day; the last one repeats. Without it, until the end of
-   * the window.
+   * Minutes to wait after the first, second, … excess within a day; the last one repeats. Without it, the wait lasts
+   * until the end of the window.
    */
   waits?: readonly number[];
   /**
@@ -60,8 +60,8 @@ const sessionCode = {
 
 /**
  * Every limit of the portal: its name, then each counter by its key (`account+address`: the pair; `all`: everybody
- * together). Counters are ordered from narrow to wide: an attempt refused by a narrow one is not counted by a wider
- * one, so that one attacker does not exhaust a shared limit.
+ * together). An attempt refused by one counter is not counted by those after it: narrow counters that come first keep
+ * one attacker from exhausting a shared limit.
  */
 export const limitTable = {
   /**
@@ -124,8 +124,8 @@ export const limitTable = {
   /** A whole school registers its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },
   /**
-   * Tablets that read the QR code of a school, so that its secret does not give an endless supply of tablets to guess
-   * codes with.
+   * Tablets approved by the QR code of a school: with a stolen code an attacker must not get unlimited tablets for
+   * guessing session codes.
    */
   'device-approve': { school: { points: 60, seconds: hour } },
   /**
@@ -134,8 +134,8 @@ export const limitTable = {
    */
   'session-code-tablet': { device: { points: 10, seconds: day, waits: [...shortWaits, 240], refusal: 'code' } },
   /**
-   * Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve any
-   * number of them.
+   * Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve many
+   * of them.
    */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
   /** Wrong codes of tablets that have joined one in these 30 days: other tablets can't lock them out. */

@@ -10,7 +10,7 @@ import { limitTable } from './limits.data.ts';
 export type Attempt = {
   /** Counts the failure. @returns the error to throw if it was the last before a lock-out */
   fail: () => Promise<ApiError | undefined>;
-  /** Returns the point of this successful attempt. */
+  /** Gives back the point of this successful attempt. */
   refund: () => Promise<void>;
   /** Resets earlier attempts. */
   succeed: () => Promise<void>;
@@ -48,7 +48,7 @@ function createLimits(db: Db) {
     async penalty<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
       for (const { counter, key } of of(name, subject).filter(countsFailures)) await counter.add(key);
     },
-    /** Returns the point of this attempt, not earlier ones: knowing one code must not allow guessing others. */
+    /** Gives back the point of this attempt, not of earlier ones: knowing one code must not allow guessing others. */
     async refund<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
       for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.refund(item.key);
     },

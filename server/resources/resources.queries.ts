@@ -154,7 +154,10 @@ export async function selectSections(db: Db, { name, ...page }: SelectParams) {
   return { sections: await paged(ordered, page).execute(), count: await countOf(query) };
 }
 
-/** Active accounts that can read a resource: staff, and followers if it is meant for them [resources.readers]. */
+/**
+ * Numbers of active accounts that can read a resource: staff, and followers if it is meant for them
+ * [resources.readers].
+ */
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
   const { rows } = await inEverySchool(() =>
     sql<{ staff: number; followers: number }>`select

@@ -177,7 +177,7 @@ test('returns 422 naming the field for a file that is not one’s own upload, or
   expect(Object.keys(error.fields!)).toEqual(['section_id']);
 });
 
-test('the same upload sent twice concurrently creates one resource', async () => {
+test('concurrent requests with the same upload create one resource', async () => {
   const { teacher } = await seedSchool();
   const document_id = await upload(teacher);
   const responses = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
@@ -303,7 +303,7 @@ test('a new resource notifies the people who may read it, except its author [res
   );
 });
 
-test('search ignores case and accents, in title, description and file name; pages concern each section [resources.search]', async () => {
+test('search ignores case and accents, in title and file name; each section has its own pages [resources.search]', async () => {
   const { teacher } = await seedSchool();
   const other = await addSection('En classe');
   const first = await add(teacher, { title: 'Les PHÉNOMÈNES naturels' });

@@ -71,7 +71,7 @@ test('is refused to everybody else [resources.sections]', async () => {
   expect((await server.anonymous.call(sections.remove, { id })).status).toBe(401);
 });
 
-onServer('100 moves at once all succeed and leave positions without a gap', async () => {
+onServer('100 concurrent moves all succeed, and no two sections have the same position', async () => {
   const ids: number[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await create(title));
   const move = (n: number) =>

@@ -32,7 +32,7 @@ const writeOrder = (trx: Db, ids: readonly number[]) =>
     trx,
   );
 
-/** Renames a section, or moves it to a position. Needs a transaction. @throws 404, 409 SECTION_TITLE_TAKEN */
+/** Renames a section and moves it to a position, if given. Needs a transaction. @throws 404, 409 SECTION_TITLE_TAKEN */
 export async function updateSection(trx: Db, id: number, { title, position }: Change): Promise<void> {
   const ids = await lockSections(trx);
   if (!ids.includes(id)) throw refuse('NOT_FOUND');

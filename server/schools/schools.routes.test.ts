@@ -156,7 +156,7 @@ test('list: filters by end of access and by seats in use', async () => {
   expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
 });
 
-test('delete: removes accounts and students; keeps a follower with a child elsewhere [schools.delete-follower]', async () => {
+test('delete: removes the staff’s accounts; keeps a follower with a child elsewhere [schools.delete-follower]', async () => {
   const { seed, db } = server;
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });

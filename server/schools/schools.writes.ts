@@ -13,10 +13,10 @@ type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
 /**
- * Adds a school. A trial ends 60 days later [schools.trial]; a subscription gets its renewal date. Constraints of the
- * table compare the limits with the counters of students, boxes and teachers (not school admins), even for concurrent
- * requests [schools.limit-students] [schools.limit-teachers] [staff.admin-no-seat] [staff.seats] [schools.limit-boxes]
- * [schools.limits-concurrent].
+ * Adds a school. A school's trial ends 60 days later [schools.trial]; a subscription gets its renewal date. Constraints
+ * of the table compare the limits with the counters of students, boxes and teachers (not school admins), even for
+ * concurrent requests [schools.limit-students] [schools.limit-teachers] [staff.admin-no-seat] [staff.seats]
+ * [schools.limit-boxes] [schools.limits-concurrent].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
@@ -34,7 +34,7 @@ export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields 
 
 /**
  * Changes a school; changing from a trial to a paid offer starts the subscription [schools.trial-to-paid], and a new
- * renewal date moves the end of access [schools.renewal]. Constraints of the table keep codes and limits
+ * renewal date extends the access [schools.renewal]. Constraints of the table check codes and limits
  * [schools.below-used] [schools.code-unique].
  * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
  */

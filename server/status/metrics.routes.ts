@@ -53,7 +53,7 @@ export async function serveMetrics(services: Services): Promise<() => Promise<vo
     });
 }
 
-/** Counts a page that follows sessions live. @returns a function that ends the count */
+/** Counts an open stream of live events. @returns a function to call when the stream ends */
 export function countStream(): () => void {
   liveStreams.inc();
   return () => liveStreams.dec();

@@ -26,7 +26,7 @@ async function countQueued({ db }: Services): Promise<Queued> {
 export async function scrape(services: Services): Promise<string> {
   const sharedMetrics = new Registry();
   const registers = [sharedMetrics];
-  const up = new Gauge({ name: 'memocartes_database_up', help: '1 while the database answers.', registers });
+  const up = new Gauge({ name: 'memocartes_database_up', help: '1 while the database responds.', registers });
   const jobs = new Gauge({
     name: 'memocartes_jobs_queued',
     help: 'Jobs that wait for an attempt, and those given up.',

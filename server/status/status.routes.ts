@@ -39,7 +39,7 @@ const presentSettings = (config: Config): Settings => {
 };
 
 /** Timeout of a probe's database query, in milliseconds. */
-const probeMs = 2_000;
+const probeTimeoutMs = 2_000;
 
 const { version } = packageJson;
 
@@ -48,7 +48,7 @@ async function isDatabaseUp(db: Services['db']): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([ping, pause(probeMs, false, { ref: false })]);
+  return Promise.race([ping, pause(probeTimeoutMs, false, { ref: false })]);
 }
 
 /** Health and settings [portal.health] [interface.settings]. */

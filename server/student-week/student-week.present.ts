@@ -37,7 +37,7 @@ export const presentTeacher = ({ avatar_id, ...row }: Row<typeof findTeachers>[n
   avatar: presentAvatar(avatar_id),
 });
 
-/** Cards due today, and the next day with due cards [families.due]. */
+/** Number of cards due today, and the next day with due cards [families.due]. */
 export const presentDue = (days: Row<typeof findDueDays>, today: string) => ({
   today: days.find(({ day }) => day === today)?.nb_cards ?? 0,
   next: days.find(({ day }) => day > today) ?? null,

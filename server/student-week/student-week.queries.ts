@@ -63,7 +63,7 @@ export const findNextPack = (db: Db, classId: number, monday: string) =>
 
 /** Number of due cards on the first two days with any; overdue cards are due today. */
 export const findDueDays = (db: Db, { id, epoch }: WeekStudent) => {
-  // a literal: the same expression is selected and grouped by
+  // A literal, because the expression must be the same in `select` and `group by`.
   const day = sql<string>`greatest(cards_students.due_on, ${sql.lit(today())}::date)`;
   return db
     .selectFrom('cards_students')

@@ -15,7 +15,7 @@ import { studentsClass } from './students.joins.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent } from './students.queries.ts';
 
-/** @throws 404 for a class that the actor can't see, 409 for students of another school than the class */
+/** @throws 404 for a student or class that the actor can't see, 403, 409 when student and class differ in school */
 const placeChecked = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await loadJoin(trx, actor, studentsClass, { students: ids, class: classId });

@@ -7,7 +7,7 @@ import { countOf, paged } from '../database/queries/pages.ts';
 
 type Params = z.output<(typeof subjects)['select']['query']>;
 
-/** Subjects to choose from, parent subjects first; `parent_id` 0 returns only these. */
+/** Subjects to choose from, parent subjects first; `parent_id` 0 returns only parent subjects. */
 export async function selectSubjects(db: Db, { name, parent_id, ...page }: Params) {
   let query = db.selectFrom('subjects').select(['id', 'name', 'parent_id', 'code']);
   if (name) query = query.where(sql<boolean>`position(f_unaccent(lower(${name})) in f_unaccent(lower(name))) > 0`);

@@ -13,17 +13,20 @@ import type { TestServer } from './server.ts';
 /** Fields that decide a school's holidays. */
 type HolidayCalendar = { readonly holiday_zone: Zone; readonly address_postal_code?: string };
 
-/** Mondays of weeks without holidays in all zones, and one in the Christmas holidays. */
+/** Mondays of two weeks without holidays in any zone, and of one in the Christmas holidays. */
 export const schoolWeek = '2026-12-07';
 export const laterWeek = '2026-12-14';
 export const holidayWeek = '2026-12-21';
 /** A school week in zone C that contains Armistice Day. */
 export const partlyFreeWeek = '2026-11-09';
 
-/** A school overseas, for which the calendar has no holidays: cards fall due on every day of the year. */
+/** Fields of a school overseas, for which the calendar has no school holidays: cards also fall due during these. */
 export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400' } as const;
 
-/** A school (of zone C) with a class of two students, its teacher, a colleague who does not teach it, a school admin and a follower. */
+/**
+ * A school (by default of zone C) with a class of two students, its teacher, a colleague who does not teach it, a
+ * school admin and the follower of Zoë; `stranger` is a teacher of another school.
+ */
 export async function createClassroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
   const school = await seed.school(calendar);
   const inSchool = { schoolId: school.id };

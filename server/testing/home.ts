@@ -4,7 +4,7 @@ import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { createClassroom, givePack, newTablet, someCards, withoutHolidays } from './classroom.ts';
 import type { TestServer } from './server.ts';
 
-/** A class with this option and `count` cards this week, with the student Zoë and her follower. */
+/** A class with this option for revision at home and `count` cards this week, the student Zoë and her follower. */
 export async function homeClassroom(server: TestServer, option: HomeRevisionOption, count = 4) {
   const classroom = await createClassroom(server, withoutHolidays);
   const { cards } = await someCards(server, count);

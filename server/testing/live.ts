@@ -14,7 +14,7 @@ function readEvent(block: string): ReceivedEvent | undefined {
   return event && data ? { event, data: JSON.parse(data) as unknown, at: Date.now() } : undefined;
 }
 
-/** Reads the event stream of a process, as a page does; `path` is for tablets. */
+/** Reads an event stream of a process, as a page does: by default that of revision sessions. */
 export async function watch(
   origin: string,
   headers: Record<string, string>,

@@ -13,7 +13,7 @@ type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 type Person = { id: number; userId: number; schoolId: number | null; token: string; email: string; lastname: string };
 type PersonOptions = { schoolId?: number | null; account?: Row<'authentications'> };
 
-/** A school whose notifications are never delayed. */
+/** Settings of a school whose notifications are never delayed. */
 const withoutQuietHours = {
   quiet_start: '00:00',
   quiet_end: '00:00',
@@ -40,7 +40,7 @@ export function createSeed(db: Db) {
         address_postal_code: '75012',
         offers_id: offerIds.SCHOOL_PAYED,
         nb_physical_boxes: 2,
-        // Tests run at any hour, so quiet hours are set explicitly.
+        // Tests run at any hour, so a school has no quiet hours unless a test sets them.
         ...withoutQuietHours,
         ...row,
       })

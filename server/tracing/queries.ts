@@ -19,7 +19,7 @@ function outermost(text: string): string {
   return shorter === text ? text : outermost(shorter);
 }
 
-/** Adds a finished statement to the span of its request; ignores those without a request, such as of jobs. */
+/** Adds a finished statement to the span of its request; ignores statements outside requests, such as those of jobs. */
 export function recordQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const parent = trace.getSpan(context.active());
   if (!parent?.isRecording()) return;

@@ -52,7 +52,7 @@ async function startCollector() {
     text: () => bodies.join('\n'),
     sent: readSent,
     spans,
-    /** @throws when it has not come within 15 s */
+    /** @throws when no such span has come within 15 s */
     async find(matches: (span: Span) => boolean): Promise<Span> {
       const names = () => spans().map(({ name }) => name);
       return waitFor(() => spans().find(matches), {
@@ -132,7 +132,7 @@ test('statements after reading a body and in a transaction are children too; eac
   }
 });
 
-test('traces contain no names, addresses, codes, searches, tokens or paths [asvs:16.2.5]', async () => {
+test('traces contain no names, addresses, passwords, searches, tokens or paths [asvs:16.2.5]', async () => {
   const account = { firstname: 'Zqxfirst', lastname: 'Zqxlast', email: 'zqxmail@test.example' };
   const teacher = await server.seed.teacher({ account });
   await server.anonymous.call(auth.login, { body: { email: account.email, password: 'zqxpassword' } });
@@ -173,7 +173,7 @@ test.each([
 ])('replaces the values of %s', (text, expected) => expect(withoutValues(text)).toBe(expected));
 
 describe('packages of OpenTelemetry', () => {
-  /** Those that a server process loads, except the API package, which `prom-client` loads. */
+  /** URLs of the modules of tracing that a server process loads, without the API package, which `prom-client` loads. */
   async function loadedBy(env: Record<string, string>): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'memocartes-tracing-'));
     const log = join(folder, 'loaded.txt');

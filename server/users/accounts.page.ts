@@ -35,7 +35,7 @@ export type AccountFilters = PageQuery & {
   /** In descending order, nulls come first. */ nullsFirst?: boolean;
 };
 
-/** The same as `personStatus` of the contract. */
+/** Condition equivalent to `personStatus` of the contract. */
 const hasStatus = (status: PersonStatus) => {
   if (status === 'PENDING')
     return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is not null)`;
@@ -75,7 +75,7 @@ function selectOrdered(db: Db, filters: AccountFilters) {
 
 const totalCount = sql<number>`count(*) over ()`.as('count');
 
-/** Whether filters narrow the result: it is then counted while reading instead of scanned in name order. */
+/** Whether filters narrow the result. A narrow result is counted while it is read, not scanned in name order. */
 const isNarrow = ({ search, schoolId, accountIds }: AccountFilters) =>
   !!search || schoolId !== undefined || !!accountIds;
 
@@ -102,7 +102,7 @@ export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The same, with the total over all pages. */
+/** The ids of one page of accounts, in order, with the total over all pages. */
 export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ ids: number[]; count: number }> {
   if (!isNarrow(filters)) return { ids: await pickIds(db, filters), count: await countAccounts(db, filters) };
   const rows = await selectOrdered(db, filters).select(totalCount).execute();

@@ -5,7 +5,7 @@ import { applyRetention } from '../privacy/retention/retention.job.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// A school admin who has obtained, or guessed, the ids and the address of a follower of another school.
+// The attacker is a school admin who has obtained or guessed the ids and the address of another school's follower.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());

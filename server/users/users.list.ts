@@ -87,7 +87,7 @@ export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<
       search: isOfFollowers && filters.email ? undefined : filters.name,
       ...(isOfFollowers ? { accountIds: followersOf(actor, schoolId) } : { schoolId }),
     });
-  const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // in the scope of `listFollowers`
+  const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // in every school, as in `listFollowers`
   const rows = await db
     .selectFrom('users')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')

@@ -32,7 +32,7 @@ export async function findUser(db: Db, actor: Actor, id: number) {
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** People visible to the actor who may be invited. `schoolId` is the inviting school. */
+/** People visible to the actor, of any status, as candidates for an invitation. `schoolId` is the inviting school. */
 export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
   db
     .selectFrom('users')

@@ -93,7 +93,7 @@ describe('staff', () => {
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
   });
 
-  test('create: refuses a school admin in a master school [staff.master-role]', async () => {
+  test('create: refuses a school admin in the school of an independent teacher [staff.master-role]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const superadmin = await server.seed.superadmin();
     const body = staffForm({ role: 'ADMIN', schools_id: school.id });
@@ -136,7 +136,7 @@ describe('staff', () => {
     expect(Object.keys(other.error.fields!)).toEqual(['email']);
   });
 
-  test('update: a teacher of a master school is transferred, another is not [staff.move] [staff.transfer] [staff.seats-code] [staff.transfer-offer]', async () => {
+  test('update: an independent teacher is transferred, another teacher is not [staff.move] [staff.transfer] [staff.seats-code] [staff.transfer-offer]', async () => {
     const { seed, db } = server;
     const { school, teacher } = await seedSchool();
     const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
@@ -230,7 +230,7 @@ describe('followers', () => {
     expect((await server.as(follower).call(users.followers)).status).toBe(403);
   });
 
-  test('view: is allowed to school admin, the child’s teacher and the follower; a school sees only its own students', async () => {
+  test('view: is allowed to school admin, the student’s teacher and the follower; a school sees only its own students', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const otherStudent = await server.seed.student();
     await server.seed.follow(follower.userId, otherStudent.id);

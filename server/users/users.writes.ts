@@ -29,7 +29,7 @@ export const attach = (db: Db, userId: number, studentId: number, relation: stri
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A detached child is no longer visible to the follower [families.detached]. @returns whether they were attached */
+/** Detaches a follower, who then no longer sees the student [families.detached]. @returns whether they were attached */
 export async function detach(db: Db, link: { users_id: number; students_id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('users_students')
@@ -85,7 +85,8 @@ type AccountCompletion = Link & {
 };
 
 /**
- * Adds the person of an account that `POST /auth` created for this school. Call within a transaction.
+ * Adds the person of an account that `POST /auth` created for this school, or for any if a superadmin calls. Call
+ * within a transaction.
  * @throws 409 EMAIL_TAKEN when the account already has a person known to the school; 404 for any other account
  */
 export async function completeAccount(trx: Db, completion: AccountCompletion) {

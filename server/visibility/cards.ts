@@ -3,8 +3,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Condition on `cards` for those that an actor may see: certified and shared ones once published, one's own, and for school admins those
- * of their school [cards.visible].
+ * Condition on `cards` for those that an actor may see: all for a superadmin; else certified and shared ones once
+ * published, one's own, and for school admins those of their school [cards.visible].
  */
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { seesOwnClasses } from './students.ts';
 
-/** Condition for the classes in an actor's lists: their own for a teacher, else those of the school [permissions.teacher]. */
+/**
+ * Condition for the classes in an actor's lists: their own for a teacher who does not administer the school, else those
+ * of the school, or all without `schoolId` [permissions.teacher].
+ */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`classes.schools_id = ${schoolId}`;
   return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;

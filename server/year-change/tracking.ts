@@ -11,7 +11,7 @@ export const keepTracking = (trx: Db, operationId: number, ids: readonly number[
       select coalesce(jsonb_agg(to_jsonb(cards_students)), '[]') from cards_students where cards_students.students_id = any(${ids})))
     where id = ${operationId}`.execute(trx);
 
-/** Restores the tracking of these students, except for cards and sessions deleted meanwhile. */
+/** Restores the tracking of these students, except of cards deleted since; a session deleted since becomes null. */
 export const restoreTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
   sql`
     insert into cards_students

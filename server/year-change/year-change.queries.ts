@@ -17,7 +17,7 @@ export const selectStudents = (db: Db, schoolId: number) =>
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
-/** Digest of the plan, which changes with any student, class or choice. */
+/** Digest of a plan: of its students' levels, classes and outcomes, and of its classes. */
 export function digestOf(schoolId: number, { students, classes }: Plan): string {
   const moves = students
     .map(({ id, level, classes_id, outcome, class_after }) => [id, level, classes_id, outcome, class_after])

@@ -54,7 +54,7 @@ type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 /** Versions only increase: a form opened before an undone change gets a conflict. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
 
-/** Students and classes as stored, except dates. */
+/** Seat counters, students, classes and tracking as stored, without versions. */
 async function state({ school }: SeededSchool) {
   const inSchool = server.db.selectFrom('students').select('id').where('schools_id', '=', school.id);
   return {

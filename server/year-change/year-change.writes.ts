@@ -75,7 +75,7 @@ function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[
 
 /**
  * Writes the year change of a school, as previewed, in one transaction.
- * @throws 409 PREVIEW_CHANGED when a student, a class or a choice differs from the preview with that digest
+ * @throws 409 PREVIEW_CHANGED when the plan differs from the preview with that digest
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
   db.transaction().execute(async (trx): Promise<YearChanged> => {

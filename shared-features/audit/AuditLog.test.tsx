@@ -25,7 +25,7 @@ test('shows who did what to whom; the school only when there are several', async
   expect(await screen.findByRole('columnheader', { name: 'Établissement' })).toBeInTheDocument();
 });
 
-test('filters by person, kind and period are sent to the server', async () => {
+test('filters by person, kind and start date are sent to the server; an invalid end date is not', async () => {
   const { user, sent } = await renderInHost(<AuditLog scope="school" />, {
     me: fakeMe('ADMIN'),
     texts: auditTexts,

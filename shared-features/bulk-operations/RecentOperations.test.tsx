@@ -14,7 +14,7 @@ async function undoYear() {
   return question;
 }
 
-test('shows each operation, its author, and until when it can be undone; notifications link to it [notifications.undo]', async () => {
+test('shows each operation, its author, and until when it can be undone; the list has the id that notifications link to [notifications.undo]', async () => {
   render(<Default />);
   expect(await screen.findByText('198 élèves montés d’un niveau, 3 redoublants, 48 départs')).toBeVisible();
   expect(screen.getByText('244 élèves ajoutés, 10 classes créées')).toBeVisible();

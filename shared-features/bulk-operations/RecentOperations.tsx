@@ -31,7 +31,10 @@ function useSummary() {
       .join(', ');
 }
 
-/** A school's operations that can be undone. Renders nothing if there are none, while loading, and after an error [import.undo] [year.undo]. */
+/**
+ * The latest operations of a school that can be undone, at most five. Renders nothing if there are none, while loading,
+ * and after an error [import.undo] [year.undo].
+ */
 export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const { t } = useTranslation('operations');
   const dates = useDates();

@@ -20,11 +20,11 @@ export function AttachByCode({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');
   const failure = useFailure();
   const [create, creating] = useCreateHomeCodeMutation();
-  const [code, setShown] = useState<HomeCode>();
+  const [code, setCode] = useState<HomeCode>();
   const make = async () => {
     const { data, error } = await create({ id: studentId });
     if (error) failure.toast(error);
-    if (data) setShown(data);
+    if (data) setCode(data);
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function AttachByCode({ studentId, name }: HomeChild) {
           code={code}
           busy={creating.isLoading}
           onAgain={() => void make()}
-          onClose={() => setShown(undefined)}
+          onClose={() => setCode(undefined)}
         />
       )}
     </>

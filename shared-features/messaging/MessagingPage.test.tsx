@@ -65,7 +65,7 @@ test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [m
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refused message stays visible with the reason and a retry with the same client id [messaging.unsent]', async () => {
+test('a refused message stays visible as unsent, with a retry that has the same client id [messaging.unsent]', async () => {
   let refuse = true;
   const { user, sent } = await start({
     'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) =>

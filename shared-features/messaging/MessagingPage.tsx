@@ -16,7 +16,10 @@ import { useThread } from './thread/useThread.ts';
 import { useLiveChat, useLiveChats } from './useLiveChats.ts';
 import './messaging.css';
 
-/** Conversations: the list, and the one given in the address by its id or by `?student=`. One pane on a phone, two from 1030 px. */
+/**
+ * Conversations: the list, and the one given in the address by its id or by `?student=`. One pane in a narrow window,
+ * two from 1030 px.
+ */
 export default function MessagingPage() {
   const { t } = useTranslation('messaging');
   const panel = usePanel();

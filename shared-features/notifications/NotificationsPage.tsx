@@ -8,7 +8,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 
 type Props = { readonly page: number; readonly isReachable?: (address: string) => boolean };
 
-/** One page of notifications as list items: each page is refetched when something changed. */
+/** One page of notifications as list items, with a query of its own: each page is refetched after a change. */
 export function NotificationsPage({ page, isReachable }: Props) {
   const { t } = useTranslation('notifications');
   const lang = useLocale();

@@ -12,14 +12,17 @@ export type FormPanelProps<V> = {
   readonly title: string;
   readonly form: PanelForm<V>;
   readonly saveLabel?: string;
-  /** Reason why it can't be saved, such as no seat left. Disables the button. */
+  /** Reason why the form can't be saved, such as no seat left. Disables the button. */
   readonly blocked?: string | false;
   /** Whether a field has an error of its own, such as an address already used. Disables the button. */
   readonly refused?: boolean;
   readonly children: ReactNode;
 };
 
-/** A form in the side panel with its error, cancel and save; its first field gets focus. Asks before discarding entered values [interface.unsaved]. */
+/**
+ * A form in the side panel, with its error and the buttons to cancel and save; its first field gets focus. Asks before
+ * entered values are discarded [interface.unsaved].
+ */
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();

@@ -19,8 +19,8 @@ type Options<V, A> = {
   /** The edited entity, for conflict detection. Read when the form is opened; later refetches have no effect. */
   readonly versioned?: Versioned<V> | undefined;
   /**
-   * Sends the form; rejects with the API's error. The panel closes on success. `opened` is what the values are based on: its version is
-   * sent with the first request that writes.
+   * Sends the form; rejects with the API's error. The panel closes on success. `opened` is what the values are based
+   * on: its version is sent with the first request that writes.
    */
   readonly save: (values: V, opened: Opened<V>) => Promise<A>;
   /** Toast after saving. */
@@ -55,7 +55,7 @@ export type PanelForm<V> = {
 /** Focuses the first field after the form was emptied. */
 const focusFirst = (form: HTMLElement) => form.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
-/** Scrolls to the first invalid field, else to the general error. */
+/** Focuses and scrolls to the first invalid field; without one, scrolls to the general error. */
 export function showFirstInvalid(form: HTMLElement) {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

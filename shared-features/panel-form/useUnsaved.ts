@@ -13,8 +13,9 @@ export type UnsavedOptions<V extends object> = {
 };
 
 /**
- * Leaves a form: at once when unchanged, else after confirmation. Confirmation is also asked for on navigation, on opening another panel,
- * and on the browser's back, forward and close. `then` is called instead of closing [interface.unsaved].
+ * Asks for confirmation before a changed form is left: on navigation, on opening another panel, and on the browser's
+ * back, forward and close [interface.unsaved].
+ * @returns a function that leaves the form, after confirmation if it was changed; it calls `then`, or closes the form
  */
 export function useUnsaved<V extends object>(
   dirty: boolean,

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page without the shell: its title and buttons, which are not printed, then sheets of paper. */
+/** A page without the shell's layout: its title and buttons, which are not printed, then sheets of paper. */
 export const PrintPage = ({ title, intro, back, print: label, children }: Props) => (
   <div className="print-page">
     <header className="print-page__tools">

@@ -22,13 +22,13 @@ const pollIntervalMs = 700;
 
 export type ExportDataProps = {
   readonly type: 'STUDENT' | 'USER';
-  /** Id of the student, or of the person in the portal. */
+  /** Id of the student or of the user. */
   readonly id: number;
   /** The person as subject of the permission table. */
   readonly on: Subject;
 };
 
-/** Requests the export of a person's data, shows its progress, then downloads it. Renders nothing without permission. */
+/** Requests the export of a person's data, shows its progress, then offers the file. Needs permission to be shown. */
 export function ExportData({ type, id, on }: ExportDataProps) {
   return (
     <Can do={type === 'STUDENT' ? 'student:export' : 'user:export'} on={on}>
@@ -44,7 +44,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   const [exportUser, user] = useExportUserMutation();
   const [requested, setRequested] = useState<DataExport>();
   const [isPolling, setPolling] = useState(true);
-  // An earlier file of the same person, kept for a day [privacy.export-again].
+  // An earlier export of the same person: still running, or a file kept for a day [privacy.export-again].
   const earlier = useListExportsQuery().data?.exports.find(
     ({ subject, status }) => subject.type === type && subject.id === id && status !== 'FAILED',
   );

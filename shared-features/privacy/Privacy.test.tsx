@@ -16,7 +16,7 @@ const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportKept,
   composeStories(stories);
 const { Default: Register } = composeStories(registerStories);
 
-test('requests a child’s data, then downloads it', async () => {
+test('requests a child’s data, then offers the download', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
   const [, ofInes] = screen.getAllByRole('button', { name: 'Exporter toutes les données' });
@@ -73,7 +73,7 @@ test('the register shows every retention period of the table', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows its states: a teacher, loading, no child, failed, English texts', async () => {
+test('shows the data of a teacher, loading, no child, a failure and English texts', async () => {
   const teacher = render(<OfTeacher />);
   expect(await screen.findByRole('heading', { name: 'Mes données' })).toBeVisible();
   expect(screen.queryByText('Données de mes enfants')).not.toBeInTheDocument();

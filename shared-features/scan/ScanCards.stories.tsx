@@ -43,7 +43,7 @@ export const Unreachable: Story = answering({ 'POST /cards_students/:student_id/
 export const NoLongerAllowed: Story = answering({
   'POST /cards_students/:student_id/scans': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
 });
-export const NotOnPaper: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
+export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
 export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
 /** Practice moves no card. */
 const recordPractice = (request: { body: unknown }) => ({

@@ -143,7 +143,7 @@ test('shows that the device has no camera [scanning.no-camera]', async () => {
   expect(await screen.findByText('Aucune caméra sur cet appareil')).toBeVisible();
 });
 
-test('cards that can’t be sent stay on the device, and are sent later with the same ids [scanning.offline]', async () => {
+test('cards that can’t be sent stay on the device, and are sent later [scanning.offline]', async () => {
   const first = render(<Unreachable {...args()} />);
   await open();
   show(qrOf(12));
@@ -175,7 +175,7 @@ test('cards are reviewed before they are recorded, also while earlier scans wait
   expect(await screen.findByText(/Les 2 cartes sont gardées sur cet appareil/)).toBeVisible();
 });
 
-test('piles survive a reload, and the camera is released on closing [scanning.offline]', async () => {
+test('piles survive a reload [scanning.offline]', async () => {
   const first = render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -207,7 +207,7 @@ test('the sound can be switched off for this device [scanning.feedback]', async 
   expect(localStorage.getItem('memocartes.scan.muted')).toBe('true');
 });
 
-test('a follower scans for their child; no button for a student without physical cards [scanning.permission]', async () => {
+test('a follower may scan for their child; no button without physical cards [scanning.permission]', async () => {
   const { unmount } = render(<OfAFollower {...args()} />);
   expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
   unmount();
@@ -258,4 +258,4 @@ test('shows a follower why scanning is not possible while revision at home is cl
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
 });
 
-testStories({ default: stories.default, NotOnPaper: stories.NotOnPaper });
+testStories({ default: stories.default, NoPhysicalCards: stories.NoPhysicalCards });

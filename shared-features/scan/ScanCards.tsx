@@ -18,9 +18,9 @@ type Props = {
 };
 
 /**
- * « Scanner les cartes », for a student with physical cards: the button, and the scanner that it opens. Renders nothing for a person who
- * may not scan them. The API returns only their own students to teachers and followers, so the student counts as theirs
- * [scanning.permission].
+ * « Scanner les cartes », for a student with physical cards: the button, and the scanner that it opens. Renders nothing
+ * for a person who may not scan them. Teachers and followers count as the student's own, since the API returns no other
+ * students to them [scanning.permission].
  */
 export function ScanCards({ studentId, reader }: Props) {
   const { data: student } = useGetStudentQuery({ id: studentId });

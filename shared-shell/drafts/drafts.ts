@@ -73,7 +73,7 @@ export function hasDraft({ account, ...place }: FormPlace): boolean {
   return stored?.account === account && nameOf(place) in stored.forms;
 }
 
-/** Returns and deletes the draft of a form. Another account's drafts are deleted without being read [accounts.draft]. */
+/** Returns and deletes the draft of a form. Drafts of another account are deleted instead [accounts.draft]. */
 export function takeDraft({ account, ...place }: FormPlace): object | undefined {
   const stored = read();
   if (stored?.account !== account) {

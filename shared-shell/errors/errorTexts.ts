@@ -1,4 +1,7 @@
-/** Texts of the namespace `errors`: one key for each code. French messages come from the server; these are for other languages. */
+/**
+ * Texts of the namespace `errors`: in English one key for each error code, whose French message comes from the server;
+ * in both languages the few texts of this package.
+ */
 export const errorTexts = {
   fr: () => import('./fr.json'),
   en: () => import('./en.json'),

@@ -8,7 +8,7 @@ import { useIdParam } from './useIdParam.ts';
 const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
 /**
- * The school that a screen is about: that of the address when a superadmin browses one, otherwise the person's own.
+ * The school that a screen is about: for a superadmin that of the address, if it has one; for others their own.
  */
 export function useSchoolId(): number | undefined {
   const me = useMe();

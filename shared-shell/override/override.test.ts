@@ -16,8 +16,11 @@ test('an override is kept for its account only, for eight hours [override.local]
 
 test.each([
   ['invalid JSON', 'yes'],
-  ['no version and no address', JSON.stringify({ account: 7, remote: 'mf-teacher', until: hour })],
-  ['both', JSON.stringify({ ...choice, address: 'https://remotes.example.org/mf-manifest.json', until: hour })],
+  ['neither a version nor an address', JSON.stringify({ account: 7, remote: 'mf-teacher', until: hour })],
+  [
+    'both a version and an address',
+    JSON.stringify({ ...choice, address: 'https://remotes.example.org/mf-manifest.json', until: hour }),
+  ],
   ['an end more than eight hours away', JSON.stringify({ ...choice, until: 9 * hour })],
   ['a version that is not a string', JSON.stringify({ ...choice, version: 2, until: hour })],
 ])('ignores a stored value with %s', (_what, text) => {

@@ -29,8 +29,8 @@ function isStored(value: unknown): value is StoredOverride {
 }
 
 /**
- * The version that an account tries in this browser; undefined if there is none, if it has expired, or if it belongs to another account. It
- * has no effect by itself: the server confirms it at every page load [override.local].
+ * The override of an account in this browser; undefined if there is none, if it has expired, or if it belongs to
+ * another account. It has no effect by itself: the server confirms it at every page load [override.local].
  */
 export function readOverride(account: number, now = Date.now()): StoredOverride | undefined {
   const stored = browserStorage.readJson(key);

@@ -23,7 +23,10 @@ export function removeGuards(): void {
   guards = [];
 }
 
-/** Calls `leave` at once, or, with an unsaved form, once the person has confirmed; other confirmations are then skipped. */
+/**
+ * Calls `leave` at once, or, with an unsaved form, once the person has confirmed. Confirmations of other forms are then
+ * skipped.
+ */
 export function confirmThenLeave(leave: () => void): void {
   const confirmLeave = guards.at(-1);
   if (!confirmLeave) return leave();

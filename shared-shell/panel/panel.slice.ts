@@ -10,7 +10,7 @@ export type PanelState = {
   readonly mode: PanelMode;
   /** Id of the entity shown, or in ADD that of a new follower's student; null otherwise. */
   readonly itemId: number | null;
-  /** Whether it was opened from a detail page rather than a list: a follower is then detached from that page's student. */
+  /** Whether it was opened from a detail page rather than a list; on a student's page, a follower can be detached. */
   readonly fromPage: boolean;
 };
 

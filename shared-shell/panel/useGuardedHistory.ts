@@ -31,7 +31,7 @@ function onPop(event: PopStateEvent) {
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a test on Node has no window
 globalThis.addEventListener?.('popstate', onPop);
 
-/** Asks for confirmation before navigating to another page. @returns a function that undoes it */
+/** Asks for confirmation before `push` navigates to another path. @returns a function that restores `push` */
 function guardPushes(navigator: Navigator): () => void {
   const { push } = navigator;
   navigator.push = (to, ...more) => {

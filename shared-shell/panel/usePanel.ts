@@ -9,7 +9,7 @@ const { opened, switched, closed } = panelSlice.actions;
 
 type More = Partial<Pick<PanelState, 'itemId' | 'fromPage'>>;
 
-/** Only a new item, and panels that may be open without one, are opened without the id of an item. */
+/** The id may be omitted only for a new item (ADD), and for panels that may be open without an item. */
 type Opening =
   | [component: PanelComponent, mode: 'ADD', more?: More]
   | [component: PanelWithoutItem, mode: PanelMode, more?: More]

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
 import type { RemoteRecord } from './record.ts';
 
-/** Shared panels that may be open without an item, besides a new one; a reload keeps them open. */
+/** Shared panels that may be open without an item in every mode, not only in ADD; a reload keeps them open. */
 const panelsWithoutItem = ['notifications', 'message', 'resources', 'prices'] as const;
 
 /** Panels that any remote may have. */

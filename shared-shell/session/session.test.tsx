@@ -36,7 +36,7 @@ test('a school admin may create students in their own school', async () => {
   expect(screen.getByText('ajouter')).toBeVisible();
 });
 
-test('a visitor may do only public actions', async () => {
+test('a visitor may not create students', async () => {
   await renderInHost(<Can do="student:create">ajouter</Can>);
   expect(screen.queryByText('ajouter')).not.toBeInTheDocument();
 });

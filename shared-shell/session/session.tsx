@@ -9,13 +9,13 @@ export type Me = LoggedUser & Actor;
 
 const SessionContext = createContext<Me | undefined>(undefined);
 
-/** Provides the signed-in person; undefined on public pages. */
+/** Provides the signed-in person; undefined for a visitor. */
 export const SessionProvider = SessionContext;
 
 /**
  * The signed-in person: `can(useMe(), 'student:edit', student)`.
  *
- * @throws Error on a public page; use `useOptionalMe` there.
+ * @throws Error for a visitor; use `useOptionalMe` on public pages.
  */
 export function useMe(): Me {
   const me = useContext(SessionContext);

@@ -8,7 +8,7 @@ function List() {
   return <button onClick={() => void onExport()}>Exporter</button>;
 }
 
-test('the file contains all pages of the filtered list', async () => {
+test('requests all pages of the filtered list as CSV', async () => {
   const { user, sent } = await renderInHost(<List />, { api: { 'GET /students': {} } });
   URL.createObjectURL = () => 'blob:x';
   await user.click(screen.getByRole('button', { name: 'Exporter' }));

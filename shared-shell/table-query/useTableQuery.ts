@@ -51,8 +51,9 @@ export type TableQuery<C extends string, F extends Filters> = {
 const sizes = [20, 50, 100];
 
 /**
- * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared [interface.list-address]. Invalid values are
- * ignored. Pages have NB_ITEM_PER_PAGE rows unless 20, 50 or 100 was chosen.
+ * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared
+ * [interface.list-address]. Invalid values are ignored. Pages have NB_ITEM_PER_PAGE rows unless 20, 50 or 100 was
+ * chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();

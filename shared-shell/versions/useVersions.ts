@@ -30,7 +30,7 @@ export const versionedBy = <T extends { readonly version: number }, V>(
   fields,
 });
 
-/** Maximum number of automatic merges; then the error is shown. */
+/** Maximum number of retries after conflicts; then the error is thrown. */
 const maxMerges = 5;
 
 type FormLike<V> = {
@@ -53,7 +53,7 @@ export type Versions<V> = {
    * Sends a form's changes with the version they were made on, and retries on conflicts. Asks about fields that both sides changed;
    * merges the others.
    * @returns the response; undefined when the person continues editing or loads the saved version
-   * @throws other errors of `send`
+   * @throws other errors of `send`, and a conflict that is not resolved after `maxMerges` retries
    */
   readonly save: <A>(
     form: FormLike<V>,

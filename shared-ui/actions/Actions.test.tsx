@@ -25,7 +25,7 @@ test('the primary action is a button, the others are entries of one menu, in the
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('keyboard: arrows move, Enter activates, Esc returns focus', async () => {
+test('keyboard: arrows and End move, Esc closes and returns focus', async () => {
   renderInTheme(<Default />);
   more()!.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ test('a dialog opened from the menu stays open with its own buttons when the men
   expect(more()).toHaveFocus();
 });
 
-test('renders no menu without actions or for a single one', () => {
+test('renders no menu for a primary action alone or for a single action', () => {
   const { unmount } = renderInTheme(<OnlyPrimary />);
   expect(more()).not.toBeInTheDocument();
   unmount();
@@ -60,7 +60,7 @@ test('renders no menu without actions or for a single one', () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-test('a disabled action shows the reason and does nothing', async () => {
+test('a disabled action is a disabled entry and does nothing', async () => {
   const onClick = jest.fn();
   renderInTheme(
     <Actions>

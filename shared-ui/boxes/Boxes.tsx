@@ -8,7 +8,10 @@ import './boxes.css';
 /** A box with fewer cards than this is never drawn full, so that one card does not look like many. */
 const minFull = 12;
 
-/** The five compartments, drawn like the wooden box in class. The height of a stack is relative to the largest one. */
+/**
+ * The five compartments, drawn like the wooden box in class. The height of a stack is relative to a full box: `max`, or
+ * the fullest one.
+ */
 export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) {
   const texts = useUiTexts();
   const { Link } = useTheme();

@@ -6,7 +6,10 @@ export type BoxesProps = {
   due?: BoxCounts;
   /** « à revoir », after the number of due cards. */
   dueLabel?: string;
-  /** Number of cards that fills a box: the same for all boxes that are compared. By default that of the fullest box. */
+  /**
+   * Number of cards that fills a box: the same for all boxes that are compared. By default that of the fullest box;
+   * never less than 12.
+   */
   max?: number;
   /** Address of the cards in a box. */
   toBox?: (box: number) => string;

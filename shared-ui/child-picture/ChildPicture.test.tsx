@@ -10,7 +10,7 @@ test('there are 32 different drawings', () => {
   expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBe(nbDrawings);
 });
 
-test('each of the 256 picture numbers has its own drawing and colour', () => {
+test('each of the 256 picture numbers has its own combination of drawing and colour', () => {
   const pictures = Array.from({ length: nbDrawings * nbColours }, (_, picture) => {
     const { container, unmount } = renderInTheme(<ChildPicture picture={picture} />);
     const { colour, drawing } = container.querySelector<HTMLElement>('.mc-child-picture')!.dataset;

@@ -14,7 +14,7 @@ type Props = {
   reset: () => void;
 };
 
-/** « Colonnes »: one check box per column, except the one that names the row. Esc closes and returns focus. */
+/** « Colonnes »: one check box per column, disabled for a column that can’t be hidden. Esc closes and returns focus. */
 export function ColumnsMenu({ choices, changed, show, reset }: Props) {
   const texts = useUiTexts();
   const id = useId();

@@ -305,7 +305,7 @@ describe('available width', () => {
   });
 });
 
-test('the export button is busy until the file arrives or the request fails', async () => {
+test('the export button is busy, and ignores clicks, until the export has failed', async () => {
   let end: (failed?: Error) => void = () => undefined;
   const onExport = jest.fn(
     () => new Promise<void>((done, fail) => (end = (failed) => (failed ? fail(failed) : done()))),

@@ -12,7 +12,7 @@ export type ColumnChoice = {
   key: string;
   title: string;
   shown: boolean;
-  /** The column that names the row can't be hidden. */
+  /** Whether the column can't be hidden: it names the row, or has `hideable: false`. */
   fixed: boolean;
 };
 
@@ -53,7 +53,7 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   };
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
-  // without a columns menu, only columns that allow it are dropped
+  // without a columns menu, only columns with `from` can be dropped
   const canDrop = ({ from }: Column<Row>) => !!name || !!from;
   const droppable = new Set(shown.filter(canDrop).map(({ key }) => key));
   const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => droppable.has(key));

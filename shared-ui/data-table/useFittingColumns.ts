@@ -18,7 +18,7 @@ export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (colum
     .map(({ key }) => key);
 }
 
-/** Whether a column is never dropped: by default a status. */
+/** Whether a column is never dropped; by default, true only for the column `status`. */
 export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): boolean => keep;
 
 type Needs = {
@@ -61,8 +61,8 @@ type Fit = {
 };
 
 /**
- * Drops columns, in their order, until the others fit the table's width. If they never do, the table can be scrolled. @returns the number
- * of dropped columns
+ * Drops columns, in their order, until the others fit the table's width. If they never do, the table can be scrolled.
+ * @returns the number of dropped columns
  */
 export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
   const [nbDropped, setDropped] = useState(0);
@@ -71,7 +71,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     table.current ? fitTable(table.current, { maxDropped: order.length, nbFrom }) : undefined,
   );
   useLayoutEffect(() => {
-    // Before the first paint; the observer is only called after it.
+    // At once: the observer is only called after all layout effects.
     fit();
     const observer = new ResizeObserver(() => {
       const nb = fit();

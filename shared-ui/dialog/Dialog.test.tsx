@@ -55,7 +55,7 @@ test('focuses the safe answer first, and traps Tab', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('a plain dialog closes with its close button', async () => {
+test('a plain dialog has a close button', async () => {
   renderInTheme(<Ordinary />);
   expect(screen.getByRole('dialog', { name: 'Nous écrire' })).toContainElement(
     screen.getByRole('button', { name: 'Fermer' }),

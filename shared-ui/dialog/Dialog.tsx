@@ -24,7 +24,7 @@ export type DialogProps = {
 /** A dialog over the page. Render it only while open: focus moves into it on mount and back on unmount. */
 export const Dialog = (props: DialogProps) =>
   createPortal(
-    // its buttons don't belong to the actions that it was opened from
+    // buttons of a dialog don't belong to the row of actions that opened it
     <ActionsContext value={null}>
       <Sheet {...props} />
     </ActionsContext>,

@@ -11,7 +11,7 @@ import { Field, inputClass } from './Field.tsx';
 const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {
-  /** First and last day that the calendar offers, `YYYY-MM-DD`. The form validates it. */
+  /** First and last day that the calendar offers, `YYYY-MM-DD`. The form validates a typed day. */
   min?: string;
   max?: string;
   autoComplete?: 'bday';

@@ -17,7 +17,7 @@ export type FieldProps<T> = {
   error?: string | false | null;
   hint?: ReactNode;
   required?: boolean;
-  /** The value can be focused and copied, but not changed. */
+  /** A text can be focused and copied, but not changed; choices are disabled. */
   readOnly?: boolean;
   disabled?: boolean;
   className?: string;

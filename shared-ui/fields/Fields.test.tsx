@@ -44,7 +44,7 @@ test('a password can be shown', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('parses dates in the usual notations', async () => {
+test('reformats a typed date on blur, and reports an invalid one', async () => {
   renderInTheme(<Default />);
   const field = screen.getByLabelText('Date de naissance');
   expect(field).toHaveValue('10/12/2018');

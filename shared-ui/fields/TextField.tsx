@@ -13,7 +13,7 @@ export type TextFieldProps = FieldProps<string> & {
   icon?: IconName;
   maxLength?: number;
   /**
-   * Shows the number of characters; use it with `maxLength`, or with a limit that can be exceeded while typing and that the form checks.
+   * Shows the number of characters and a limit: `maxLength` if true, else a number that can be exceeded while typing and that the form checks.
    */
   counter?: boolean | number;
   /** Renders a textarea. */

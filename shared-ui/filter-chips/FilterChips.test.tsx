@@ -114,7 +114,7 @@ test('a click removes a chip', async () => {
   expect(chips()).toEqual(['CE1', 'CE2', 'Avec image']);
 });
 
-test('recognises names regardless of accents, case and plural; the longest wins', () => {
+test('recognises names, also of several words, regardless of accents, case and plural', () => {
   const facets = stories.default.args.facets;
   const labelsIn = (text: string) => {
     const { choices, otherWords } = recognise(text, facets);

@@ -35,7 +35,7 @@ test('every image has its alternative text', () => {
   expect(screen.getAllByRole('img', { name: 'Deux sommets sous le soleil' })).toHaveLength(4);
 });
 
-test('a compact card does not turn', () => {
+test('a compact card with only a front has no button', () => {
   renderInTheme(<Compact />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

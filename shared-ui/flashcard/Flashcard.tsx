@@ -17,7 +17,7 @@ export type FlashcardProps = {
   onTurn?: (turned: boolean) => void;
   /** Handwritten, on a Seyès ruling. */
   hand?: boolean;
-  /** In the font for children with dyslexia, if the page has chosen it. */
+  /** In the font for students with dyslexia, if the page has chosen it. */
   dyslexia?: boolean;
   /** Text sizes of the card's pack: see `deckSizesOf`. */
   sizes?: DeckSizes | undefined;

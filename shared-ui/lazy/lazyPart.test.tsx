@@ -6,7 +6,7 @@ import { lazyPart } from './lazyPart.tsx';
 
 const Clock = ({ hour }: { readonly hour: string }) => <p>Il est {hour}.</p>;
 
-/** A component that loads when `arrive` or `fail` is called. */
+/** A component whose last load succeeds when `arrive` is called and fails when `fail` is called. */
 function deferredPart() {
   const settle: { arrive: () => void; fail: () => void }[] = [];
   const load = jest.fn(
@@ -30,7 +30,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-test('shows a part as soon as it has loaded, while React alone shows the fallback for 300 ms', async () => {
+test('shows a part as soon as it has loaded, before React alone would show it', async () => {
   const { Part, last } = deferredPart();
   const Throttled = lazy(() => loading);
   const loading = new Promise<{ default: typeof Clock }>((resolve) => {

@@ -31,7 +31,10 @@ const placeAround = (element: Element | null) =>
 const field =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
-/** The element that gets focus first: `[data-autofocus]`; if that is a form, its first field, unless an on-screen keyboard would cover the form. */
+/**
+ * The element that gets focus first: `[data-autofocus]`, else the element itself. If `[data-autofocus]` is a form, its first field gets focus
+ * instead, unless an on-screen keyboard would cover the form.
+ */
 function firstFocus(inside: HTMLElement): HTMLElement {
   const marked = inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside;
   if (!(marked instanceof HTMLFormElement)) return marked;
@@ -45,8 +48,9 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  * focused control is removed, the element itself gets focus, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
-  // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to return to is recorded once,
-  // not for each `key`: React restores focus to a focused element that survives a commit, even if this hook has moved focus meanwhile.
+  // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to return to is
+  // recorded once, not for each `key`: React restores focus to a focused element that survives a commit, even if this hook has moved focus
+  // meanwhile.
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;

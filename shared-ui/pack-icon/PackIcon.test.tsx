@@ -23,7 +23,7 @@ test.each(olderIcons.split(' '))('a pack created with the icon « %s » still ha
   expect(packIconOf(value)).not.toBe('pack');
 });
 
-test('renders a pack icon for any value without a drawing', () => {
+test('an unknown value has the drawing of a pack of cards', () => {
   for (const value of ['', 'never-drawn', 'toString', '__proto__']) expect(packIconOf(value)).toBe('pack');
 });
 

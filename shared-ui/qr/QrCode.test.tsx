@@ -7,7 +7,7 @@ import * as stories from './QrCode.stories.tsx';
 testStories(stories);
 const { Default, OfAnAddress } = composeStories(stories);
 
-test('has an accessible name with its target', () => {
+test('has its label as accessible name', () => {
   renderInTheme(<Default />);
   expect(screen.getByRole('img', { name: 'Adresse des tablettes de l’école' })).toHaveAttribute('width', '200');
 });

@@ -12,7 +12,7 @@ export type FilterFieldProps = {
   placeholder?: string;
   /** Current filter of the list. */
   value: string;
-  /** Called 200 ms after the last key press. */
+  /** Called 200 ms after the last key press, and at once when the field is cleared. */
   onSearch: (text: string) => void;
   /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
   from?: number;

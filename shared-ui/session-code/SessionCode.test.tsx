@@ -16,7 +16,7 @@ test.each([
   ['', ''],
 ])('shows %s as « %s »', (code, shown) => expect(spacedCode(code)).toBe(shown));
 
-test('screen readers read it digit by digit', () => {
+test('screen readers read the code digit by digit', () => {
   renderInTheme(<Default />);
   expect(screen.getByText('4 0 7 1 9 3')).toBeInTheDocument();
 });

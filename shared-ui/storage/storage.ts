@@ -9,7 +9,7 @@ export type SafeStorage = {
   readonly keys: (prefix: string) => string[];
   /** The JSON value stored under a name; undefined if there is none or it is invalid. The caller checks its shape. */
   readonly readJson: (key: string) => unknown;
-  /** Stores a value as JSON; undefined removes it. @returns the same as `write` */
+  /** Stores a value as JSON; undefined removes the stored one. @returns the same as `write`; true after a removal */
   readonly writeJson: (key: string, value: unknown) => boolean;
 };
 

@@ -1,7 +1,7 @@
 /** The built-in texts of components. All other texts are props. */
 export type UiTexts = typeof fr;
 
-const plural = (n: number, item: string, many: string) => `${n} ${Math.abs(n) < 2 ? item : many}`;
+const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
 
 export const fr = {
   close: 'Fermer',

@@ -7,7 +7,7 @@ import * as stories from './Timeline.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('is an ordered list, and marks the current entry', () => {
+test('is a list, and marks the current entry', () => {
   renderInTheme(<Default />);
   const entries = within(screen.getByRole('list', { name: 'Séances de CE1' })).getAllByRole('listitem');
   expect(entries).toHaveLength(4);

@@ -91,7 +91,7 @@ describe('dragging a pack to another week', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('touch scrolls, and drags only from the handle', () => {
+  test('touch drags only from the handle', () => {
     const { onMove, pack, free } = show();
     drag(pack, free, 'touch');
     drop();

@@ -22,8 +22,8 @@ export type WeekCalendarProps = {
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
   allowTaken?: boolean;
   /**
-   * Called when the pack of a `movable` week is dropped on another week, even an occupied one or a holiday: the caller shows the reason for
-   * a refusal.
+   * Called when the pack of a `movable` week is dropped on another week that is not past, even an occupied one or a holiday: the caller
+   * shows the reason for a refusal.
    */
   onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };

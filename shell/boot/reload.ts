@@ -9,7 +9,7 @@ const shellChunkError = /Loading (CSS )?chunk .*\/assets\//s;
 
 /**
  * Whether a chunk of the shell could not be loaded: after a release, old pages request deleted files. The error's
- * `cause` is also checked, since remotes need the host's modules. A remote's own files are handled by its loader.
+ * `cause` is also checked: a remote fails if a module of the host does. A remote's own files are handled by its loader.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -18,7 +18,7 @@ type Props = {
   readonly onMenu?: () => void;
 };
 
-/** The header of every page [interface.settings]. */
+/** The header of the default layout [interface.settings]. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
   // On a phone the search is below the tools; the order of focus is the same.

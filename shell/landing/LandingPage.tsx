@@ -17,7 +17,10 @@ import './landing.css';
 const isSignInRequested = () =>
   location.pathname !== '/' || location.search !== '' || location.hash === '#connexion' || hasRequestedPage();
 
-/** Scrolls to the sign-in when requested: `/login`, an expired session, a page that requires one [accounts.requested-page]. */
+/**
+ * Focuses the sign-in when it is requested, and scrolls to it on small screens: for `/login`, an expired session, or a page that requires a
+ * session [accounts.requested-page].
+ */
 function useSignInFirst() {
   useEffect(() => {
     if (!isSignInRequested()) return;
@@ -27,7 +30,7 @@ function useSignInFirst() {
   }, []);
 }
 
-/** The public page: presentation, a card to try, and the sign-in. */
+/** The landing page: presentation, a card to try, and the sign-in. */
 export function LandingPage() {
   const { t } = useTranslation('public', { keyPrefix: 'landing' });
   const { settings } = usePublicSettings();

@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import type { TicketResponse } from '@memocartes/contract/auth/auth.routes';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton, TextLink } from '@memocartes/shared-ui/button';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-type Props = { readonly ticket: string; readonly response: TicketAnswer };
+type Props = { readonly ticket: string; readonly response: TicketResponse };
 
 /** Confirms a new address with a button, so that a mail scanner that opens the link has no effect [accounts.email-change]. */
 export function ConfirmEmailPage({ ticket, response: { email } }: Props) {

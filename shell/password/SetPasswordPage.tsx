@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { Opened, TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import type { Opened, TicketResponse } from '@memocartes/contract/auth/auth.routes';
 import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/account/password';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -14,7 +14,7 @@ import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
 
-type Props = { readonly ticket: string; readonly response: TicketAnswer };
+type Props = { readonly ticket: string; readonly response: TicketResponse };
 
 /**
  * Sets a password through the link of a mail: an invitation validates the account, a reset closes every other login session

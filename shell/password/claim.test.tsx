@@ -1,5 +1,5 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
-// The tests render again after unmounting, to check what a remounted page still has.
+// A test unmounts the page and renders it again, to check what the remounted page still has.
 import { cleanup, screen } from '@testing-library/react';
 
 import { renderPublic } from '../testing/renderPublic.tsx';

@@ -125,7 +125,7 @@ test('reads the user only once, in the guard', async () => {
   expect(sent.map(({ path }) => path)).not.toContain('/auth/user');
 });
 
-test('shows that the portal is unreachable, and retries', async () => {
+test('shows that the portal is unreachable, with a retry button', async () => {
   await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
   fakeApi({});
   history.replaceState(null, '', '/Dashboard');

@@ -12,7 +12,7 @@ export type Session =
  * Checks the browser's token and reads its user; both calls are sent in parallel, as each round trip delays the first page. The response
  * about the token decides.
  *
- * @throws ApiError when the server fails.
+ * @throws ApiError when the server fails or can't be reached.
  */
 export async function readSession(): Promise<Session> {
   try {

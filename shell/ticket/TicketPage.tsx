@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { TicketAnswer } from '@memocartes/contract/auth/auth.routes';
+import type { TicketResponse } from '@memocartes/contract/auth/auth.routes';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -19,10 +19,10 @@ import { markSignedIn } from '../session/signedInBefore.ts';
 type Props = { readonly ticket: string; readonly path: PublicPath };
 
 const sendTicket = (ticket: string, replace?: boolean) =>
-  send<TicketAnswer>(authCalls.ticket, { ticket, ...(replace && { replace }) });
+  send<TicketResponse>(authCalls.ticket, { ticket, ...(replace && { replace }) });
 
 // The ticket is single-use, and React may run an effect twice.
-const pendingTickets = new Map<string, Promise<TicketAnswer>>();
+const pendingTickets = new Map<string, Promise<TicketResponse>>();
 const sendTicketOnce = (ticket: string) => {
   const promise = pendingTickets.get(ticket) ?? sendTicket(ticket);
   pendingTickets.set(ticket, promise);
@@ -39,18 +39,18 @@ function continueToPage(path: PublicPath) {
 }
 
 /**
- * Uses the ticket in the address: a login session, after confirmation when another user is signed in, the choice of a password, or a new
- * address
+ * Uses the ticket of the address: opens a login session (after a confirmation when another user is signed in), sets a password, or confirms
+ * a new e-mail address
  * [accounts.ticket-other-person] [accounts.invalid-key] [accounts.ticket].
  */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
-  const [response, setResponse] = useState<TicketAnswer>();
+  const [response, setResponse] = useState<TicketResponse>();
   const [refusal, setRefusal] = useState<ApiError>();
 
   const settle = useCallback(
-    (promise: Promise<TicketAnswer>) =>
+    (promise: Promise<TicketResponse>) =>
       promise.then(
         (result) =>
           result.purpose === 'SESSION' && !result.needs_confirmation ? continueToPage(path) : setResponse(result),

@@ -30,7 +30,7 @@ test('the ticket of a login session opens the page given in the address', async 
   expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
 });
 
-test('a ticket on the public page opens the dashboard', async () => {
+test('a ticket on the landing page opens the dashboard', async () => {
   await open('/', ticketResponse({}));
   await waitFor(() => expect(leaveToMock).toHaveBeenCalledWith('/dashboard'));
 });

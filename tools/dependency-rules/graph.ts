@@ -32,8 +32,8 @@ function forbids({ from, to }: PathRule, source: string, target: string): boolea
 }
 
 /**
- * The packages that each package may import: those of which at least one file may be imported. @param files files of
- * every package without tests; the first one represents the importing package
+ * The packages that each package may import: those of which at least one file may be imported.
+ * @param files files of every package without tests; the first one represents the importing package
  */
 export function allowedImports(rules: readonly PathRule[], files: Readonly<Record<string, readonly string[]>>): Graph {
   const names = Object.keys(files);
@@ -82,7 +82,7 @@ export function arrowsOfDiagram(markdown: string, heading: string): string[] {
     .sort();
 }
 
-/** Rows `| a | …, may import | …` of the table under a heading: first column → last column, split at commas. */
+/** The table under a heading: the name in the first column → the names in backticks in the last column, sorted. */
 export function tableOf(markdown: string, heading: string): Graph {
   const section = markdown.split(/^## /m).find((item) => item.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => /^\| +`/.test(line));

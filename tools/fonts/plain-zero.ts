@@ -1,5 +1,5 @@
-// `node tools/fonts/plain-zero.ts` writes plain-zero*.ttf: the zeros of Atkinson Hyperlegible Next without its slash and of OpenDyslexic without its dot,
-// as children learn to write it. Neither font has such a glyph; their licence (OFL) allows the change under another name.
+// `node tools/fonts/plain-zero.ts` writes plain-zero*.ttf: the zeros of Atkinson Hyperlegible Next without the slash and of OpenDyslexic
+// without the dot, as students learn to write them. Neither font has such a glyph; their licence (OFL) allows the change under another name.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -88,7 +88,7 @@ function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[]
 }
 
 /**
- * Fonts for children, and how to make their zero plain: one has an outline and two halves of a slashed counter, the
+ * Fonts for students, and how to make their zero plain: one has an outline and two halves of a slashed counter, the
  * other an outline, a counter and a dot.
  */
 const fonts = [

@@ -46,7 +46,7 @@ function holder(remotesDir: string): number | undefined {
   }
 }
 
-/** Expects that every version in use is complete, while others write. */
+/** Expects that the files of every current and previous version are complete, while other processes write. */
 function assertWhole(remotesDir: string) {
   for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes))
     for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);

@@ -25,7 +25,7 @@ export type Build = {
   readonly bytes: number;
 };
 
-/** Names of the files of a build's first screen, if the build says so. */
+/** Names of the files of a build's first screen; empty if the build does not list them. */
 function firstFilesOf(dist: string): readonly string[] {
   const content = readIfPresent(join(dist, firstFilesFile));
   return content ? (JSON.parse(String(content)) as string[]) : [];

@@ -1,7 +1,7 @@
 import { historyOf } from '../../server/remotes/registry/changes.ts';
 import type { PastVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
 
-/** Number of versions listed per remote if none is named, in addition to those in the registry. */
+/** Number of newest versions listed per remote, besides those in the registry, if no remote is named. */
 const listedVersions = 3;
 
 const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'size'];

@@ -31,7 +31,7 @@ export type PublishOptions = {
   readonly isExternal?: boolean;
   /** Address of another server that already has the files, at `remotes/<name>/<version>/`. */
   readonly base?: string;
-  /** Additional checks of a person's publication; `npm start` publishes builds that were already checked. */
+  /** Additional checks of a person's publication; `npm start` runs none of them. */
   readonly check?: (name: string) => Promise<readonly Problem[]>;
 };
 

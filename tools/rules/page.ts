@@ -11,7 +11,7 @@ import { readRules } from './rules.ts';
 import { scan } from './tagged-tests/scan.ts';
 
 // `npm run rules` writes both pages. With `--check`, used by `npm test`, it writes nothing, and fails if a page is
-// stale or a rule has no test.
+// stale, a rule has no test, or a requirement has no evidence.
 const checking = process.argv.includes('--check');
 const problems: string[] = [];
 

@@ -23,7 +23,7 @@ const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
 
-/** The processes that a command starts. All are ended when one of them ends for good and when the command is asked to stop. */
+/** The processes that a command starts. All are ended when one of them ends unexpectedly for good, and when the command is asked to stop. */
 export class Children {
   readonly #running = new Map<string, ChildProcess>();
   readonly #restarts = new Map<string, number[]>();

@@ -33,7 +33,7 @@ function exportingFile(file: string, name: string): string {
   return file;
 }
 
-/** Components that a file imports, by the file of each. */
+/** Files of the components that a file imports. */
 function componentsOf(file: string): string[] {
   const imports = [...readText(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm)].flatMap(
     ([, what, specifier]) => {

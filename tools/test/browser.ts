@@ -25,7 +25,7 @@ function isExecutable(path: string) {
   }
 }
 
-/** Path of Chromium: `CHROMIUM_PATH`, else the first common name that exists. */
+/** Path of Chromium: `CHROMIUM_PATH`, else the first common name or path that exists; undefined if none can be run. */
 function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : undefined;

@@ -84,7 +84,7 @@ export const incompletePlurals = (texts: Texts): string[] => [
   ),
 ];
 
-/** French singulars that are followed by a plural: French counts 0 and 1 alike. */
+/** Keys of French singulars in which a plural follows the count: in French, 0 and 1 take the singular. */
 export const wrongSingulars = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) =>
     key.endsWith('_one') && /\{\{count\}\} (?!fois|mois)\p{L}+[sx](?!\p{L})/u.test(text) ? [key] : [],

@@ -5,9 +5,9 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../..');
 
-const notOurs = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results']);
+const excludedFolders = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results']);
 const files = (pattern: string | string[]) =>
-  globSync(pattern, { cwd: root, exclude: (path) => notOurs.has(path.split('/').at(-1)!) }).sort();
+  globSync(pattern, { cwd: root, exclude: (path) => excludedFolders.has(path.split('/').at(-1)!) }).sort();
 
 /** A file of texts: its path, and its French and English texts by key. */
 export type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };

@@ -1,7 +1,7 @@
 import MiniCssExtract from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** Digest of a file from the registry, which the host passes to `runtime.js`; none before that, and in development. */
+/** JavaScript for the digest of a file, which the host passes to `runtime.js`; an empty string before that, and in development. */
 const digestOf = (address: string) =>
   `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;
 

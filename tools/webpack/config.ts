@@ -64,7 +64,10 @@ const sourceMaps = new webpack.SourceMapDevToolPlugin({
     relative(root, absoluteResourcePath).replaceAll(sep, '/'),
 });
 
-/** `index.html`: the shell's template with scripts and style sheets in its head. Paths are absolute, because the page is served for URLs of any depth. */
+/**
+ * `index.html`: the shell's template with scripts and style sheets in its head. Paths are absolute, because the page is served for URLs of any
+ * depth.
+ */
 const indexPage = () =>
   new HtmlWebpackPlugin({
     template: join(packageDir('shell'), 'index.html'),
@@ -227,7 +230,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
-      // Timeout of the chunk of a lazy part. Chunks of screens have the loader's shorter timeout.
+      // Timeout of the chunk of a lazy part. Chunks of screens are also limited by the loader's time budget.
       chunkLoadTimeout: 30_000,
     },
     plugins: [

@@ -11,7 +11,7 @@ const developmentLibraries = ['react/jsx-dev-runtime'];
 
 /**
  * Libraries that are provided in part: the host exports a facade, so that the rest is tree-shaken. The build of a remote
- * fails when it imports a name that the facade lacks.
+ * fails when it imports a name that the facade lacks. `i18next` has no facade, so remotes can import only its types.
  */
 export const facades = [
   'react-router-dom',

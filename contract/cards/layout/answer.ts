@@ -1,4 +1,4 @@
-/** Words that cannot end a sentence: the next line continues it, even if it starts with a capital letter. */
+/** Words and signs that cannot end a sentence: the next line continues it, even if it starts with a capital letter. */
 const unfinished =
   /(?:^|[\s’'])(?:de|du|des|d|l|le|la|les|un|une|et|ou|à|au|aux|en|par|pour|sur|sous|avec|sans|dans|chez|que|qui)[’']?$|[,:;\-–]$/iu;
 const isSentenceStart = (line: string) => /^«?\s*[\p{Lu}\d]/u.test(line);

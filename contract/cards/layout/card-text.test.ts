@@ -118,7 +118,7 @@ const side = fc.record({ pattern, lines: linesFor(text) }).map((drawn) => ({
   lines: drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2),
 }));
 
-test('the cards of a pack have one size per side, at which each still fits', () => {
+test('the cards of a pack have one size per side, at which each front still fits', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
       const sizes = deckSizes(cards);

@@ -44,11 +44,11 @@ export const maxTextHeights: Readonly<Record<Pattern, number>> = {
 const askedArea = { width: 72, height: 30 };
 /** Free height below a repeated question. */
 export const askedGap = 3;
-/** Maximum font sizes: of a single word, of an explanation, of the repeated question. */
+/** Maximum font sizes: of the text, of an explanation, of the repeated question. */
 const largest: Readonly<Sizes> = { main: 19, small: 9, asked: 6.4 };
 /** Font size of an explanation, relative to that of its answer. */
 const explanationShare = 0.6;
-/** How much the font size of the repeated question may shrink before a line wraps. */
+/** Smallest size at which a line of the repeated question stays on one row, relative to `minUnwrappedSize`. */
 const askedShare = 0.85;
 /** A piece is cut only if it would be smaller than this on one row. */
 const minUncutSize = 2.4;
@@ -146,7 +146,7 @@ export function fitSide(text: SideText): Sizes {
   return { ...fitAt(text, leadings.tight, askedSize), asked: askedSize };
 }
 
-/** The sizes that fit all of them: one size for all cards of a pack. */
+/** The smallest of these sizes, at which every card of a pack fits. */
 export const smallestOf = (all: readonly Sizes[]): Sizes => ({
   main: Math.min(largest.main, ...all.map(({ main }) => main)),
   small: Math.min(largest.small, ...all.map(({ small }) => small)),

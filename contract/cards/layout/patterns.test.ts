@@ -31,7 +31,7 @@ test.each<[string, SideFields, string[]]>([
   ['a published card without its picture', { ...pictured, fimg: null, status: 'FINAL' }, ['fimg image-missing']],
   ['an empty draft', {}, []],
   ['an empty published card', { status: 'FINAL' }, ['fline1 empty', 'bline1 empty']],
-  ['an empty archived card', { status: 'ARCHIVED', fline1: 'a' }, ['bline1 empty']],
+  ['an archived card without a back', { status: 'ARCHIVED', fline1: 'a' }, ['bline1 empty']],
   ['a lesson without a back', { status: 'FINAL', fline1: 'À lire', is_lesson: true }, []],
   ['a lesson without a front', { status: 'FINAL', bline1: 'À lire', is_lesson: true }, ['fline1 empty']],
 ])('%s', (_what, card, expected) => {

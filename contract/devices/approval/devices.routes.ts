@@ -35,7 +35,7 @@ const device = z.object({
   approval: z.enum(approvalMethods).nullable(),
   /** Account and name of the staff member who approved the tablet in the list. */
   approver: z.object({ id: number, firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Time of the latest request; it is deleted after 15 minutes unless approved. */
+  /** Time of the latest request, which expires after 15 minutes unless approved. */
   date_request: instant,
   date_approve: instant.nullable(),
   date_revoke: instant.nullable(),

@@ -104,7 +104,7 @@ export const home = routes('home', homeCalls, {
   end: { summary: 'Ends a revision at home.', params: ofRevision, response: endedRevision },
   access: {
     summary:
-      'Whether a child may revise at home, their revision there this week, and the devices that this follower attached.',
+      'Whether a child may revise at home, their revisions at home this week, and the devices that this follower attached.',
     params: idParams,
     response: access,
   },

@@ -22,7 +22,7 @@ export const homeCodeCharacters = '2346789BCDFGHJKMPQRTVWXY';
 export const homeCodeLength = 8;
 export const homeCodePattern = new RegExp(`^[${homeCodeCharacters}]{${homeCodeLength}}$`);
 
-/** A random family code. @param random an integer from 0 to below `max` */
+/** A random family code. @param random returns an integer from 0 to `max` - 1 */
 export const drawHomeCode = (random: (max: number) => number): string =>
   Array.from({ length: homeCodeLength }, () => homeCodeCharacters[random(homeCodeCharacters.length)]).join('');
 

@@ -1,2 +1,2 @@
-/** Maximum number of answers of a tablet in one request. */
+/** Maximum number of answers and undos of a tablet or a device at home in one request. */
 export const maxAnswers = 200;

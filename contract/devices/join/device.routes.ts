@@ -34,7 +34,10 @@ const deviceState = z.object({
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
-/** A name to select; `initial` of the last name only if two students of the class share a first name [students.short-names]. */
+/**
+ * A name to select. `initial`: the first letters of the last name that distinguish students of the class with the same
+ * first name; otherwise null [students.short-names].
+ */
 export const deviceStudent = z.object({
   id,
   firstname: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Result of a comparison: identical, a tolerated variant, wrong only by an accent that matters, or a different answer. The first two
- * count as right.
+ * Result of a comparison: the same but for spaces and final punctuation, a tolerated variant, wrong only by an accent
+ * that matters, or a different answer. The first two count as right.
  */
 export type Verdict = 'same' | 'close' | 'accent' | 'different';
 

@@ -68,7 +68,7 @@ test('a card answered wrongly can’t move up that day, but can on the next day 
   expect(boxOf(placement('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
 });
 
-test('days are those of Paris, whatever the time zone of the clock [boxes.once-a-day]', () => {
+test('days are those of Paris, not of UTC [boxes.once-a-day]', () => {
   const late = answer('2026-11-16', true, { answered_at: '2026-11-16T22:30:00Z' });
   const later = answer('2026-11-16', true, { answered_at: '2026-11-16T23:30:00Z' });
   expect(boxOf(late, later)).toBe(3);

@@ -71,5 +71,8 @@ export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; hol
   return { state: free === 0 ? 'school' : free === workingDays.length ? 'holiday' : 'partly', holidays };
 }
 
-/** Whether a pack may be assigned to the week: refused when `holiday`, a warning when `partly` [packs.holidays]. */
+/**
+ * State of the week, which decides on assigning a pack to it: refused if `holiday`, with a warning if `partly`
+ * [packs.holidays].
+ */
 export const weekState = (monday: Day, calendar: Calendar): WeekState => weekOf(monday, calendar).state;

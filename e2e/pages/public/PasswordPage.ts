@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { acknowledgeNotice } from '../../support/notice.ts';
 
-/** Page of an e-mail's link, where a password is chosen. */
+/** Page of a mail's link, where a password is chosen. */
 export class PasswordPage {
   readonly page: Page;
   readonly title: Locator;

@@ -35,14 +35,14 @@ export class Portal {
     await this.menu.getByRole('link', { name, exact: true }).click();
   }
 
-  /** An entry of the « ⋯ » menu of the page or of its list. */
+  /** Chooses an entry of the « ⋯ » menu of the page or of its list. */
   async chooseAction(name: string, of: 'screen' | 'list' = 'screen'): Promise<void> {
     const menus = this.main.getByRole('button', { name: 'Plus d’actions' });
     await (of === 'screen' ? menus.first() : menus.last()).click();
     await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** An entry of the account menu. */
+  /** Chooses an entry of the account menu. */
   async chooseAccountEntry(name: string): Promise<void> {
     await this.account.click();
     await this.page.getByRole('menuitem', { name }).click();

@@ -25,7 +25,10 @@ export class InvoicesPage {
     return this.page.getByRole('main').getByRole('row').filter({ hasText: text });
   }
 
-  /** A school's draft, listed above the schools to invoice; a restored draft is briefly in both lists. */
+  /**
+   * Opens a school's draft, listed above the schools to invoice. After the undo of a deletion, the school is briefly in
+   * both lists.
+   */
   async openDraft(school: string): Promise<void> {
     const drafts = this.page
       .getByRole('main')
@@ -45,7 +48,7 @@ export class InvoicesPage {
     await this.pressInPanel('Enregistrer');
   }
 
-  /** A button of the side panel. */
+  /** Presses a button of the side panel. */
   async pressInPanel(name: string): Promise<void> {
     await this.panel.getByRole('button', { name, exact: true }).click();
   }

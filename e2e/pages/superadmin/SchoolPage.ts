@@ -29,7 +29,7 @@ export class SchoolPage {
     await this.panel.getByRole('button', { name: 'Enregistrer' }).click();
   }
 
-  /** Completes the three steps without a follower. */
+  /** Adds a student without a follower, in the three steps of the panel. */
   async addStudent(firstname: string, lastname: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Ajouter un élève' }).click();
     await this.panel.getByRole('textbox', { name: /^Prénom/ }).fill(firstname);
@@ -43,7 +43,7 @@ export class SchoolPage {
     return this.students.getByRole('row').filter({ hasText: name });
   }
 
-  /** Selects a student of the list and a class of the school. */
+  /** Places a student of the list in a class of the school. */
   async place(name: string, class_: string): Promise<void> {
     await this.student(name).getByRole('checkbox').check();
     await this.page.getByRole('button', { name: 'Affecter' }).click();

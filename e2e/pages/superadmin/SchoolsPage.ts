@@ -81,7 +81,7 @@ export class SchoolsPage {
     await this.question.getByRole('button', { name: 'Archiver' }).click();
   }
 
-  /** Starts the deletion of the current school and types its name. */
+  /** Deletes the current school; the confirmation requires its name. */
   async delete(name: string): Promise<void> {
     await new Portal(this.page).chooseAction('Supprimer');
     await this.question.getByRole('textbox').fill(name);

@@ -35,7 +35,7 @@ export class PacksPage {
     await this.page.mouse.up();
   }
 
-  /** Same by touch, with the tile's handle. */
+  /** Does the same by touch, with the tile's handle. */
   async dragByTouch(from: string, to: string): Promise<void> {
     const handle = (await this.week(from).locator('.mc-week__grip').boundingBox())!;
     const target = (await this.week(to).boundingBox())!;
@@ -57,7 +57,7 @@ export class PacksPage {
     await this.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
   }
 
-  /** An action on a pack in the grid. */
+  /** Chooses an action of a pack in the grid. */
   async chooseAction(title: string, act: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^Actions de .*${title}`) }).click();
     await this.page.getByRole('menuitem', { name: act }).click();

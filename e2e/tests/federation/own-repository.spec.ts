@@ -61,7 +61,7 @@ test.describe('files on another server', () => {
 
   test.afterEach(() => server.close());
 
-  test('a remote is published once its files are there, and loads only from there [portal.remote-origins]', async ({
+  test('a remote is published only once its files are there, and loads from there all but its digests [portal.remote-origins]', async ({
     page,
     seed,
     enter,

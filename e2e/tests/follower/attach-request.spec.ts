@@ -27,7 +27,7 @@ async function twoSchools(seed: Seed) {
   return { firstSchool, otherSchool, child, student, follower, admin, firstAdmin };
 }
 
-test('a follower of another school accepts an attach request; neither school can edit the other’s data', async ({
+test('a follower of another school accepts an attach request; then neither school can edit their name', async ({
   seed,
   visit,
 }) => {
@@ -59,7 +59,7 @@ test('a follower of another school accepts an attach request; neither school can
     await expect(mother.request(otherSchool.name)).toBeHidden();
   });
 
-  await test.step('the requesting school sees name and phone, and can change only the relationship', async () => {
+  await test.step('the requesting school sees the name, and can change only the relationship', async () => {
     await adminPage.open(student.id);
     await expect(adminPage.requests).toBeHidden();
     await adminPage.openFollower('Claire MARTIN');

@@ -1,7 +1,7 @@
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { ChildrenPage } from '../../pages/follower/ChildrenPage.ts';
-import { seedPaperCards } from '../../seed/paperCards.ts';
+import { seedPhysicalCards } from '../../seed/physicalCards.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { expect, test } from '../../test.ts';
 
@@ -40,7 +40,7 @@ test('on a phone, a follower opens a child’s week, an earlier one and another 
 
 test('on a phone, a follower turns a card of the week’s pack over [families.pack]', async ({ seed, visit }) => {
   // The demonstration has no pack in holiday weeks.
-  const { follower } = await seedPaperCards(seed, 'Les mots');
+  const { follower } = await seedPhysicalCards(seed, 'Les mots');
   const { page } = await visit(follower, '/my-childrens', phone);
   const children = new ChildrenPage(page);
   await children.packCard(1).click();

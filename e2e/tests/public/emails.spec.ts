@@ -97,7 +97,7 @@ test('a ticket opens a login session once, on the page of its address', async ({
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/my-childrens');
 
-  // The open page would redirect by itself as soon as it notices that its session has ended.
+  // The open page would redirect by itself as soon as it notices that its login session has ended.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`/my-childrens?token=${token}`);
@@ -124,7 +124,7 @@ test('another person’s ticket asks for confirmation before it replaces the ope
   await expect(portal.account).toContainText('Direction');
 });
 
-test('no request, referrer or history entry ever contains a ticket [accounts.ticket-hidden] [asvs:14.2.1]', async ({
+test('after the first request, no address, referrer or history entry contains the ticket [accounts.ticket-hidden] [asvs:14.2.1]', async ({
   page,
   portal,
   seed,

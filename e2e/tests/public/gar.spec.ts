@@ -9,7 +9,7 @@ const welcome = [
   ['a teacher of the school', 'Claire MOREAU', 'Bonjour Claire'],
   ['a teacher who comes for the first time', 'Inès DA SILVA', 'Bonjour Inès'],
   ['somebody without an address', 'Nadia ROUX', 'Bonjour Nadia'],
-  ['a profile written in odd case', 'Olivier NOËL', 'Bonjour Olivier'],
+  ['somebody whose profile code is in mixed case', 'Olivier NOËL', 'Bonjour Olivier'],
 ] as const;
 
 for (const [who, name, greeting] of welcome) {
@@ -94,7 +94,7 @@ test('a cancelled GAR sign-in shows a message and can be tried again', async ({ 
   await expect(portal.title).toHaveText('Bonjour Claire');
 });
 
-test('an account without a password signs in again at the GAR, returns to the deletion and deletes itself [accounts.fresh-sign-on]', async ({
+test('a person without a password signs in again at the GAR, returns to the deletion tab and deletes the account [accounts.fresh-sign-on]', async ({
   page,
   portal,
   seed,

@@ -53,7 +53,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     await expect(importing.dialog.getByText(/2 comptes créés, 2 classes attribuées/)).toBeVisible();
   };
 
-  await test.step('each file is recognised and checked; nothing is written before it is accepted', async () => {
+  await test.step('each of the three files is recognised, checked and imported', async () => {
     await importing.open();
     await importStudents();
     await importing.importAnotherFile();
@@ -78,7 +78,7 @@ test('imports the three files of a national extraction, undoes the import, and u
     await importing.close();
   });
 
-  await test.step('September’s file: students who moved, left or joined are confirmed, then undone', async () => {
+  await test.step('September’s file: moves and departures are confirmed, then the import is undone', async () => {
     await importing.open();
     await importing.drop(septemberFile);
     await expect(importing.verdict).toHaveText('Un élève prêt, 4 lignes refusées');

@@ -58,7 +58,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the five students without a class are placed, after a message about the data that this deletes', async () => {
+  await test.step('the five students without a class are placed, after a confirmation', async () => {
     const board = new AssignmentPage(page);
     await board.open();
     await expect(board.students.getByRole('row')).toHaveCount(6);

@@ -40,7 +40,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(slipsPage.person('Karim BENALI').getByRole('button', { name: /^Inviter/ })).toBeVisible();
   });
 
-  await test.step('both are invited at once; the one without an address is named', async () => {
+  await test.step('both are invited at once; a missing address is reported', async () => {
     await slipsPage.select('Samia BENALI', 'Karim BENALI');
     await slipsPage.invite();
     await expect(page.getByText('Une invitation envoyée.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a follower imported without an address activates their account with a prin
 
   let code = '';
 
-  await test.step('the slips are printed two per row', async () => {
+  await test.step('both slips are printed on one page', async () => {
     await slipsPage.select('Samia BENALI', 'Karim BENALI');
     await slipsPage.print();
     await expect(slipsPage.slips).toHaveCount(2);
@@ -89,7 +89,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(slipsPage.person('Samia BENALI')).toContainText(/Actif\s*depuis le/);
   });
 
-  await test.step('the slip is used; a guessed code shows what to do', async () => {
+  await test.step('a used code and an unknown code are refused with an explanation', async () => {
     const again = await visit(undefined, '/activer', phone);
     const second = new SlipsPage(again.page);
     for (const wrong of [code, 'AAAA-BBBB-CCCC']) {

@@ -72,7 +72,7 @@ test('deleting one’s account shows no message about an expired login session, 
   expect(opened.map((url) => new URL(url).search).join('')).toBe('');
 });
 
-test('a sign-in link opens the login session in another browser once', async ({ page, seed, enter, visit }) => {
+test('a sign-in link opens a login session in another browser, only once', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await page.context().grantPermissions(['clipboard-write']);
   await enter(teacher, '/Params?tab=security');
@@ -96,7 +96,7 @@ test('a message to the superadmin is sent from the contact dialog', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('changing the password makes the previous one invalid', async ({ page, seed, enter }) => {
+test('the password is changed only with the current one, and the new one signs in', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=password');
   await page.getByLabel(/^Mot de passe actuel/).fill('faux');

@@ -34,7 +34,7 @@ test('a form whose login session ends is restored after the next sign-in', async
   await seed.as(schoolAdmin).call(auth.logout);
   const address = staff.panel.getByLabel('Adresse e-mail');
   await address.fill('lise.meitner@example.fr');
-  // leaving the address asks the API whether it is taken
+  // Leaving the address field asks the API whether the address is taken.
   await address.press('Tab');
   await expect(page).toHaveURL('/?expired=true');
   await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
@@ -49,7 +49,7 @@ test('a form whose login session ends is restored after the next sign-in', async
   await expect(staff.panel.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('');
 });
 
-test('the contact form asks before it closes, by keyboard alone, and is restored after the sign-in', async ({
+test('the contact form asks before Escape closes it, and is restored after the next sign-in', async ({
   page,
   seed,
   enter,
@@ -101,7 +101,7 @@ const forms: Record<string, FormInSession> = {
     field: (page) => page.getByLabel(/^Titre du pack/),
     send: async (page) => {
       await new PackEditor(page).addFirst(1);
-      // the radio itself is hidden under its drawing
+      // The radio itself is hidden under its icon.
       await page.getByRole('radio', { name: 'Étoile' }).locator('..').click();
       await new PackEditor(page).save();
     },

@@ -94,7 +94,10 @@ test('one pack edited in two browsers: the second chooses between both card list
   ]);
 });
 
-test('a form saved offline keeps its values and is sent once when the network is back', async ({ seed, visit }) => {
+test('a form saved offline keeps its values, and its retry button saves them once when the network is back', async ({
+  seed,
+  visit,
+}) => {
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id);

@@ -97,7 +97,7 @@ test('the error pages have their own addresses [interface.error-pages]', async (
   await expect(portal.title).toHaveText('Oops, cela semble cassé');
 });
 
-test('without a session, a guarded page leads to the landing page [interface.guard]', async ({ page }) => {
+test('without a login session, a guarded page leads to the landing page [interface.guard]', async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto('/schools/classes');
   await expect(page).toHaveURL('/');

@@ -41,7 +41,7 @@ test('the first focusable element of a page skips the menu', async ({ page, seed
   await expect(portal.main).toBeFocused();
 });
 
-test('the account menu opens, moves and closes by keyboard', async ({ page, seed, enter }) => {
+test('the account menu is opened, navigated and closed by keyboard', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   await portal.account.focus();
   await page.keyboard.press('ArrowDown');

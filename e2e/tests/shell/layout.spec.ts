@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the panel takes 35 % next to the page, Esc closes it and returns focus [interface.panel]', async ({
+test('the panel takes 35 % of the window’s width; Esc closes it and returns focus [interface.panel]', async ({
   page,
   seed,
   enter,
@@ -15,7 +15,7 @@ test('the panel takes 35 % next to the page, Esc closes it and returns focus [in
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
-test('the panel fills a phone’s window and closes with its page', async ({ page, seed, enter }) => {
+test('the panel closes when the page changes, and is as wide as a phone’s window', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('teacher'));
   await portal.openNotifications();
   await expect(portal.sidePanel).toBeVisible();
@@ -28,7 +28,11 @@ test('the panel fills a phone’s window and closes with its page', async ({ pag
   await expect.poll(async () => (await portal.sidePanel.boundingBox())?.width).toBe(390);
 });
 
-test('an address with a hash scrolls to its element even when that loads late', async ({ page, seed, enter }) => {
+test('an address with a hash scrolls to its element even when the element appears late', async ({
+  page,
+  seed,
+  enter,
+}) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.route('**/api/dashboards/superadmin', async (route) => {
     const response = await route.fetch();

@@ -13,11 +13,11 @@ type Scene = {
   /** Creates the person who fills in the form, in a new school. */
   readonly who: (seed: Seed) => Promise<Person>;
   readonly from: string;
-  /** Opens the form from the page `from`, by links and buttons, and enters something. */
+  /** Leaves the page `from`, opens the form and enters something. */
   readonly fill: (page: Page) => Promise<void>;
-  /** The entered value, which is visible until the form is left. */
+  /** An element that is visible until the form is left, such as the entered value. */
   readonly entered: (page: Page) => Locator;
-  /** Ways to leave that only this form has. */
+  /** Ways to leave the form inside the portal. */
   readonly ways: readonly ((page: Page) => Promise<void>)[];
 };
 

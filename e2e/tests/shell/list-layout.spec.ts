@@ -42,7 +42,7 @@ test('a row’s status is fully visible beside an open panel at every width', as
   await expect(page.getByRole('complementary', { name: 'Volet latéral' })).toBeVisible();
   for (const width of [1440, 1180, 1030, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // below 1030 px the panel covers the whole list
+    // Below 1030 px the panel covers the whole list.
     const findCutStatuses = () =>
       table.evaluate((element) => {
         const sheet = element.parentElement!.getBoundingClientRect();
@@ -57,7 +57,7 @@ test('a row’s status is fully visible beside an open panel at every width', as
   }
 });
 
-test('sorts students from CP to CM2, and shows a new page from its first row', async ({ page, seed, enter }) => {
+test('sorts students by level, CP first, and shows a new page from its first row', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), '/schools/students?sort=level&size=50');
   const table = page.getByRole('table', { name: 'Élèves' });
   const levels = async () => [...new Set(await table.locator('tbody td[data-title="Niveau"]').allInnerTexts())];

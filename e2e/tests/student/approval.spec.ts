@@ -40,7 +40,7 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   await expect.poll(countMovedUp).toBe(2);
 });
 
-test('the QR code approves a tablet and its secret leaves the address; wrong session codes are delayed and stay visible', async ({
+test('the QR code approves a tablet and its secret is removed from the address; wrong session codes are delayed and stay visible', async ({
   seed,
   visit,
 }) => {

@@ -53,7 +53,7 @@ async function ownCards(seed: Seed) {
   return classSession;
 }
 
-/** Rows as rendered on the visible side, by the position of their letters, and texts wider than the card. */
+/** Rows of text on the visible side, each with the number of lines it takes and whether it is wider than the card. */
 const readRows = (page: Page) =>
   page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
     await document.fonts.ready;
@@ -98,7 +98,7 @@ test('each displayed row of a card is one line of its author, in one size, on ta
       await tablet.typeCode(session.code);
       await tablet.chooseName(student);
       await tablet.start();
-      // A session starts with at most five new cards.
+      // A revision starts with at most five new cards.
       for (let i = 0; i < 5; i += 1) {
         await expect(tablet.progress).toHaveText(`${i} sur 5`);
         const { front, back } = written[i]!;

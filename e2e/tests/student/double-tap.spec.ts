@@ -56,7 +56,7 @@ for (const [name, viewport] of [
     const actions = page.getByRole('group', { name: 'Ta réponse' });
     const right = actions.getByRole('button', { name: 'Je savais' });
     const turn = actions.getByRole('button', { name: 'Retourner la carte' });
-    /** A point inside it, away from the edge. */
+    /** A random point inside the target, away from its edge. */
     const pointOf = async (target: Locator) => {
       const box = (await target.boundingBox())!;
       return [box.x + box.width * (0.05 + 0.9 * random()), box.y + box.height * (0.05 + 0.9 * random())] as const;

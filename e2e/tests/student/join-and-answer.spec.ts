@@ -16,7 +16,7 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-/** Checks that there are no accessibility violations and that all controls are on the screen without scrolling. */
+/** Checks accessibility and width. If `whole`, all controls must be on the screen without scrolling. */
 async function checkScreen(page: Page, name: string, { whole = true } = {}): Promise<void> {
   // Disabled buttons change their colours when they become enabled, which must not happen while axe runs.
   await skipSeenDelay(page);

@@ -15,7 +15,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Ada', 'Béa'], 4);
 
   const tablet = async () => {
-    // tests the page itself, without the service worker
+    // The page itself is tested, without the service worker.
     const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block', hasClock: true });
     const opened = new TabletPage(page);
     await opened.openWithSecret(secret);

@@ -21,7 +21,7 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-test('each control on the tablet is at least 44 px high, the main ones 56 px; animations last at most 400 ms [tablets.controls]', async ({
+test('each control on the tablet is at least 44 px wide and high, the main ones 56 px high; animations last at most 400 ms [tablets.controls]', async ({
   seed,
   visit,
 }) => {

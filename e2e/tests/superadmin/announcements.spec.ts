@@ -47,7 +47,7 @@ test('an announcement is shown to the chosen school only, until its end [announc
     await expect(strangerPage.getByText(text)).toBeHidden();
   });
 
-  await test.step('when the superadmin ends it, the banner disappears', async () => {
+  await test.step('the banner disappears when the superadmin ends the announcement', async () => {
     await page.getByRole('button', { name: text }).click();
     await page.getByRole('button', { name: 'Terminer maintenant' }).click();
     await expect(page.getByText('Annonce terminée')).toBeVisible();

@@ -33,7 +33,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
   const admin = await seed.schoolAdmin({ schools_id: school.id });
   const class_ = await seed.class(school.id);
   for (const firstname of ['Ada', 'Zoé']) await seed.student(school.id, class_.id, { firstname });
-  // Yearly price in the demonstration: 340 € per school, 5,60 € per student; VAT 20 %.
+  // Yearly price in the demonstration: 340 € per school and 5.60 € per student; VAT 20 %.
   const [net, vat, total] = [34_000 + 2 * 560, 7_024, 42_144].map(
     (cents) => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`,
   );
@@ -52,7 +52,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  await test.step('it subscribes: the first invoice is proposed as a draft, and the contract gets its renewal date', async () => {
+  await test.step('the school subscribes: the contract gets its renewal date, and its buyer is entered', async () => {
     await invoicesPage.row(school.name).getByRole('link').click();
     await schoolsPage.edit();
     await schoolsPage.choose(/^Offre/, 'École, abonnée');
@@ -85,7 +85,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
 
   const number = (await invoicesPage.panel.getByRole('heading', { name: /^F\d{4}-/ }).textContent())!;
 
-  await test.step('its school admin reads it and downloads its file', async () => {
+  await test.step('the school admin reads the invoice and downloads its file', async () => {
     const own = await visit(admin, '/my-school');
     const list = own.page.getByRole('region', { name: 'Factures' });
     await expect(list.getByRole('row').filter({ hasText: number })).toContainText(/À payer/);
@@ -99,7 +99,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     expect(await axeViolations(own.page)).toEqual([]);
   });
 
-  await test.step('the superadmin records the payment, then cancels it by a credit note', async () => {
+  await test.step('the superadmin records the payment, then cancels the invoice by a credit note', async () => {
     await invoicesPage.recordPayment();
     await expect(page.getByText('Paiement enregistré')).toBeVisible();
     await expect(invoicesPage.panel).toContainText('Payée');
@@ -109,7 +109,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note, whi
     await expect(invoicesPage.panel).toContainText(number);
   });
 
-  await test.step('its school admin reads the credit note and the cancelled invoice, and nothing is to be paid', async () => {
+  await test.step('the school admin reads the credit note and the cancelled invoice, and nothing is to be paid', async () => {
     const own = await visit(admin, '/my-school');
     const list = own.page.getByRole('region', { name: 'Factures' });
     await expect(list.getByRole('row').filter({ hasText: number })).toContainText('Annulée');

@@ -76,7 +76,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Archivée');
   });
 
-  await test.step('the school is deleted with all its data', async () => {
+  await test.step('the school is deleted', async () => {
     await schoolsPage.delete(name);
     await expect(page.getByText(`Établissement supprimé\u00a0: ${name}`)).toBeVisible();
     await expect(portal.title).toHaveText('Gestion des professionnels');

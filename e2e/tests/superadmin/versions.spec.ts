@@ -7,7 +7,7 @@ test('on a phone both dates of a chart are at the ends of its bars [portal.versi
   const { page } = await visit(await seed.demo('superadmin'), '/superadmin/versions', {
     viewport: { width: 390, height: 844 },
   });
-  // The superadmin's own visit is counted soon after.
+  // The chart appears once the superadmin's own visit has been counted.
   const ends = page.locator('.pair-bars__ends').first();
   await expect(async () => {
     await page.reload();

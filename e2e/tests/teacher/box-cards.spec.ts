@@ -48,7 +48,7 @@ test('tablet, teacher and follower count the same cards; each box opens its list
     });
   }
 
-  await test.step('the follower’s first page counts the same, and its boxes lead to the cards', async () => {
+  await test.step('the follower’s dashboard shows the same counts, and its boxes lead to the cards', async () => {
     const { page } = await visit(follower, '/Dashboard', phone);
     await expect(page.getByText(/2 cartes revues cette semaine, 2 réponses justes sur 3/)).toBeVisible();
     const cards = new StudentCardsPage(page);

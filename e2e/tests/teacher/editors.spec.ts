@@ -51,7 +51,7 @@ test.describe('the card editor', () => {
       ...[page.getByRole('combobox', { name: /^Matière/ }), page.getByRole('combobox', { name: 'Niveau' })],
       ...[page.getByRole('button', { name: /^Plus d’options/ }), publish, next],
     );
-    // each side beside its own fields
+    // The preview of the front is beside the fields of the front.
     const [written, shown] = [await boxOf(lines(front)), await boxOf(preview.locator('figure').first())];
     expect(shown.x - (written.x + written.width)).toBeLessThan(60);
     await front.getByRole('textbox', { name: 'Ligne 1' }).fill('7 × 8 = ?');
@@ -145,10 +145,10 @@ test('a new class shows the next step, then its calendar, within the first 300 p
   expect(second.id).not.toBe(first.id);
 });
 
-test.describe('an open session of thirty students', () => {
+test.describe('an open session', () => {
   const names = Array.from({ length: 30 }, (_, i) => `Prénom${String(i + 1).padStart(2, '0')}`);
 
-  test('fits one screen at 1440 × 900 and 1024 × 768, and nothing moves when answers arrive', async ({
+  test('of thirty students fits one screen at 1440 × 900 and 1024 × 768, and nothing moves when answers arrive', async ({
     seed,
     visit,
   }) => {

@@ -71,7 +71,7 @@ test.describe('the packs of a class', () => {
     await packsPage.dialogButton('Déplacer à la semaine…').focus();
     await page.keyboard.press('Enter');
     await packsPage.week(calendar.free[0]!).focus();
-    // Holiday weeks may be between them.
+    // Holiday weeks may be between the two free weeks.
     for (let days = daysBetween(calendar.free[0]!, other); days > 0; days -= 7) await page.keyboard.press('ArrowDown');
     await expect(packsPage.week(other)).toBeFocused();
     await page.keyboard.press('Enter');

@@ -2,18 +2,18 @@ import { chromium, type Locator } from '@playwright/test';
 
 import { PrintPage } from '../../pages/teacher/PrintPage.ts';
 import { ScannerPage } from '../../pages/teacher/ScannerPage.ts';
-import { seedPaperCards } from '../../seed/paperCards.ts';
+import { seedPhysicalCards } from '../../seed/physicalCards.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { filmPictures } from '../../support/cameraFilm.ts';
 import { addSessionCookie, expect, test } from '../../test.ts';
 
-test('printed cards scanned offline move once the network is back [scanning.offline] [scanning.once-a-day]', async ({
+test('physical cards recorded offline move once the network is back [scanning.offline] [scanning.once-a-day]', async ({
   seed,
   visit,
   baseURL,
 }, info) => {
   test.setTimeout(120_000);
-  const { student, teacher, follower, numbers } = await seedPaperCards(seed, 'Cartes sur papier');
+  const { student, teacher, follower, numbers } = await seedPhysicalCards(seed, 'Cartes sur papier');
   const film = info.outputPath('camera.mjpeg');
 
   await test.step('the codes of the printed sheet are filmed', async () => {

@@ -7,7 +7,7 @@ import { readEntries } from './storage.ts';
 /** Owner of the answers: student, and session or, at home, revision. */
 export type AnswerOwner = { readonly id: number; readonly student_id: number; readonly home?: boolean };
 
-/** An answer, or an undone one, that has not reached the server yet. */
+/** An answer, or the undoing of one, that the server has not accepted yet. */
 export type PendingAnswer = DeviceAnswer & AnswerOwner;
 
 /** `sent`: accepted; `again`: retry later; `refused`: no retry can succeed. */
@@ -18,7 +18,7 @@ export type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
 
 /** One storage entry per answer, so that two pages of one tablet don't overwrite each other. */
 const answerPrefix = 'memocartes.answer.';
-/** One storage entry per student who finished while answers were pending. */
+/** One storage entry per student who has finished, until the server has been informed. */
 const endPrefix = 'memocartes.end.';
 /** Delay before a retry, in ms: doubled after each failure. */
 const firstRetryDelayMs = 2000;
@@ -88,7 +88,7 @@ export class AnswerQueue {
     return () => this.listeners.delete(changed);
   };
 
-  /** The network is back: resets the retry delay and sends. */
+  /** Resets the retry delay and sends, for example when the network is back. */
   retryNow(): void {
     this.retryDelayMs = firstRetryDelayMs;
     void this.flush();

@@ -42,7 +42,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     const { verdict, against } = gradeAnswer(typed, expected, rule);
     return (
       <>
-        {/* Above the keys, so that the tap that confirmed the answer does not hit it. */}
+        {/* First, so that a second tap where « Vérifier » was does not hit these buttons. */}
         <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
           {mayBeTypo(typed, verdict) && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>

@@ -52,7 +52,7 @@ test.each([80, 200, 400, 700, 790])('ignores a second tap after %i ms', async (m
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('accepts an answer once the side was shown; the same gesture does not turn the next card', async () => {
+test('accepts an answer once the back was shown long enough; a tap soon after does not turn the next card', async () => {
   await openSeen();
   tap(button('Retourner la carte'));
   wait(seenAfterMs);

@@ -66,7 +66,7 @@ test('shows which cards moved when the revision counts as in class [home-revisio
   expect(await screen.findByText('1 carte avance d’une boîte.')).toBeVisible();
 });
 
-test('keeps the answers without network, after a reload too [home-revision.offline]', async () => {
+test('continues after a reload without network, and keeps the answers [home-revision.offline]', async () => {
   const online = render(<Ready />);
   await press('Commencer');
   await screen.findByText('0 sur 3');
@@ -86,14 +86,14 @@ test('keeps the answers without network, after a reload too [home-revision.offli
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });
 
-test('sends the answers of an earlier visit with the id of their own revision', async () => {
+test('sends the answers left by an earlier visit', async () => {
   const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z', id: 9 };
   localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, student_id: 7, home: true }));
   render(<Ready />);
   await waitFor(() => expect(storedAnswers()).toEqual([]));
 });
 
-test('attaches the device by a typed code [home-revision.code]', async () => {
+test('accepts only a complete typed code, and explains an unknown one [home-revision.code]', async () => {
   const { unmount } = render(<Alone />);
   await title('Le code de ta famille');
   const button = screen.getByRole('button', { name: 'Continuer' });

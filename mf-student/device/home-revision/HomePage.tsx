@@ -44,7 +44,7 @@ export default function HomePage() {
 
   useEffect(() => {
     if (status === 'READY') answerQueue.retryNow();
-    // The stored cards belong to a child that this device is no longer attached to.
+    // The stored cards can't be revised any more: the device is detached, or revision at home is closed.
     else if (status) dropHomeRunning();
   }, [status, answerQueue]);
 

@@ -9,7 +9,7 @@ type Props = {
   readonly size: number;
 };
 
-/** The student's photo from the school, else their picture, by which students who can't read yet find their name. */
+/** The student's photo or, without one, their picture: students who can't read yet find their name by it. */
 export const ChildFace = ({ student, name, size }: Props) =>
   student.avatar === null ? (
     <ChildPicture picture={student.picture} size={size} />

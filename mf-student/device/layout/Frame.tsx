@@ -11,7 +11,7 @@ import { useInstruction } from '../speech/guidance.ts';
 import './device.css';
 
 export type FrameProps = {
-  /** School, then class, as far as loaded. */
+  /** Names of the place, such as school and class; undefined ones are left out. */
   where?: readonly (string | undefined)[];
   /** The back button, where there is one. */
   onBack?: () => void;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Paths that the service worker caches: their content never changes, and none is of the API [tablets.offline]. */
+/** Paths of the loaded files to cache: their content never changes, and none is of the API [tablets.offline]. */
 const immutablePaths = /^\/(assets|remotes\/mf-student)\//;
 
 /** Files of this page, as the browser loaded them. */

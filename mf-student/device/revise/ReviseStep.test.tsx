@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Waits until the step accepts input. */
+/** Presses a button as soon as the step accepts input. */
 async function press(name: string) {
   const button = screen.getByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
@@ -41,7 +41,7 @@ test('confirms a right typed answer, and counts it [cards.typed-answer]', async 
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), true);
 });
 
-test('accepts a different case and missing accents or full stop, and shows the right spelling [cards.typed-answer]', async () => {
+test('accepts a different case, missing accents and an added full stop, and shows the right spelling [cards.typed-answer]', async () => {
   render(<WrittenWithAccents onAnswer={onAnswer} />);
   await userEvent.type(await field(), "l'ete.");
   await press('Vérifier');

@@ -1,6 +1,6 @@
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 
-/** Attempts per card in one session, at most. */
+/** Attempts per card in one revision, at most. */
 const maxAttempts = 3;
 /** A missed card is shown again after this many others, or after the last one if fewer are left. */
 const retryAfterCards = 3;
@@ -12,7 +12,7 @@ export type Round = {
   readonly turns: readonly Turn[];
   readonly total: number;
   readonly done: number;
-  /** Cards answered right at the first attempt of this session. */
+  /** Cards answered right at the first attempt, and not missed earlier today. */
   readonly known: number;
 };
 

@@ -16,7 +16,7 @@ test.each([
   ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],
 ])('parses the QR code %j as %j', (text, scanned) => expect(parseQrCode(text)).toEqual(scanned));
 
-test('is not offered when the browser can’t read QR codes', () => expect(canScan()).toBe(false));
+test('scanning is not offered when the browser can’t read QR codes', () => expect(canScan()).toBe(false));
 
 describe('with a camera', () => {
   const stop = jest.fn();

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Result = { error?: unknown };
 
-/** Ends, resumes or, after a confirmation, deletes an announcement; each can be undone [announcements.undo]. */
+/** Ends, resumes or deletes an announcement. Ending and deletion can be undone from the toast [announcements.undo]. */
 export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const { t } = useTranslation(['announcements', 'panelForm']);
   const failure = useFailure();
@@ -40,7 +40,7 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
       });
       if (!isDone) return;
       panel.close();
-      report({}, t('deleted'), () => void restore({ id }).then((answer) => report(answer, t('restored'))));
+      report({}, t('deleted'), () => void restore({ id }).then((result) => report(result, t('restored'))));
     },
   };
 }

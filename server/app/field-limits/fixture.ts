@@ -7,7 +7,7 @@ import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { Limits } from './values.ts';
 
-/** A school with one person and one object of each kind. */
+/** A school with an admin, a teacher, a follower, a class and a student, and a document of a superadmin. */
 export async function openFixture() {
   const server = await testServer();
   const { seed, db } = server;
@@ -92,7 +92,7 @@ const tables = [
   'history',
 ];
 
-/** Checksums of these tables. Rate limits and login sessions are not among them, as each request changes them. */
+/** Checksums of these tables. Rate limits and login sessions are left out, as each request changes them. */
 export async function checksums({ server }: LimitsFixture) {
   const sums = tables.map(
     (table) =>
@@ -129,8 +129,8 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
 }
 
 /**
- * Sends every field at its limits. @returns the values that were refused, or stored differently from what was sent
- * (ignoring case)
+ * Sends every field at its limits. @returns the values that were refused, and the texts that were stored differently
+ * from what was sent (ignoring case; only if the case has `read`)
  */
 export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];

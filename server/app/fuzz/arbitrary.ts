@@ -85,8 +85,8 @@ function arbitraryOf(json: Json, ids: readonly number[]): fc.Arbitrary<unknown> 
 const mergeAll = (parts: unknown[]) => Object.assign({}, ...(parts as object[])) as unknown;
 
 /**
- * Values close to what a schema accepts, from its JSON Schema. Patterns of strings are ignored: most come from `words`
- * or are random. @param ids identifiers of rows that exist
+ * Values close to what a schema accepts, from its JSON Schema. Patterns are ignored: most strings come from `words` or
+ * are random. @param ids identifiers of rows that exist
  */
 export const valuesOf = (schema: z.ZodType, ids: readonly number[]): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json, ids);

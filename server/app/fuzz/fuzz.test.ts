@@ -24,7 +24,7 @@ import { rawQuery, rawSegment } from './hostile.ts';
 import type { Example, FuzzRequest } from './requests.ts';
 import { requestsOf } from './requests.ts';
 
-// Hostile requests to every route as each role; each is rolled back.
+// Hostile requests to every route as each caller; each request is rolled back.
 // `npm run fuzz -- --runs 100000 --seed 7` sends more of them.
 const runs = Number(process.env.FUZZ_RUNS ?? 12_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);

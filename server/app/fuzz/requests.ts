@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets an own property of any name, even `__proto__`. */
+/** A copy with an own property of any name, even `__proto__`. */
 const withField = (fields: Fields, name: string, value: unknown): Fields =>
   Object.defineProperty({ ...fields }, name, { value, enumerable: true, configurable: true, writable: true });
 

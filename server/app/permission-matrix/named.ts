@@ -5,7 +5,7 @@ import type { Place } from './places/places.ts';
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] };
 
-/** Integers that are not ids; every other integer names an object. */
+/** Integers that name no object of a school; every other integer is taken for an id. */
 const plainNumbers = new Set([
   ...[
     'nb_items',

@@ -95,7 +95,7 @@ function problemsOf(step: Step, { status, code, text }: ResponseSummary): string
 
 const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
-/** A call refused by role, or without an object, is made once. */
+/** A call that the caller's role may never make, or that has no object, is made once. */
 function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName[] {
   return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'sameSchool', 'otherSchool'] : ['mine'];
 }

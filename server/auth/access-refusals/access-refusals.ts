@@ -12,7 +12,10 @@ export type Access = {
 
 const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
-/** The reason why an account has no access, if any [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned] [schools.trial-end]. */
+/**
+ * The reason why an account has no access, if any [accounts.refused] [accounts.disabled] [accounts.expired]
+ * [accounts.school-closed] [accounts.banned] [schools.trial-end].
+ */
 export function accessRefusal({ status, date_expiration, school }: Access): ErrorCode | undefined {
   if (status === 'BANNED' || status === 'PENDING') return 'ACCOUNT_REFUSED';
   if (isPast(date_expiration)) return 'ACCESS_EXPIRED';

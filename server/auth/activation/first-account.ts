@@ -21,7 +21,7 @@ export function readSuperadmin(input: z.input<typeof superadmin>): Superadmin {
   throw new Error(wrong.join('\n'));
 }
 
-/** An account whose first link was never used can get another one. */
+/** The pending superadmin with this address, who can get another link. */
 const findPending = (trx: Db, email: string) =>
   trx
     .selectFrom('authentications')
@@ -59,7 +59,8 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
 /**
  * Creates the first superadmin, or `another` one; a superadmin who never chose a password only gets a new link.
  * @returns the secret of a single-use link to choose a password, valid one hour [portal.first-account]
- * @throws Error in French when there is a superadmin already, or the address has another account
+ * @throws Error in French when there is a superadmin already and `another` is false, or when another account has the
+ * address
  */
 export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>
   db.transaction().execute(async (trx) => {

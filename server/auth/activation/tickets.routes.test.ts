@@ -52,7 +52,7 @@ test('expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
   expect(refusal(await portal().call(auth.ticket, { body: { ticket: body.token } }))).toEqual(deadKey);
 });
 
-test('a ticket is not a session: neither in a header nor in an address [accounts.ticket] [asvs:9.2.2]', async () => {
+test('a ticket is not a session, neither in a header nor in a URL [accounts.ticket] [asvs:9.2.2]', async () => {
   const { ticket } = await sessionTicket();
   expect((await server.as({ token: ticket }).call(auth.user)).status).toBe(401);
   expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
@@ -71,7 +71,7 @@ test('asks to confirm when another person is signed in [accounts.ticket-other-pe
   expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
 });
 
-test('is refused when the account was banned after it was issued', async () => {
+test('a ticket is refused when its account was banned in the meantime', async () => {
   const { person, ticket } = await sessionTicket();
   await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
   expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');

@@ -18,7 +18,7 @@ import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.
 
 const isOtherPerson = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
-/** Tickets: single-use secrets in addresses and in links of mails [accounts.ticket]. */
+/** Tickets: single-use secrets in URLs and in links of mails, and linking codes [accounts.ticket]. */
 export function ticketsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -43,12 +43,12 @@ async function requestAddress({ db, config }: Services, id: number, email: strin
 }
 
 /**
- * Sets the address that the ticket confirms. Links sent to the old one become invalid; both are notified
- * [accounts.email-change].
- * @throws INVALID_KEY; EMAIL_TAKEN; 403 with the reason
+ * Sets the e-mail address that the ticket confirms. Links sent to the old address become invalid; both addresses are
+ * notified [accounts.email-change].
+ * @throws INVALID_KEY; TOO_MANY_REQUESTS; EMAIL_TAKEN; 403 with the reason
  */
-async function confirmAddress({ db, config }: Services, ticket: string, address: string): Promise<void> {
-  const { hash, authentications_id: id } = await readCountedTicket(db, ticket, address);
+async function confirmAddress({ db, config }: Services, ticket: string, ip: string): Promise<void> {
+  const { hash, authentications_id: id } = await readCountedTicket(db, ticket, ip);
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
     await lockAccount(trx, id);
@@ -71,7 +71,7 @@ export function emailRoutes(app: App, services: Services): void {
     ...http(auth.changeEmail),
     handler: async (request, reply) => {
       const { email, ...proof } = request.body;
-      // The password or a recent sign-on, and a code of the second factor [accounts.sensitive] [accounts.fresh-sign-on].
+      // [accounts.sensitive] [accounts.fresh-sign-on]
       await reauthenticate(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
       await requestAddress(services, request.actor.id, email);

@@ -76,7 +76,7 @@ test('a ticket ends when the login session that requested it signs out; those of
   expect(remaining).toEqual([{ purpose: 'SESSION' }]);
 });
 
-test('sends a mail for a sign-in from a new kind of browser, not for the first or a known one [accounts.new-browser-mail]', async () => {
+test('sends a mail for a sign-in from a new kind of browser, not for the first sign-in or a known browser [accounts.new-browser-mail]', async () => {
   const person = await teacher();
   await signIn(person.email);
   await signIn(person.email);

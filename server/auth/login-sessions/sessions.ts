@@ -54,14 +54,14 @@ export async function endOtherSessions(db: Db, accountId: number, keptHash: Buff
 
 /**
  * Ends every session of an account, and every sign-in that waits for its second factor: for a ban, deactivation,
- * deletion or new password [accounts.ban-ends-sessions] [accounts.password-ends-sessions].
+ * deletion, new password or reset of the second factor [accounts.ban-ends-sessions] [accounts.password-ends-sessions].
  */
 export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
   await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
 }
 
-/** Options of sign-in cookies: HttpOnly, and Secure where the portal has https. */
+/** Options of sign-in cookies: HttpOnly, SameSite=Strict, and Secure where the portal has https. */
 export const cookieOptions = (config: Config) => ({
   httpOnly: true,
   sameSite: 'strict' as const,

@@ -22,7 +22,7 @@ const notice = (config: Config, person: Addressee, subject: string, paragraphs: 
     notes,
   });
 
-/** Mail to the owner after a sign-in from a new browser and network [accounts.new-browser-mail]. */
+/** Mail to the owner after a sign-in from a browser that is new to the account [accounts.new-browser-mail]. */
 export const newBrowserMail = (caller: Caller) => (config: Config, person: Addressee) =>
   notice(config, person, 'Nouvelle connexion à votre compte', [
     `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${now()}\u00a0: ${browserLabel(caller)}.`,
@@ -105,7 +105,7 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
     ],
   });
 
-/** Mail to the owner of an address that was entered with the code of a paper slip. */
+/** Mail to the owner of an address that was entered with the code of a slip. */
 export const takenByAccountMail = (config: Config, person: Addressee) =>
   writeMail({
     appName: config.APP_NAME,

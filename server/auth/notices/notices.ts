@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/mails.ts';
 export type Addressee = { firstname: string; lastname: string; email: string };
 
 /**
- * Mails a person about a change to their account, if it has an address. Pass the transaction that makes the change:
+ * Mails a person about an event of their account, if it has an address. Pass the transaction of a change as `db`:
  * `queueNotice({ db: trx, config }, id, passwordMail)`.
  */
 export async function queueNotice(

@@ -10,8 +10,9 @@ const wrongPassword = () =>
   new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
 
 /**
- * Checks the signed-in person's current password; failures count towards the lock-out as at sign-in [accounts.current-password]. @throws
- * WRONG_PASSWORD; LOCKED_OUT
+ * Checks the signed-in person's current password. Five failures lock it for 15 minutes, as at sign-in
+ * [accounts.current-password].
+ * @throws WRONG_PASSWORD; LOCKED_OUT
  */
 export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {
   const pair = { account: actor.id, address: ip };

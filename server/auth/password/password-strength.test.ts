@@ -26,20 +26,20 @@ const refusal = (password: string, changes = {}) =>
 test.each([
   ['Password1!', 'a password of the list with signs around it'],
   ['P@ssw0rd2026!', 'the same, masked'],
-  ['Azerty123!', 'a keyboard'],
-  ['AZERTYuiop1!', 'a keyboard in capitals'],
+  ['Azerty123!', 'a keyboard row'],
+  ['AZERTYuiop1!', 'a keyboard row in capitals'],
   ['Motdepasse1!', 'French'],
   ['Soleil-2026!', 'a French word'],
   ['  Soleil2026!  ', 'with spaces'],
   ['Été-2026!!', 'an accent'],
   ['Grégory.1987', 'a first name'],
-  ['Aa1!Aa1!Aa1!', 'one part over and over'],
+  ['Aa1!Aa1!Aa1!', 'one part repeated'],
 ])('%s is too common: %s [accounts.password-common] [asvs:6.2.4] [asvs:6.2.12]', async (password) =>
   expect(await refusal(password)).toContain('trop courant'),
 );
 
 test.each(['Lemoine-2026-xy!', 'xyz-CLAIRE-90!', 'J’habite-chez-Dupré-9', '9-claire.lemoine-A!'])(
-  '%s contains a word from its owner’s data [accounts.password-common] [asvs:6.2.11]',
+  '%s is refused: it contains a word from its owner’s data [accounts.password-common] [asvs:6.2.11]',
   async (password) => expect(await refusal(password)).toContain('votre nom ou votre adresse'),
 );
 
@@ -51,7 +51,7 @@ test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grin
   async (password) => expect(await refusal(password)).toBeUndefined(),
 );
 
-test('staff who manage others need twelve characters of any kind [accounts.password-length]', async () => {
+test('school admins and superadmins need twelve characters of any kind [accounts.password-length]', async () => {
   for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     expect(await refusal('vQ7!mzplx👍ab', { role })).toBeUndefined();
     expect(await refusal('vQ7!mzpl👍👍a', { role })).toBe('Au moins 12 caractères pour votre compte.');

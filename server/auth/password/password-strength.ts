@@ -9,8 +9,8 @@ type Owner = { role: Role; is_demo: boolean; email: string | null; firstname: st
 let lists: Promise<{ passwords: Set<string>; words: Set<string> }> | undefined;
 
 /**
- * The 49,000 most frequent passwords of known breaches, and 40,000 French words and names, without accents. Read once, when the first password is chosen:
- * about 9 MB of memory.
+ * 49,000 frequent passwords, and 37,000 French words and names, in lower case without accents. Read once, when the
+ * first password is chosen: about 9 MB of memory.
  */
 const loadLists = () =>
   (lists ??= (async () => {
@@ -67,7 +67,8 @@ export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) 
   is_demo ? 8 : passwordMinLength(role);
 
 /**
- * Checks a new password against its owner's data and the list of common passwords [accounts.password-common].
+ * Checks the length of a new password, and that it contains neither its owner's data nor the portal's name and is not
+ * common [accounts.password-common]. Passwords of demonstration accounts are not checked.
  * @throws 422
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {

@@ -74,8 +74,9 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Writes a password into an account of that status and ends its sessions and tickets; the person is notified when it
- * replaces another one [accounts.password-ends-sessions].
+ * Writes the password of an account that has this status, and ends its sessions and tickets. The person is notified if
+ * the account was active already [accounts.password-ends-sessions]. @throws INVALID_KEY for an account of another
+ * status
  */
 async function replacePassword(
   { db: trx, config }: Services,
@@ -104,7 +105,7 @@ async function replacePassword(
 }
 
 /**
- * Sets the address that was entered with the code of a paper slip and confirmed by its link. @throws EMAIL_TAKEN when
+ * Sets the e-mail address that was entered with the code of a slip and confirmed by its link. @throws EMAIL_TAKEN when
  * another account got it meanwhile
  */
 async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
@@ -116,7 +117,7 @@ async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
   );
 }
 
-/** Sets a password with a mailed link. If access is refused, the ticket stays valid. @returns the account */
+/** Sets a password with a mailed link. If access is refused, the ticket stays valid. @returns the account's id */
 async function setByTicket(
   { db, config }: Services,
   { ip }: FastifyRequest,

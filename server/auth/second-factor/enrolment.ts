@@ -23,8 +23,8 @@ export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId:
 const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
 
 /**
- * The account, locked until the transaction ends, so that enrolments of one account run one after the other. @throws
- * 403 with the reason
+ * The account, locked until the transaction ends, so that enrolments of one account run one after the other.
+ * @throws NOT_FOUND; 403 with the reason
  */
 export async function lockAccount(trx: Db, id: number): Promise<SignIn> {
   await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
@@ -92,8 +92,8 @@ export async function confirmEnrolment(
 }
 
 /**
- * Records a change of an account's second factor in the history of its person and in the audit log. Pass the
- * transaction.
+ * Runs `write`, which changes an account's second factor, and records the change in the history of its person and in
+ * the audit log. Call within a transaction. @returns the result of `write`
  */
 export async function recordFactor<R>(
   trx: Db,

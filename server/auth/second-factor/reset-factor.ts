@@ -9,7 +9,8 @@ import { recordFactor } from './enrolment.ts';
 import { deleteFactor } from './second-factor.queries.ts';
 
 /**
- * Resets the lost second factor of another person, ends their login sessions and informs them [accounts.second-factor-reset].
+ * Resets the lost second factor of another person, ends their login sessions and informs them
+ * [accounts.second-factor-reset].
  * @throws 409 for one's own, or if it is not enabled
  */
 export async function resetFactor({ db, config }: Services, actor: Actor, accountId: number): Promise<void> {

@@ -38,8 +38,8 @@ export async function missingStep(db: Db, accountId: number): Promise<'CODE' | '
 }
 
 /**
- * Consumes a code of the authenticator app: its time step and all earlier ones become invalid, so no code is accepted twice, even concurrently
- * [accounts.second-factor-once].
+ * Consumes a code of the authenticator app: its time step and all earlier ones become invalid, so no code is accepted
+ * twice, even concurrently [accounts.second-factor-once].
  */
 async function consumeTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const factor = await db
@@ -70,7 +70,7 @@ async function consumeRecoveryCode(db: Db, config: Config, accountId: number, co
   return !!consumed;
 }
 
-/** Consumes a code of the authenticator app or a recovery code. @returns which one it was, or undefined when it is wrong */
+/** Consumes a code of the authenticator app or a recovery code. @returns its kind, or undefined when it is wrong */
 export async function acceptCode(
   db: Db,
   config: Config,
@@ -92,7 +92,11 @@ export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: n
   return codes;
 }
 
-/** Enables a second factor, or replaces it. @param step the time step of the code that confirmed it. Call within a transaction. */
+/**
+ * Enables a second factor, or replaces it. Call within a transaction.
+ * @param step the time step of the code that confirmed it
+ * @returns new recovery codes
+ */
 export async function saveFactor(trx: Db, config: Config, accountId: number, secret: string, step: number) {
   const values = { secret: encryptSecret(config, accountId, secret), last_step: step };
   await trx

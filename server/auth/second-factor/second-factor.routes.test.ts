@@ -183,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.call(auth.loginConfirm, { body: { code: '123456' } })).error.code).toBe('CONFLICT');
   });
 
-  test('a waiting sign-in lasts five minutes and is used once', async () => {
+  test('a waiting sign-in expires, and can be used once', async () => {
     const { person, secret } = await enrolledTeacher();
     const expired = await halfSignedIn(person.email);
     await sql`update login_steps set date_expiration = now()`.execute(server.db);

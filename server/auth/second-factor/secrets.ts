@@ -15,6 +15,6 @@ export const decryptSecret = (config: Config, accountId: number, row: Buffer): s
 export const hashCode = (config: Config, accountId: number, code: string): Buffer =>
   createHmac('sha256', deriveKey(config, 'recovery-codes')).update(`${accountId}:${code}`).digest();
 
-/** Keyed hash of the code of a paper slip, by which it is looked up. */
+/** Keyed hash of the code of a slip, by which the slip is looked up. */
 export const hashSlipCode = (config: Config, code: string): Buffer =>
   createHmac('sha256', deriveKey(config, 'slip-codes')).update(code).digest();

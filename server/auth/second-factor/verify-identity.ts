@@ -22,8 +22,8 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
     .executeTakeFirst());
 
 /**
- * Re-authenticates the signed-in person: by password, or without one by a sign-on less than 5 minutes ago [accounts.fresh-sign-on]
- * [accounts.delete-own].
+ * Re-authenticates the signed-in person: by password, or without one by a sign-on less than 5 minutes ago
+ * [accounts.fresh-sign-on] [accounts.delete-own].
  * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
  */
 export async function verifyIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
@@ -42,8 +42,8 @@ const wrongCode = () =>
   });
 
 /**
- * Checks a code of the second factor and consumes it. Failures are counted by account; the one that locks it notifies
- * the owner, whose password somebody knows [accounts.second-factor-lock].
+ * Checks a code of the second factor and consumes it. Failures are counted by account; the failure that locks it
+ * notifies the owner, since somebody knows their password [accounts.second-factor-lock].
  * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and then for 15 minutes, 60 from the second lock-out of a day on
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function reauthenticate(
   await checkCode(services, id, code);
 }
 
-/** Counts a wrong code of an enrolment with those of sign-in. @throws WRONG_CODE; LOCKED_OUT */
+/** Counts a wrong code of an enrolment together with wrong codes of sign-ins. @throws WRONG_CODE; LOCKED_OUT */
 export async function refuseEnrolmentCode(db: Db, accountId: number): Promise<never> {
   const { refusal } = await limits(db).consume('second-factor', { account: accountId });
   throw refusal ?? wrongCode();

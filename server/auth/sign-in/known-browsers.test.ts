@@ -98,7 +98,7 @@ test('a known browser has five separate attempts, for its own accounts only [acc
   expect(await signIn(ownBrowser, victim.email)).toBe('LOCKED_OUT');
 });
 
-test('sends a mail only for a new browser on a new network, not for a cleared cookie, two tabs or a new password', async () => {
+test('sends one mail for a sign-in without the cookie on a new network, none for a cleared cookie on a known one, a new network with the cookie, or a new password', async () => {
   const { id, email } = await teacher();
   const mails = async () =>
     (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(

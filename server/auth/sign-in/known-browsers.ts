@@ -21,9 +21,10 @@ const secretOf = (request: FastifyRequest) => {
 const networkPrefix = (network: string) => network.split(/[.:]/).slice(0, 2).join('.');
 
 /**
- * The browser of a request, if the account has signed in with it before. Its attempts are counted separately (OWASP device cookies), so that guessing
- * elsewhere can't lock a person out of their own browser [accounts.known-browser].
- * @returns a name to count it by
+ * The browser of a request, if the account has signed in with it in the last 180 days. Its attempts are counted
+ * separately (OWASP device cookies), so that guessing elsewhere can't lock a person out of their own browser
+ * [accounts.known-browser].
+ * @returns the name under which its attempts are counted, or undefined
  */
 export async function findKnownBrowser(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
   const secret = secretOf(request);
@@ -44,7 +45,10 @@ export async function findKnownBrowser(db: Db, request: FastifyRequest, email: s
 export type SignInBrowser = {
   /** The secret in the browser's cookie; undefined for other clients. */
   secret: string | undefined;
-  /** Whether the account has signed in before, but neither with this cookie nor with such a browser on such a network. */
+  /**
+   * Whether the account has signed in before, but neither with this cookie nor with this kind of browser on this
+   * network.
+   */
   isNew: boolean;
 };
 
@@ -79,8 +83,8 @@ export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secre
   reply.setCookie(cookie, secret, { ...cookieOptions(config), path: '/api/auth', maxAge: days * 24 * 3600 });
 
 /**
- * Invalidates the browser cookies of an account whose password was replaced. Its browsers and networks stay known, so that the person
- * is not notified of them again.
+ * Invalidates the browser cookies of an account whose password was replaced. Its browsers and networks stay known, so
+ * that the person is not notified of them again.
  */
 export const invalidateBrowserCookies = (trx: Db, accountId: number) =>
   sql`with gone as (

@@ -26,7 +26,10 @@ async function readHolder(db: Db, request: FastifyRequest, loginStep: string | u
   return { table: 'login_steps', hash, accountId };
 }
 
-/** The second step of a sign-in: a code, or a first enrolment [accounts.second-factor-every-way]. A sign-in that waits for it can do nothing else. */
+/**
+ * The second step of a sign-in: a code, or a first enrolment [accounts.second-factor-every-way]. A sign-in that waits
+ * for this step can do nothing else.
+ */
 export function loginFactorRoutes(app: App, services: Services): void {
   const { db, config } = services;
 

@@ -12,7 +12,10 @@ import { missingStep } from '../second-factor/second-factor.queries.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './login-steps.ts';
 
-/** Locks the account until the transaction ends. @returns whether it is a shared demonstration account, for which no new-browser mail is sent */
+/**
+ * Locks the account until the transaction ends. @returns whether it is a demonstration account, which gets no mail
+ * about new browsers
+ */
 async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
   const account = await trx
     .selectFrom('authentications')
@@ -24,8 +27,9 @@ async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Creates a session after all sign-in steps and ends the browser's previous one [accounts.new-browser-mail]. A new browser is announced by mail.
- * @returns its secret, and that of the browser's cookie
+ * Creates a session after all sign-in steps and ends the browser's previous one. A new browser is reported by mail
+ * [accounts.new-browser-mail].
+ * @returns the secrets of the session and of the browser's cookie
  */
 export async function createKnownSession(
   { db, config }: Services,

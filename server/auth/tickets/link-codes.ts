@@ -12,15 +12,15 @@ const inGroups = (characters: string, size: number) =>
 const charactersOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * A code to type by hand, 10 characters (49 bits). It is valid for 10 minutes, and each attempt requires a national
- * sign-on [accounts.gar-link-code].
+ * A code to type by hand, 10 characters (49 bits): a linking code [accounts.gar-link-code], or a recovery code of the
+ * second factor.
  */
 export const newLinkCode = () => inGroups(randomCharacters(10), 5);
 
 /** Normalizes a typed code to the issued format. */
 export const normalizeLinkCode = (typed: string) => inGroups(charactersOf(typed), 5);
 
-/** The code of a paper slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
+/** The code of a slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
 export const newSlipCode = () => inGroups(randomCharacters(12), 4);
 
 /** Normalizes a typed slip code. */

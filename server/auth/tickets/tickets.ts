@@ -56,14 +56,19 @@ const isUsable = sql<boolean>`date_used is null and date_expiration > now()`;
 export const findTicket = (db: Db, hash: Buffer): Promise<Selectable<Tickets> | undefined> =>
   db.selectFrom('tickets').selectAll().where('hash', '=', hash).where(isUsable).executeTakeFirst();
 
-/** Reads a ticket without consuming it [accounts.invalid-key]. @throws INVALID_KEY when it is unknown, used or expired */
+/**
+ * Reads a ticket without consuming it [accounts.invalid-key]. @throws INVALID_KEY when it is unknown, used or expired
+ */
 export async function readTicket(db: Db, secret: string): Promise<Selectable<Tickets>> {
   const ticket = await findTicket(db, hashSecret(secret));
   if (!ticket) throw refuse('INVALID_KEY');
   return ticket;
 }
 
-/** Consumes a ticket: of two concurrent requests, one succeeds [accounts.ticket]. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
+/**
+ * Consumes a ticket: of two concurrent requests, one succeeds [accounts.ticket].
+ * @throws INVALID_KEY when it is unknown, used, expired or for another purpose
+ */
 export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Purpose[]): Promise<Selectable<Tickets>> {
   const ticket = await db
     .updateTable('tickets')

@@ -14,7 +14,10 @@ const zstdMagic = 0xfd2fb528;
 const isZstd = (bytes: Uint8Array) =>
   bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true) === zstdMagic;
 
-/** Decompresses entries that newer packages compress with zstd. @throws past `maxBytes` */
+/**
+ * Decompresses an entry if it is compressed with zstd, as in newer packages. @throws Refusal past `maxBytes` or if
+ * damaged
+ */
 function decompress(bytes: Uint8Array, maxBytes: number): Uint8Array {
   if (!isZstd(bytes)) return bytes;
   try {
@@ -52,7 +55,10 @@ function unzip(bytes: Uint8Array, isWanted: Wanted, maxBytes: number): Map<strin
  */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
-/** The database of a package and its list of media. Nothing is written to disk, so path traversal in entry names has no effect. */
+/**
+ * The database of a package and its list of media. Nothing is written to disk, so path traversal in entry names has no
+ * effect. @throws Refusal
+ */
 export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaList: Uint8Array | undefined } {
   const entries = unzip(bytes, (name) => collections.includes(name) || name === 'media', maxCollectionBytes);
   const name = collections.find((item) => entries.has(item));
@@ -65,7 +71,7 @@ export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaLis
   };
 }
 
-/** The media of these entries, decompressed. */
+/** The media of these entries, decompressed; undefined for a damaged medium or one above `maxBytesEach`. */
 export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, maxBytesEach: number) {
   const files = unzip(bytes, (name) => entries.has(name), maxMediaBytes);
   let totalBytes = 0;
@@ -79,7 +85,7 @@ export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, max
   );
 }
 
-/** A broken media file is skipped; the cards are still imported. */
+/** A media file that can't be decompressed is skipped; the cards are still imported. */
 function undefinedOnError(read: () => Uint8Array): Uint8Array | undefined {
   try {
     return read();

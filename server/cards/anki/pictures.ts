@@ -10,7 +10,7 @@ const maxPixels = 800_000_000;
 
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** Detects the format by its first bytes. SVG is refused, as it can contain scripts. */
+/** Whether the first bytes are those of a supported format. SVG is refused, as it can contain scripts. */
 const isPicture = (bytes: Uint8Array) =>
   text(bytes, 0, 3) === '\xff\xd8\xff' ||
   text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||

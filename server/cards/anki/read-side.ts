@@ -44,7 +44,7 @@ export function readSide(html: string, findMedium: FindMedium, isOurs: boolean):
   const leftOut: LeftOut[] = [];
   const leaveOut = (name: string, reason: LeftOutReason) => void leftOut.push({ name: name.slice(0, 100), reason });
   let image: ImportedImage | undefined;
-  // In HTML a line break is a space.
+  // In HTML the end of a source line is a space.
   const marked = mediaTags(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
     const { name, reason } = findMedium(raw);
     if (reason) leaveOut(name, reason);

@@ -61,7 +61,10 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
   }
 }
 
-/** A package in the older format, which every version of Anki can open [cards.export]. JPEG pictures are stored uncompressed. */
+/**
+ * A package in the older format, which every version of Anki can open [cards.export]. Pictures are JPEG, so they are
+ * not compressed again.
+ */
 export function writePackage(deck: OutDeck): Uint8Array {
   const names = Object.fromEntries(deck.media.map(({ name }, index) => [index, name]));
   const pictures = deck.media.map(({ bytes }, index) => [String(index), [bytes, { level: 0 }]] as const);

@@ -39,7 +39,9 @@ async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>
   return columnsOf(changes, subject?.name);
 }
 
-/** Writes the change; with `positionFrom` the cards get consecutive positions in their order [editions.move]. */
+/**
+ * Writes the change; with `positionFrom` the cards get consecutive positions, in the order of `ids` [editions.move].
+ */
 async function changeCards(trx: Db, cards: Cards, ids: readonly number[], changed: Changed, positionFrom?: number) {
   if (!ids.length) return [];
   const marks = await trx
@@ -101,7 +103,8 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
 }
 
 /**
- * Changes many cards, adds them to packs or deletes them, in one transaction. Refused cards are unchanged and have a message [cards.bulk].
+ * Changes many cards, adds them to packs or deletes them, in one transaction. Refused cards are unchanged and have a
+ * message [cards.bulk].
  * @throws 403, 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>

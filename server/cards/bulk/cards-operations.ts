@@ -15,8 +15,9 @@ type Done = {
 };
 
 /**
- * Locks the person's row, so that their bulk calls run one after the other. @param kinds the kinds of operation that
- * this request may have created; the same request id for another kind is 409 CONFLICT
+ * Locks the person's row, so that their bulk calls run one after the other.
+ * @param kinds the kinds of operation that this request may create; if its id was used for another kind,
+ * `insertCardsOperation` throws 409 CONFLICT
  * @returns the stored response if the same request was already carried out
  */
 export async function lockPerson(

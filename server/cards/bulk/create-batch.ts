@@ -14,7 +14,7 @@ import { insertCardsOperation, lockPerson, storeResponse } from './cards-operati
 type Batch = z.output<typeof cardsBulk.createBatch.body>;
 type NewCard = Batch['cards'][number];
 
-/** Errors of each card by its row: `cards.3.bline1`. */
+/** Errors of each card by its index, from 0: `cards.3.bline1`. */
 async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const [index, card] of cards.entries()) {

@@ -10,7 +10,7 @@ export type PackUndo = { id: number; isNew: boolean; cards: number[] };
 export type Filled = { packs: BulkResult['packs']; undo: PackUndo[]; added: ReadonlySet<number> };
 export type KeptPack = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_EDITED' };
 
-/** Interface of a bulk change to packs, implemented by `packs/bulk-packs.ts`: packs depend on cards, not the reverse. */
+/** What bulk changes do to packs, implemented by `packs/bulk-packs.ts`: packs depend on cards, not the reverse. */
 export type PackFiller = {
   fillPacks: (trx: Db, actor: Actor, target: Target, ids: readonly number[]) => Promise<Filled>;
   emptyPacks: (trx: Db, packs: readonly PackUndo[]) => Promise<KeptPack[]>;

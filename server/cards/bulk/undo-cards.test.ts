@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(new Set(after.map(({ displayed_id }) => displayed_id)).size).toBe(2);
   });
 
-  test('deletes new packs and removes the cards from an existing one; packs assigned or changed since stay', async () => {
+  test('deletes new packs and removes the cards from an existing one; a pack assigned since stays', async () => {
     const classroom = await createClassroom(server);
     const ids = await make(classroom.teacher, 20, { status: 'FINAL' });
     const created = await bulk(classroom.teacher, {
@@ -97,7 +97,7 @@ describe('undo', () => {
     expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
   });
 
-  test('undoes only one’s own operations, once, within 24 h [cards.bulk-undo]', async () => {
+  test('undoes only one’s own operations, and only within 24 h [cards.bulk-undo]', async () => {
     const { teacher, schoolAdmin, colleague, stranger } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });

@@ -40,8 +40,8 @@ type Kept = CardsUndone['kept'];
 type Checked = { id: number; name: string; reason: CardKeptReason | null };
 
 /**
- * Locks these cards and returns, for each, the most important reason why it must stay. Deleted cards are skipped
- * [cards.bulk-undo-kept].
+ * Locks these cards and returns, for each, the most important reason to keep it as it is, or null. Deleted cards are
+ * skipped [cards.bulk-undo-kept].
  */
 async function checkMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Checked[]> {
   const ids = marked.map(({ id }) => id);
@@ -73,7 +73,7 @@ async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
   return { nb: deletable.length, kept: keptOf(checked) };
 }
 
-/** Restores the previous values; a card that the operation published and that is now in a pack stays published. */
+/** Restores the previous values; a card that the operation published and that is now in a pack is kept as it is. */
 async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
   const checked = await checkMarked(trx, changed, false);
@@ -109,7 +109,10 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
   };
 }
 
-/** Restores deleted cards, with a new number where another card took theirs. @throws 409 LIMIT_CARDS past the offer's limit */
+/**
+ * Restores deleted cards, with a new number where another card took theirs. @throws 409 LIMIT_CARDS past the offer's
+ * limit
+ */
 async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);

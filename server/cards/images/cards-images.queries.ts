@@ -42,7 +42,7 @@ export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execu
 const matchesWords = (text: string): RawBuilder<SqlBool> =>
   sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(documents.title || ' ' || cards_images.alt))) > 0`;
 
-/** One page of pictures; a superadmin's list contains those of the product. */
+/** One page of pictures; a superadmin's list contains only those of the product, which have no school. */
 export async function listImages(db: Db, actor: Actor, params: Params) {
   let query = selectImages(db, actor);
   if (actor.schoolId === null) query = query.where('documents.schools_id', 'is', null);

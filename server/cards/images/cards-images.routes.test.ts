@@ -43,7 +43,7 @@ test('a picture is re-encoded without its metadata and owned by its author', asy
   expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
 });
 
-test('is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {
+test('a picture is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {
   const { teacher, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
   const root = await server.seed.superadmin();
   const { id } = await addPicture(teacher);
@@ -68,7 +68,7 @@ test('is visible to its author, the school admin and the superadmin only [permis
   expect((await server.as(teacher).call(cardsImages.update, { id, body })).body.alt).toBe('Un chat gris');
 });
 
-test('is found by title or alternative text, ignoring accents', async () => {
+test('a picture is found by title or alternative text, ignoring case and accents', async () => {
   const { teacher } = await createClassroom(server);
   const { id } = await addPicture(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
   await addPicture(teacher);
@@ -94,7 +94,7 @@ test('requires JPEG content, at most 5 MB, and an alternative text [cards.images
   expect(await createStatus({ alt: ' ' })).toEqual([422, 'INVALID', 'alt']);
 });
 
-test('a teacher who joins a school keeps their pictures', async () => {
+test('the pictures of a teacher who joins a school become visible to its school admin', async () => {
   const { school, schoolAdmin } = await createClassroom(server);
   const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const alone = await server.seed.teacher({ schoolId: master.id });

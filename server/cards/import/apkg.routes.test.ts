@@ -183,7 +183,7 @@ test('cards exported as a package are unchanged when imported again, with pictur
   expect((await importFile(first, bytes)).preview.nb_ok).toBe(0);
 });
 
-test('the exported collection is valid: one note and one card each, with stable note ids', async () => {
+test('the exported collection is valid: one note and one Anki card for each card, with stable note ids', async () => {
   const person = await teacher();
   await everyPattern(person);
   const { files, all, media } = openPackage((await exportPackage(person)).bytes);

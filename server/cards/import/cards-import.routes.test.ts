@@ -318,8 +318,8 @@ describe('import', () => {
     expect(repeated.nb_ok).toBe(sides.length);
   });
 
-  // The first 62 lines of capitals in five languages of the same deck at 255bc82, as edited by its authors; also in the
-  // public domain.
+  // The first 62 capitals in five languages of the same deck at 255bc82, as edited by its authors; also in the public
+  // domain. The unknown header is read as one more card.
   test('a spreadsheet of another project is the same after import and export', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');

@@ -14,7 +14,10 @@ import { readDeck } from './read-deck.ts';
 
 const limitFiles = (db: Db, actor: Actor) => limits(db).consume('card-import', { account: actor.id });
 
-/** Imports one's own cards from a spreadsheet or from Anki in two steps: a preview with a verdict on each card, then the import. */
+/**
+ * Imports one's own cards from a spreadsheet or from Anki in two steps: a preview with a verdict on each card, then the
+ * import.
+ */
 export function cardsImportRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImport.preview),

@@ -73,7 +73,7 @@ type Import = {
 };
 
 /**
- * Writes the accepted cards with their pictures, all or none, and stores the data to undo it for a day
+ * Writes the accepted cards with their pictures, all or none, and stores the data to undo the import for a day
  * [cards.bulk-undo] [cards.import] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS when they exceed the offer's limit
  */

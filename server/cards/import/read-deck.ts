@@ -124,7 +124,8 @@ export function packageOf(data: string): Buffer {
 /**
  * Cards of a file: an Anki package, notes exported by Anki as text, or a CSV file, whose encoding and separator are
  * detected [cards.import].
- * @throws 413 for a file that is too large or has too many cards, 415 for any other file, 422 for an empty one
+ * @throws 400 for a damaged file, 413 for one that is too large or has too many cards, 415 for any other kind of file,
+ * 422 for an empty one
  */
 export async function readDeck(data: string): Promise<ReadDeck> {
   const bytes = octetsOf(data);

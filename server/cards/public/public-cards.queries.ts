@@ -13,7 +13,7 @@ const selectPublished = (db: Db, code: string) =>
 
 /**
  * The question of a published card of any school, by its QR code; a certified card also by its displayed number.
- * Excludes answer, school and author.
+ * Excludes the back, the school and the author.
  */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>
@@ -55,7 +55,7 @@ export const findPublicImage = (db: Db, code: string) =>
       .executeTakeFirst(),
   );
 
-/** The children of a follower who have a card in their boxes now, each with the box. */
+/** The students whom a follower follows and who now have the card in their boxes, each with the box. */
 export const findChildrenWithCard = (db: Db, userId: number, cardId: number) =>
   db
     .selectFrom('users_students')
@@ -70,7 +70,7 @@ export const findChildrenWithCard = (db: Db, userId: number, cardId: number) =>
     .orderBy('students.id')
     .execute();
 
-/** The answer of a published card of any school. */
+/** A published card of any school, with its back. */
 export const findAnswer = (db: Db, id: number) =>
   inEverySchool(() =>
     db.selectFrom('cards').selectAll().where('id', '=', id).where('status', '=', 'FINAL').executeTakeFirst(),

@@ -16,7 +16,7 @@ export type Embedded = {
   dump: (to: string) => Promise<void>;
 };
 
-/** Waits for one message of the worker; under `node --watch` it also sends other messages. */
+/** Waits for one message of the worker, which also sends other messages under `node --watch`. */
 async function waitForMessage(worker: Worker, word: string) {
   for await (const [message] of on(worker, 'message')) if (message === word) return;
 }

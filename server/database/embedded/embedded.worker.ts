@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-// A heavy query blocks the thread of PGlite, so it runs in its own thread, behind a socket.
+// A heavy query blocks the thread of PGlite, so PGlite runs in a thread of its own, behind a socket.
 const { dataDir, socketPath, loadFrom } = workerData as { dataDir: string; socketPath: string; loadFrom?: string };
 const database = await PGlite.create({
   dataDir,
@@ -29,6 +29,6 @@ const runCommand = async (command: Command) => {
   parentPort!.postMessage('stopped');
   parentPort!.close();
 };
-// A rejection ends the thread with an error, which its owner receives.
+// A rejection ends the thread with an error, which the parent thread receives.
 parentPort!.on('message', (command: Command) => void runCommand(command));
 parentPort!.postMessage('ready');

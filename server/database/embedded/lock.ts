@@ -11,10 +11,10 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Locks a data folder for this process: two processes on one PGlite folder lose rows without an error. A lock of a dead process is
- * replaced.
- * @returns a function that releases it
- * @throws Error when another living process holds it, naming the folder, the process and what to do
+ * Locks a data folder for this process: two processes on one PGlite folder lose rows without an error. A lock of a dead
+ * process is replaced.
+ * @returns a function that releases the lock
+ * @throws Error when another living process holds the lock, naming the folder, the process and what to do
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

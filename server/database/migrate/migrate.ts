@@ -79,7 +79,8 @@ export async function migrationsWithoutReverse(): Promise<string[]> {
 /**
  * Reverts the migrations after the number `to`, latest first; data that only they contain is lost.
  * @returns the names of those reverted
- * @throws Error before the first released schema, or when a reverse is missing
+ * @throws Error before the first released schema, when a reverse is missing, or when the database is newer than this
+ * code
  */
 export async function migrateDown(db: Db, to: string): Promise<string[]> {
   if (to < firstReleased)

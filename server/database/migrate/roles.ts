@@ -27,13 +27,13 @@ export async function migrateAsOwner(owner: Db): Promise<void> {
 
 const migration = join(import.meta.dirname, '../../migrations/0023_row_level_security.sql');
 
-/** Statements that create missing roles of the application: roles belong to the server, so backups do not contain them. */
+/** SQL that creates missing roles of the application: roles belong to the server, so backups do not contain them. */
 export async function rolesSql(): Promise<string> {
   const text = await readFile(migration, 'utf8');
   return text.slice(0, text.indexOf('-- End of the roles'));
 }
 
-/** Checks at startup that the role of DATABASE_URL may assume the roles of the application. @throws Error with what to do */
+/** Checks that the role of DATABASE_URL may assume the roles of the application. @throws Error with what to do */
 export async function checkRoles(db: Db): Promise<void> {
   try {
     for (const scope of [noSchool, followerScope([], 0), everySchool])

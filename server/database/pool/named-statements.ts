@@ -9,13 +9,13 @@ export function prepareByName(text: string): void {
   if (!names.has(text)) names.set(text, hash('sha1', text));
 }
 
-/** Name of the prepared statement, one per role, as the plan depends on its policies. */
+/** Name of a registered query for a role, as its plan depends on the role's policies; otherwise undefined. */
 export function preparedName(text: string, role: string): string | undefined {
   const name = names.get(text);
   return name && `${name}_${role}`;
 }
 
-/** Sends these queries as named statements, which the database keeps prepared. */
+/** Makes a connection send registered queries as named statements, which the database keeps prepared. */
 export function sendByName(client: PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {

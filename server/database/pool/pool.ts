@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Timeouts of the database in milliseconds. Without them, requests would wait as long as the database does. */
+/** Timeouts of the database in milliseconds, so that requests do not wait without limit for a slow database. */
 export type PoolLimits = {
   /** For getting a connection, from the pool or a new one. */ connectMs: number;
   /** For one statement, including waits for locks. */ statementMs: number;
   /** For one lock. */ lockMs: number;
-  /** Idle time within a transaction, after which the database rolls it back and releases its locks. */ idleInTransactionMs: number;
+  /** Idle time within a transaction, after which the database rolls it back. */ idleInTransactionMs: number;
 };
 
 type Options = {
@@ -49,8 +49,8 @@ function endOnTimeout(client: pg.PoolClient): void {
 }
 
 /**
- * Opens a pool that survives the loss of any connection, idle or in use: the query on a lost connection fails, and the pool opens another
- * one.
+ * Opens a pool that survives the loss of any connection, idle or in use: the query on a lost connection fails, and the
+ * pool opens another connection.
  */
 export function openPool({ url, max, getTypeParser, limits }: Options): pg.Pool {
   const types = { getTypeParser } as pg.CustomTypesConfig;

@@ -6,7 +6,8 @@ const oldestVersion = 15;
 /**
  * Connects once to a PostgreSQL server.
  * @returns its major version
- * @throws Error in French when it does not respond (with the driver's code) or is too old; the message excludes the password
+ * @throws Error in French when it does not respond (with the driver's code) or is too old; the message excludes the
+ * password
  */
 export async function checkServerReachable(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });

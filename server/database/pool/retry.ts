@@ -4,7 +4,9 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const pauseMs = 1_000;
 
-/** Retries `act` while the database is unreachable. @param seconds maximum duration; then the last error is thrown */
+/**
+ * Retries `act` while the database is unreachable. @throws its last error after this many seconds, any other at once
+ */
 export async function retryUntilReachable<T>(act: () => Promise<T>, seconds: number): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -37,7 +37,8 @@ function isUnavailableCode(code: string, syscall: unknown): boolean {
 
 /** Whether an error means that the database is unreachable or overloaded, rather than that it refused the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable); // One error per address of a host.
+  // One error per address of a host.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const { code, message, syscall } = (error ?? {}) as Failure;
   if (typeof code === 'string') return isUnavailableCode(code, syscall);
   return typeof message === 'string' && messageStarts.some((start) => message.startsWith(start));

@@ -19,7 +19,8 @@ const maxTexts = 500;
  * passed on as parameters, since they are unknown when the query is built.
  * @param isPlannedOnce shapes for which the database may keep its plan: the plan must not depend on the values
  *
- *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
+ *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) =>
+ *       db.selectFrom('students')….where('id', '=', id));
  *     await findStudent(db, null, { id: 3 });
  */
 export function prepared<S, V extends object, O>(

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 const maxWords = 8;
 
 /**
- * Search text as patterns, one per word: words of one or two letters match the start of a word, longer ones match anywhere. The trigram
- * index of a `search` column supports both; the column is lower case without accents and starts with a space.
+ * Search text as patterns, one per word: words of one or two letters match the start of a word, longer ones match
+ * anywhere. The trigram index of a `search` column supports both; the column is lower case without accents and starts
+ * with a space.
  */
 export const patternsOf = (text: string): string[] =>
   text
@@ -17,7 +18,7 @@ export const patternsOf = (text: string): string[] =>
     .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
     .map((word) => (word.length > 2 ? `%${word}%` : `% ${word}%`));
 
-/** Whether many rows are likely to match, so that scanning in name order is faster than looking up all matches. */
+/** Whether many rows probably match: for such a text, a scan in name order is faster than a look-up of all matches. */
 export const isBroad = (text: string): boolean => /^\S{1,2}$/.test(text.trim());
 
 /** Condition that a `search` column contains the first `count` of these patterns, in any order. */
@@ -32,7 +33,10 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
       )})`
     : sql`true`;
 
-/** Condition that a `search` column contains every word of a text: `matches('students.search', 'zoe elu')` [interface.search]. */
+/**
+ * Condition that a `search` column contains every word of a text: `matches('students.search', 'zoe elu')`
+ * [interface.search].
+ */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
   const patterns = patternsOf(text);
   return matchesAll(column, patterns, patterns.length);

@@ -18,7 +18,12 @@ const scopeOf = (role: ScopeRole, schoolIds: readonly number[], accountId: numbe
   settings: [role, String(schoolIds[0] ?? ''), `{${schoolIds.join(',')}}`, String(accountId)],
 });
 
-/** Rows of this school, common rows, and those of the account. Those of another school are not found [permissions.other-school]. @param accountId 0 for a tablet */
+/**
+ * Rows of this school, of the account, and common ones; rows of another school are not found
+ * [permissions.other-school].
+ * @param schoolId null for common rows and those of the account only
+ * @param accountId 0 for a tablet
+ */
 export const schoolScope = (schoolId: number | null, accountId: number): Scope =>
   scopeOf('memocartes_school', schoolId === null ? [] : [schoolId], accountId);
 
@@ -35,10 +40,12 @@ export const noSchool: Scope = schoolScope(null, 0);
 /** Runs a function whose queries, including asynchronous ones, have this scope. */
 export const runInScope = <T>(scope: Scope, act: () => T): T => storage.run(scope, act);
 
-/** Runs with access to every school's rows: the caller must check what it returns. */
+/** Runs a function with access to the rows of every school: the caller must check what the function returns. */
 export const inEverySchool = <T>(act: () => T): T => storage.run(everySchool, act);
 
-/** Scope of the current request or job. @throws Error without one, since no query may reach the database without a scope */
+/**
+ * Scope of the current request or job. @throws Error outside of a scope: no query may reach the database without one
+ */
 export function currentScope(): Scope {
   const scope = storage.getStore();
   if (!scope) throw new Error('A query was made outside of a scope: run it by runInScope or inEverySchool.');

@@ -37,7 +37,8 @@ class ScopedClient {
     const scope = currentScope();
     const scopes = { isNamed: this.#isNamed };
     const name = this.#isNamed ? preparedName(text, scope.role) : undefined;
-    // Without values, `pg` would use the simple protocol, in which a second statement of the text could change the scope.
+    // Without values, `pg` would use the simple protocol, in which a second statement of the text could change the
+    // scope.
     const config = { text, values: values as unknown[], name, queryMode: 'extended' as const };
     if (begins(text)) {
       this.#base = scope;
@@ -55,8 +56,8 @@ class ScopedClient {
 }
 
 /**
- * Pool for Kysely whose statements have the scope of the current request or job (`currentScope`). The scope is set per transaction and
- * nothing stays on the connection, so transaction poolers can be used.
+ * Pool for Kysely whose statements have the scope of the current request or job (`currentScope`). The scope is set per
+ * transaction and nothing stays on the connection, so transaction poolers can be used.
  * @param isNamed whether statements may be prepared by name; false for the embedded database, whose only session
  * outlives the connections
  */

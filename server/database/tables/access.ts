@@ -26,7 +26,7 @@ export type Tickets = {
   purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK' | 'EMAIL' | 'SLIP';
   /** The login session in which it was issued, and with which it ends. */
   tokens_hash: Buffer | null;
-  /** The address that an EMAIL ticket confirms, or that an INVITATION from a paper slip gives to the account. */
+  /** The address that an EMAIL ticket confirms, or that an INVITATION from a slip gives to the account. */
   email: string | null;
   date_create: Generated<Instant>;
   date_expiration: Instant;

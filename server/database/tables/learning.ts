@@ -129,7 +129,7 @@ export type HomeDevices = {
   token_hash: Buffer;
   opened_by: 'FOLLOWER' | 'CODE';
   date_create: Generated<Instant>;
-  /** When it was attached: a browser shows the student to whom it was attached last. */
+  /** When the device was attached: a browser attached to several students shows the last one. */
   date_attach: Generated<Instant>;
   date_seen: Generated<Instant>;
   date_revoke: Instant | null;
@@ -150,7 +150,7 @@ export type HomeRevisions = {
   home_devices_id: number | null;
   epoch: number;
   mode: HomeRevisionMode;
-  /** Ids of the cards that it issued for revision. */
+  /** Ids of the cards that the revision issued. */
   cards: number[];
   date_start: Generated<Instant>;
   date_end: Instant | null;

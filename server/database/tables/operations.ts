@@ -85,7 +85,7 @@ export type Resources = {
   schools_id: number | null;
   authentications_id: number | null;
   audience: Generated<'STAFF' | 'SCHOOL'>;
-  /** Deleted, restorable for 24 hours. */
+  /** When it was deleted; it can be restored for 24 hours. */
   date_delete: Generated<Instant | null>;
   /** Version for changes by forms; maintained by a trigger. */
   version: Generated<number>;
@@ -170,7 +170,7 @@ export type ContactMessages = {
   subject: string;
   details: string;
   date_create: Generated<Instant>;
-  /** Null when it was answered elsewhere. */
+  /** Null while the message is new, or when it was answered elsewhere. */
   answer: string | null;
   date_answer: Instant | null;
   answered_by: number | null;
@@ -206,11 +206,11 @@ export type Announcements = {
   /** First and last day, in Paris. */
   date_start: Day;
   date_end: Day;
-  /** Ended before its last day. */
+  /** When it was ended before its last day. */
   date_stop: Instant | null;
-  /** When its people were notified. */
+  /** When the people whom it addresses were notified. */
   date_notify: Instant | null;
-  /** Deleted, restorable for 24 hours. */
+  /** When it was deleted; it can be restored for 24 hours. */
   date_delete: Instant | null;
   authentications_id: number | null;
   request_id: string | null;

@@ -32,7 +32,7 @@ export type Schools = {
   is_master: GeneratedAlways<boolean>;
   date_subscription: Generated<Instant>;
   date_renewal: Instant | null;
-  /** The end of the access of offers 1 and 3. */
+  /** Equal to `date_expiration` for offers 1 and 3; null for the others. */
   date_trial_end: GeneratedAlways<Instant | null>;
   date_expiration: Instant | null;
   date_create: Generated<Instant>;
@@ -71,7 +71,7 @@ export type Authentications = {
   date_seen: Generated<Instant>;
   /** School of its person, or the school that created the account; maintained by triggers. */
   schools_id: Generated<number | null>;
-  /** Time of the last invitation, by e-mail or paper slip; null if never invited. */
+  /** Time of the last invitation, by mail or slip; null if never invited. */
   date_invited: Generated<Instant | null>;
   /** Account that sent that invitation. */
   invited_by: Generated<number | null>;
@@ -79,7 +79,9 @@ export type Authentications = {
   lang: Generated<'fr' | 'en'>;
   /** Time since when it has its status; maintained by a trigger. */
   date_status: Generated<Instant>;
-  /** Version for changes by forms of the account, its person and their relation to a student; maintained by triggers. */
+  /**
+   * Version for changes by forms of the account, its person and their relation to a student; maintained by triggers.
+   */
   version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;

@@ -2,7 +2,7 @@ import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
 
 type Row = [level: DemoLevel, place: string, category: string, front: string[], back: string[]];
 
-/** `place`: the parent subject and subject. The back is what both children check together. */
+/** `place`: the codes of the parent subject and the subject. The back is what both students check together. */
 const rows: Row[] = [
   [
     'CP',
@@ -118,7 +118,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Cards for two children who take turns asking and answering. */
+/** Cards for two students who take turns asking and answering. */
 export const duoCards: DemoCard[] = rows.map(([level, place, category, front, back]) => {
   const [subject, subSubject] = place.split(' ') as [SubjectCode, string];
   return { level, subject, subSubject, category, activity: 'À deux', question: true, duo: true, front, back };

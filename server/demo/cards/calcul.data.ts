@@ -61,7 +61,7 @@ const halves: [number: number, half: number][] = [
   [500, 250],
 ];
 
-/** Mental calculation: complements and doubles in CP, then strategies. */
+/** Mental calculation: complements and doubles in CP, then strategies; halves in CE2. */
 export const calculationCards: DemoCard[] = [
   ...rows.map(([level, category, front, answer, hint]): DemoCard => ({
     level,

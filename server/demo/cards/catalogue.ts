@@ -57,7 +57,7 @@ const cards: DemoCard[] = [
   ...duoCards,
 ];
 
-/** The number printed on a card: its series and its number in it, `FR-CE1-0042`. */
+/** The number printed on a card: the series (subject and level) and the number in the series, `FR-CE1-0042`. */
 export const displayedId = (series: string, number: number) => `${series}-${String(number).padStart(4, '0')}`;
 
 /** Every certified card of the demo data, numbered within its subject and level in the order of the files. */

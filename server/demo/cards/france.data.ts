@@ -41,7 +41,7 @@ const departments: [number: string, name: string, prefecture: string][] = [
   ['974', 'La Réunion', 'Saint-Denis'],
 ];
 
-/** Where the prefect of the region has their seat. */
+/** Each region with the city of its prefecture. */
 const regions: [region: string, prefecture: string][] = [
   ['Auvergne-Rhône-Alpes', 'Lyon'],
   ['Bourgogne-Franche-Comté', 'Dijon'],

@@ -4,7 +4,7 @@ export type DemoLevel = 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2';
 /** Code of a parent subject, and prefix of `displayed_id` (`FR-CE1-0042`). */
 export type SubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
 
-/** A drawing of `pictures/drawings.ts` on a side, below its lines, with an alternative text that does not reveal the answer. */
+/** A drawing of `pictures/drawings.ts` below the lines of a side. Its alternative text does not reveal the answer. */
 export type DemoPicture = { name: string; alt: string };
 
 /**
@@ -29,7 +29,7 @@ export type DemoCard = {
   backPicture?: DemoPicture;
   /** Set in cursive handwriting. */
   hand?: true;
-  /** For two children together. */
+  /** For two students together. */
   duo?: true;
   /** Both sides are in English. */
   english?: true;
@@ -37,7 +37,7 @@ export type DemoCard = {
 
 /**
  * Selects certified cards of the pack's level by subject, optionally by categories and range. Skips cards with
- * pictures, in handwriting or for two children, unless `kind` requests them.
+ * pictures, in handwriting or for two students, unless `kind` requests them.
  */
 export type CardFilter = {
   subSubject: string;

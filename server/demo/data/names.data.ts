@@ -26,7 +26,7 @@ export const boys = [
   'Arjun', 'Rohan', 'Younes', 'Sami', 'David', 'Elias', 'Diego', 'Tiago', 'Rodrigo', 'Mateusz', 'Luca', 'Andrei',
 ];
 
-/** First names of adults, by the title that their students use. */
+/** First names of adults: women, then men. */
 // prettier-ignore
 export const women = [
   'Nathalie', 'Isabelle', 'Sylvie', 'Catherine', 'Sandrine', 'Céline', 'Stéphanie', 'Aurélie', 'Émilie', 'Julie',

@@ -1,4 +1,4 @@
-/** Recipients: a role of one of the demo schools. */
+/** Recipients. `TRIAL_…`: people of the trial school; `USER`: the demo parent only. */
 export type Audience = 'SUPERADMIN' | 'ADMIN' | 'TRIAL_ADMIN' | 'TEACHER' | 'TRIAL_TEACHER' | 'USER';
 
 export type DemoNotification = {

@@ -1,8 +1,8 @@
 import { type OfferId, offerIds } from '@memocartes/contract/offers/offers';
 
 /**
- * The three schools of the demo data. Phone numbers are in the ranges reserved for fiction (01 99 00 xx xx, 04 65 71 xx xx, 06 39 98 xx
- * xx); the last letter of a UAI is its check letter.
+ * The three schools of the demo data. Phone numbers are in ranges reserved for fiction (01 99 00, 04 65 71, 06 39 98);
+ * the last letter of a UAI is its check letter.
  */
 export type DemoSchool = {
   name: string;

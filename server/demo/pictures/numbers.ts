@@ -21,7 +21,7 @@ function plates(nb: number): Drawn {
   return { width: Math.min(2, nb) * (side + 18), height: Math.ceil(nb / 2) * (side + 18), parts };
 }
 
-/** Bars of ten, then single cubes in columns of three. */
+/** Bars of ten, then single cubes in rows of three, from the bottom. */
 function barsAndCubes(tens: number, units: number, size: number): Drawn {
   const [bar, pitch] = [10 * size, size + 14];
   const bars = count(tens).map((i) => cells([i * pitch, 0], 1, 10, fills.blue, size));
@@ -81,7 +81,7 @@ export function dice(...values: readonly number[]): string {
   return picture(...values.map((value, i) => die(value, 25 + i * 290)));
 }
 
-/** A pencil above a ruler graduated in centimetres, its end at `length`. */
+/** A pencil above a ruler; the tip of the pencil is at `length` centimetres. */
 export function ruler(length: number): string {
   const cm = 46;
   const x = (at: number) => 46 + at * cm;

@@ -1,4 +1,5 @@
-// `node server/demo/pictures/render.ts` redraws every picture of the certified cards: jpeg/*.jpg, and jpeg/sources.json with the hash of each drawing.
+// `node server/demo/pictures/render.ts` redraws every picture of the certified cards: jpeg/*.jpg, and jpeg/sources.json
+// with the hash of each drawing.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

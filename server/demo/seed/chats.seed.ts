@@ -42,7 +42,10 @@ function conversations(
   return [...own, ...sameTeacher.slice(0, 6), ...others].slice(0, exchanges.length);
 }
 
-/** Inserts the conversations, newest first in the data; the last message of the two newest is unread. */
+/**
+ * Inserts the conversations, newest first in the data. In the two newest, the recipient of the last message has read
+ * nothing.
+ */
 export async function seedChats(
   context: SeedContext,
   school: SeededSchool,

@@ -27,7 +27,7 @@ function schoolWeeks(today: Day, calendar: Calendar, { past, future }: { past: n
   return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, future)];
 }
 
-/** Eight past or current weeks, and one to three prepared weeks, so that plans differ between classes. */
+/** Up to eight weeks since the subscription, and one to three prepared weeks, so that plans differ between classes. */
 const weeksOf = (school: SeededSchool, index: number, today: Day) =>
   schoolWeeks(today, { zone: school.data.holidayZone }, { past: 8, future: 1 + (index % 3) }).filter(
     (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),

@@ -12,7 +12,7 @@ import { at, parisInstant } from './generators/times.ts';
 import type { GivenPack } from './packs.seed.ts';
 
 /** A planned revision session: the day, and the cards given to the class by then. */
-type Lesson = Pick<Session, 'day' | 'cards'>;
+type PlannedSession = Pick<Session, 'day' | 'cards'>;
 
 /** Weekdays (1 = Monday) and times at which a class revises. */
 const rhythms = [
@@ -23,18 +23,18 @@ const rhythms = [
 ];
 
 /** One session on each revision day since the first pack, except holidays, up to yesterday. */
-function lessonsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], today: Day): Lesson[] {
+function plannedSessionsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], today: Day): PlannedSession[] {
   const { days } = rhythms[index % rhythms.length]!;
-  const lessons: Lesson[] = [];
+  const planned: PlannedSession[] = [];
   for (const { week } of weekPacks) {
     for (const weekday of days) {
       const day = addDays(week, weekday - 1);
       if (day >= today || !isSchoolDay(day, { zone: school.data.holidayZone })) continue;
       const cards = weekPacks.filter((pack) => pack.week <= week).flatMap((pack) => pack.cards.map((card) => card.id));
-      lessons.push({ day, cards: [...new Set(cards)] });
+      planned.push({ day, cards: [...new Set(cards)] });
     }
   }
-  return lessons;
+  return planned;
 }
 
 /** Draws a six-digit code that no other session has. */
@@ -49,14 +49,14 @@ function newCode(taken: Set<string>, random: Random): string {
 async function insertSessions(
   { db }: SeedContext,
   school: SeededSchool,
-  plan: { inClass: SeededClass; index: number; lessons: Lesson[] },
+  plan: { inClass: SeededClass; index: number; planned: PlannedSession[] },
   codes: Set<string>,
   random: Random,
 ): Promise<Session[]> {
   const { start } = rhythms[plan.index % rhythms.length]!;
-  const timed = plan.lessons.map((lesson) => {
+  const timed = plan.planned.map((item) => {
     const begin = start + random.int(0, 8) * 60;
-    return { ...lesson, start: begin, close: begin + random.int(18, 28) * 60 };
+    return { ...item, start: begin, close: begin + random.int(18, 28) * 60 };
   });
   const ids = await insertForIds(
     db,
@@ -72,7 +72,7 @@ async function insertSessions(
       date_close: parisInstant(day, close),
     })),
   );
-  return timed.map((lesson, i) => ({ ...lesson, id: ids[i]! }));
+  return timed.map((item, i) => ({ ...item, id: ids[i]! }));
 }
 
 /**
@@ -90,8 +90,8 @@ export async function seedSessions(
   const histories: StudentHistory[] = [];
   for (const [index, inClass] of school.classes.entries()) {
     const own = weekPacks.filter((pack) => pack.inClass === inClass);
-    const lessons = lessonsOf(school, index, own, context.today);
-    const sessions = await insertSessions(context, school, { inClass, index, lessons }, codes, random);
+    const planned = plannedSessionsOf(school, index, own, context.today);
+    const sessions = await insertSessions(context, school, { inClass, index, planned }, codes, random);
     histories.push(...inClass.students.map((student) => historyOf(student, inClass, sessions, calendar, random)));
   }
   const { db } = context;

@@ -81,7 +81,7 @@ test('approving is idempotent, also by two people concurrently', async () => {
   expect((await server.as(schoolAdmin).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
 });
 
-test('returns 404 for another school’s admin on every call', async () => {
+test('the admin of another school gets an empty list, and 404 on every other call', async () => {
   const { waiting } = await seedSchool();
   const { schoolAdmin: stranger, school } = await seedSchool();
   const { id, child } = await waiting();
@@ -100,7 +100,7 @@ test('returns 404 for another school’s admin on every call', async () => {
   expect(await stateOf(child)).toBe('WAITING');
 });
 
-test('a revoked tablet stops; within 10 minutes it can be restored, later it must request again [tablets.revoke]', async () => {
+test('a revoked tablet stops; it can be restored within 10 minutes, not later [tablets.revoke]', async () => {
   const { schoolAdmin, waiting } = await seedSchool();
   const { id, label, child } = await waiting();
   const as = server.as(schoolAdmin);
@@ -161,7 +161,7 @@ test('the secret is stored hashed and encrypted, and is the same when read twice
   expect((await child.call(device.attach, { body: { secret: first.body.secret! } })).body.status).toBe('APPROVED');
 });
 
-test('returns 403 or 401 for followers, tablets and anonymous', async () => {
+test('returns 403 for followers, 401 for anonymous callers', async () => {
   const { school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const child = newTablet(server);

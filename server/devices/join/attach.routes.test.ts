@@ -68,7 +68,7 @@ describe('by the school’s code', () => {
     expect(body.status).toBe('WAITING');
   });
 
-  test('an unknown code, or one of a school without access, is refused with the reason', async () => {
+  test('the code of a school without access is refused like an unknown code', async () => {
     const archived = await server.seed.school({ status: 'ARCHIVED' });
     const expired = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
     for (const school_code of ['NULLE PART', archived.code, expired.code])
@@ -78,7 +78,7 @@ describe('by the school’s code', () => {
       });
   });
 
-  test('a code together with a secret, or neither, is refused with its field', async () => {
+  test('a code together with a secret, or neither, is refused and the field is named', async () => {
     for (const body of [{}, { school_code: 'A', secret: 'x'.repeat(22) }])
       expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
   });
@@ -246,7 +246,7 @@ test('queued answers of a revoked tablet count in their session once it is appro
   ]);
 });
 
-test('a tablet can’t open a session of another school, approved or not', async () => {
+test('a tablet can’t join a session of another school, even after it has requested approval there', async () => {
   const [first, second] = [await createClassroom(server), await createClassroom(server)];
   const { body: session } = await server
     .as(second.teacher)

@@ -58,8 +58,8 @@ const findAtSchool = (trx: Db, schoolId: number, token: Buffer) =>
     .executeTakeFirst();
 
 /**
- * Number of other tablets that wait for a school's approval. Locks its row until the transaction ends, so that parallel
- * requests are counted one by one.
+ * Number of other tablets that wait for a school's approval. Locks the school's row until the transaction ends, so that
+ * parallel requests are counted one by one.
  */
 async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<number> {
   await sql`select 1 from schools where id = ${schoolId} for no key update`.execute(trx);

@@ -70,7 +70,7 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
   expect(foreign).toEqual([]);
 });
 
-test('after closing, a tablet can only send answers: no student can start, no name is shown', async () => {
+test('after closing, a tablet can only send answers and end a revision: no student can start, no name is shown', async () => {
   const { child, cards, own, zoe, ada, teacher } = await twoClasses();
   await server.as(teacher).call(sessions.close, { id: own.id });
   expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');

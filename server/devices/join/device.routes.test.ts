@@ -125,7 +125,7 @@ describe('join', () => {
     expect(responses.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  test('returns 403 for adults', async () => {
+  test('returns 403 for a teacher', async () => {
     const { teacher, session } = await seedOpenSession();
     expect((await server.as(teacher).call(device.join, { body: { code: session.code } })).status).toBe(403);
   });
@@ -151,7 +151,7 @@ describe('what a tablet can reach', () => {
     expect((await child.call(device.start, { id: session.id, student_id: otherStudent.id })).status).toBe(404);
   });
 
-  test('nothing once the session is closed [tablets.reach]', async () => {
+  test('neither the students nor a start once the session is closed [tablets.reach]', async () => {
     const { child, session, teacher, zoe } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     await server.as(teacher).call(sessions.close, { id: session.id });

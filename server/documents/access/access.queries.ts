@@ -18,8 +18,8 @@ const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
   where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
 
 /**
- * The actor's user id if they follow the student whose avatar it is, a student taught by the person on it, or a student
- * who has the card that it illustrates in their boxes or in a pack of their class; else empty [families.cards].
+ * The actor's user id if the document concerns a student whom they follow, else empty. Such a document is the avatar of
+ * the student or of a teacher, or the picture of a card in the student's boxes or packs [families.cards].
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
   select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
@@ -31,8 +31,8 @@ const followerIds = (actor: Actor) => sql<number[]>`array(
   and users_students.users_id = ${actor.userId})`;
 
 /**
- * The account that owns the document: the person on an avatar, else its uploader. The file of a resource belongs to the
- * resource [resources.file].
+ * The account that owns the document: the person on a person's avatar, else the uploader; null for the file of a
+ * resource, which belongs to the resource [resources.file].
  */
 const authorId = sql<number | null>`case documents.entity_type
   when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
@@ -69,7 +69,7 @@ const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS
     or exists (select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
       where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id)))`;
 
-/** Staff of a school see its files; tablets see only those that their sessions need. */
+/** Staff of a school see its files; devices see only pictures of cards that a student may revise on them. */
 const schoolOfFile = (actor: Actor) =>
   actor.kind === 'DEVICE'
     ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`

@@ -102,7 +102,7 @@ function presentActor(row: SessionRow): Actor {
 /**
  * The account of a login session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
  * request: the session's last use and expiration, the account's status and expiration, the school's status and
- * expiration. A follower's school is that of a child [schools.trial-end] [accounts.refused].
+ * expiration. A follower's school is that of one of their children [schools.trial-end] [accounts.refused].
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });

@@ -81,8 +81,8 @@ function sessionLost(request: FastifyRequest, reply: FastifyReply) {
 
 /**
  * Sets `request.actor` on every API request, and refuses what an actor of its kind may never do: 401 without a login
- * session, 403 with one. A tablet has no login session, so calls for adults return 401. A route without its row of the
- * permission table can't be registered.
+ * session, 403 with one. A tablet has no login session, so calls for adults return 401. An API route without its row of
+ * the permission table can't be registered.
  */
 export function registerActors(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null as never);

@@ -34,7 +34,7 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .limit(1);
 
 /**
- * The device at home with a token, attached to the named student or, without a name, to the last one; or undefined.
+ * The device at home with a token, attached to this student or, without a student, the one attached last; or undefined.
  * Checked at every request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {

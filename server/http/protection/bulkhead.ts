@@ -3,7 +3,7 @@ import type { App } from '../http.ts';
 
 /** Maximum wait for a place, in milliseconds. */
 const waitMs = 1_000;
-/** Routes whose responses stream until the client disconnects. */
+/** Actions of routes whose responses stream until the client disconnects. */
 const endless = new Set(['session:watch']);
 
 /** A semaphore: callers that find no free place wait in order (first in, first out). */
@@ -35,7 +35,7 @@ export function createSemaphore(count: number) {
 }
 
 /**
- * Limits one route to half of the connections, so that requests that wait for a locked table can't block all others.
+ * Limits each route to half of the connections, so that requests that wait for a locked table can't block all others.
  * @param connections size of the pool; no limit with fewer than four
  */
 export function limitEachRoute(app: App, connections: number): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config/config.ts';
 
-/** Browsers keep a cookie of this name only when it is Secure, of this host alone and for every path. */
+/** Browsers keep a cookie with this prefix only when it is Secure, of this host alone and for every path. */
 const prefix = '__Host-';
 
 /**

@@ -21,8 +21,8 @@ const unusedFeatures = ['accelerometer', 'browsing-topics', 'clipboard-read', 'c
   .concat(['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'])
   .concat(['window-management', 'xr-spatial-tracking']);
 /**
- * Used by the portal: the camera (scanner, tablets), autoplay (sounds of the scanner), the clipboard (copied codes), full screen
- * (collective revision).
+ * Used by the portal: the camera (scanner, tablets), autoplay (sounds of the scanner), the clipboard (copied codes),
+ * full screen (collective revision).
  */
 const usedFeatures = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
 const permissionsPolicy = [
@@ -55,7 +55,10 @@ export const fileHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': filePolicy,
 });
 
-/** Sets the security headers on every response, including errors. Keeps headers set by the route itself. */
+/**
+ * Sets the security headers on every response, including errors. Keeps headers set by the route itself, except
+ * `cache-control` of an error.
+ */
 export function protectResponses(app: FastifyInstance, config: Config): void {
   const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {

@@ -3,8 +3,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Time before a page reconnects, plus up to a second at random, so that not all pages reconnect at once after a
- * restart.
+ * Time before a page reconnects, in milliseconds: one to two seconds at random, so that not all pages reconnect at once
+ * after a restart.
  */
 const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);
 /** Unsent bytes above which a slow page is disconnected; it reconnects by itself. */

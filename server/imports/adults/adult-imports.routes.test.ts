@@ -193,7 +193,7 @@ describe('followers', () => {
     ]);
   });
 
-  test('unreadable rows have a message with the remedy and can be corrected', async () => {
+  test('each kind of unreadable row has its status and can be corrected', async () => {
     const at = await seedSchool();
     const { body } = await preview(at, [
       mother({ email: 'pas une adresse' }),

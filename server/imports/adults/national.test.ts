@@ -104,7 +104,7 @@ test('undoing keeps followers who have activated their account meanwhile, with t
   expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
 }, 60_000);
 
-test('September’s file updates the school with new classes, departures and arrivals, and one undo reverts it', async () => {
+test('September’s file moves students to their new classes, with departures and arrivals, and one undo reverts it', async () => {
   const at = await seedSchool();
   const file = nationalSchool('septembre.example');
   await importFiles(at, file);
@@ -148,7 +148,10 @@ test('September’s file updates the school with new classes, departures and arr
   expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
 
   const repeated = await at.as.call(imports.schoolStudents, { id: at.id, body });
-  expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([0, { moves: [], departures: [] }]);
+  expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([
+    0,
+    { moves: [], departures: [], classes_message: null },
+  ]);
   const undone = await at.as.call(operations.undo, { id: imported.body.operation_id! });
   expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
   const after = await server.db

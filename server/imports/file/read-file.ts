@@ -101,9 +101,9 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
 }
 
 /**
- * Reads a file (`data` in base64): text in any encoding and with any separator, or a workbook. Lines above the header,
+ * Reads a file (`data` in base64): text with commas, semicolons or tabs, or a workbook. Lines above the header,
  * comments, empty lines and the sample of a template are ignored [import.file].
- * @throws 415 for a file that is not a table; 413 for more rows than an import allows
+ * @throws 400 for a damaged file; 415 for a file that is not a table; 413 for more rows than an import allows
  */
 export async function readTable(data: string): Promise<Table> {
   const { rows: lines, ...readAs } = await readRows(data);

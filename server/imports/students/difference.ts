@@ -43,8 +43,14 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
   return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !namedIds.has(id)) };
 }
 
-/** The difference for the preview. */
-export const presentDifference = ({ moves, departures }: Difference): ImportDifference => ({
+/** Lines of the students who move. */
+export const movedLinesOf = ({ moves }: Difference): ReadonlySet<number> => new Set(moves.map(({ row }) => row.line));
+
+/** The moves and departures for the preview. */
+export const presentDifference = ({
+  moves,
+  departures,
+}: Difference): Pick<ImportDifference, 'moves' | 'departures'> => ({
   moves: moves.map(({ existing, level, class_ }) => ({
     id: existing.id,
     name: fullName(existing),

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { exceededClassLimit, selectSeats, studentSeatsLeft } from '../../offers/seats.ts';
 import { messages } from '../messages/students.messages.ts';
 import { checkRows } from './check.ts';
-import { differenceOf, presentDifference } from './difference.ts';
+import { differenceOf, movedLinesOf, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import type { Placed } from './place.ts';
 import { placeRows } from './place.ts';
@@ -15,9 +15,11 @@ export const selectClasses = (db: Db, schoolId: number) =>
 
 const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
 
-/** New classes of a file whose level is known. */
-export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
-  classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
+/** New classes of a file whose level is known. @param move whether existing students move to them */
+export const missingClasses = ({ classes }: Pick<Placed, 'classes'>, move: boolean) =>
+  classes.flatMap(({ id, name, level, nb_students }) =>
+    id === null && level && (move || nb_students) ? [{ name, level }] : [],
+  );
 
 /** French message for why the rows are refused as a whole: more students than the offer has seats [import.seats]. */
 export function limitMessage(seats: Parameters<typeof studentSeatsLeft>[0], count: number): string | null {
@@ -40,16 +42,19 @@ export async function previewImport(db: Db, schoolId: number, read: readonly Rea
 
 type SchoolVerdict = Omit<SchoolImportPreview, keyof ReadAs>;
 
-/** Same for a whole school, with the class of each row. */
+/** The same for a whole school, with the class of each row and the changes of existing students. */
 export async function previewSchoolImport(db: Db, schoolId: number, read: readonly ReadRow[]): Promise<SchoolVerdict> {
   const verdict = await previewImport(db, schoolId, read);
-  const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute());
+  const students = await findExistingStudents(db, schoolId);
+  const movedLines = movedLinesOf(differenceOf(verdict.rows, students));
+  const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute(), movedLines);
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
-  const difference = presentDifference(differenceOf(placed.rows, await findExistingStudents(db, schoolId)));
+  const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
+  const difference = presentDifference(differenceOf(placed.rows, students));
   return {
     ...verdict,
     ...placed,
-    difference,
-    classes_message: classLimitMessage(seats, missingClasses(placed).length),
+    difference: { ...difference, classes_message: classesMessage(true) },
+    classes_message: classesMessage(false),
   };
 }

@@ -15,7 +15,7 @@ import type { Moved } from '../../year-change/year-change.undo.ts';
 import { markOf } from '../undo/import.undo.ts';
 import { keepImport } from '../undo-data/undo-data.ts';
 import { checkRows } from './check.ts';
-import { differenceOf, type Move } from './difference.ts';
+import { differenceOf, type Move, movedLinesOf } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
 import { selectClasses } from './import.queries.ts';
@@ -140,8 +140,9 @@ export const runSchoolImport = (
     const leaving = new Set(departures);
     const { rows: checked, seats, existing: students } = await checkLocked(trx, schoolId, read, leaving);
     const existingClasses = await selectClasses(trx, schoolId).forKeyShare().execute();
-    const { rows, classes } = placeRows(checked, existingClasses);
-    const missing = createClasses ? missingClasses({ classes }) : [];
+    const movedLines = movedLinesOf(differenceOf(checked, students));
+    const { rows, classes } = placeRows(checked, existingClasses, movedLines);
+    const missing = createClasses ? missingClasses({ classes }, move) : [];
     const message = classLimitMessage(seats, missing.length);
     if (message) throw refuse('LIMIT_CLASSES', message);
     const created = await insertClasses(trx, actor, schoolId, missing);
@@ -166,7 +167,10 @@ export const runSchoolImport = (
     return { ...written, operation_id, nb_classes: created.length, ...counts };
   });
 
-/** Moves existing students, before new ones take the freed seats. @returns the operation that stores it, if any */
+/**
+ * Moves existing students, before new ones take the freed seats.
+ * @returns the operation of the import, if there is one
+ */
 async function beginMoves(
   trx: Db,
   actor: Actor,

@@ -25,7 +25,7 @@ const movedOf = (
   ...after,
 });
 
-/** Moves for a difference; a student whose new class does not exist stays. */
+/** Moves for a difference; a student whose new class does not exist stays in their class. */
 export function plannedMoves({ moves, departures }: Difference, classes: Classes): Moved[] {
   return [
     ...moves.map(({ existing, level, class_ }) => {
@@ -38,7 +38,7 @@ export function plannedMoves({ moves, departures }: Difference, classes: Classes
   ];
 }
 
-const writeLevels = (trx: Db, moved: readonly Moved[]) =>
+const writeLevelsAndStatuses = (trx: Db, moved: readonly Moved[]) =>
   sql`
     update students set level = given.level_after, status = given.status_after
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given(id int, level_after text, status_after text)
@@ -69,12 +69,12 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
   await recordChanges(trx, actor, 'STUDENT', ids, async () => {
     // Departures come first, to free seats for students who come back.
     await placeEach(trx, out.filter(isLeaving));
-    await writeLevels(trx, moved.filter(isLeaving));
+    await writeLevelsAndStatuses(trx, moved.filter(isLeaving));
     await placeEach(
       trx,
       out.filter((item) => !isLeaving(item)),
     );
-    await writeLevels(
+    await writeLevelsAndStatuses(
       trx,
       moved.filter((item) => !isLeaving(item)),
     );

@@ -28,13 +28,18 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
 /**
  * The class of each row of a whole school's file: the class of that name, ignoring case, accents and punctuation.
  * Missing classes are returned with the level that they would be created with [import.class-by-name].
+ * @param movedLines lines of existing students whom the file moves
  */
-export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly ExistingClass[]): Placed {
+export function placeRows(
+  rows: readonly ImportRow[],
+  schoolClasses: readonly ExistingClass[],
+  movedLines: ReadonlySet<number>,
+): Placed {
   const existing = new Map(schoolClasses.map((class_) => [keyOf(class_.name), class_]));
   const groups = new Map<string, { name: string; rows: ImportRow[] }>();
   for (const row of rows) {
     const { class_ } = row.student;
-    if (row.status !== 'OK' || !class_) continue;
+    if ((row.status !== 'OK' && row.status !== 'ALREADY_EXISTS') || !class_) continue;
     const group = groups.get(keyOf(class_));
     if (group) group.rows.push(row);
     else groups.set(keyOf(class_), { name: existing.get(keyOf(class_))?.name ?? class_, rows: [row] });
@@ -42,9 +47,14 @@ export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly Ex
   const classes = [...groups].map(([key, { name, rows: classRows }]) => {
     const class_ = existing.get(key);
     const level = class_ ? class_.level : levelOf(name, classRows);
-    return { id: class_?.id ?? null, name, level, nb_students: classRows.length };
+    const nb_students = classRows.filter(({ status }) => status === 'OK').length;
+    const nb_moved = classRows.filter(({ line }) => movedLines.has(line)).length;
+    return { id: class_?.id ?? null, name, level, nb_students, nb_moved };
   });
-  return { rows: rows.map((row) => placeRow(row, existing, groups)), classes };
+  return {
+    rows: rows.map((row) => placeRow(row, existing, groups)),
+    classes: classes.filter(({ nb_students, nb_moved }) => nb_students || nb_moved),
+  };
 }
 
 /** A row with its `place`; its class is spelled as in the school, or, if it is new, as in its first row. */

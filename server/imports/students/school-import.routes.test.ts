@@ -34,7 +34,7 @@ const validate = (person: Person, id: number, rows: CorrectedRow[], create_class
 const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
-test('imports a whole school: 250 students, ten classes created with their students’ level; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
+test('imports a whole school: 250 rows, ten classes created with their students’ level; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(schoolAdmin, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
@@ -67,8 +67,8 @@ test('a class is found by its name, ignoring case and punctuation; students of u
     ['NONE', undefined],
   ]);
   expect(body.classes).toEqual([
-    { id: class_.id, name: 'CE1-Étoiles', level: 'CE1', nb_students: 1 },
-    { id: null, name: 'CM9', level: null, nb_students: 1 },
+    { id: class_.id, name: 'CE1-Étoiles', level: 'CE1', nb_students: 1, nb_moved: 0 },
+    { id: null, name: 'CM9', level: null, nb_students: 1, nb_moved: 0 },
   ]);
   // a class without a known level can't be created
   expect((await validate(schoolAdmin, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
@@ -98,12 +98,80 @@ test('the result has the ids of new and moved students; a row that changes nothi
   expect(body.rows.map(({ id }) => id)).toEqual([ada.id, null, expect.any(Number)]);
 });
 
+test('a new class that only existing students join is created when moves are accepted, with the level of all its students [import.class-by-name] [import.existing]', async () => {
+  const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
+  const old = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
+  const seedStudent = (firstname: string) =>
+    server.seed.student({ schools_id: school.id, firstname, lastname: 'Roy', level: 'CE1', classes_id: old.id });
+  await seedStudent('Ada');
+  await seedStudent('Lou');
+  const text = 'nom;prénom;niveau;classe\nRoy;Ada;CM1;CM B\nRoy;Lou;CM2;cm b\nRoy;Max;CM1;CM1 A\n';
+  const { body } = await preview(schoolAdmin, school.id, file(text));
+  expect([body.classes, body.difference.classes_message, body.classes_message]).toEqual([
+    [
+      { id: null, name: 'CM B', level: 'CM1/CM2', nb_students: 0, nb_moved: 2 },
+      { id: null, name: 'CM1 A', level: 'CM1', nb_students: 1, nb_moved: 0 },
+    ],
+    null,
+    null,
+  ]);
+  const write = (more: object) =>
+    server
+      .as(schoolAdmin)
+      .call(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, create_classes: true, ...more } });
+  const namesOf = async () => (await classesOf(schoolAdmin)).map(({ name, nb_students }) => [name, nb_students]);
+
+  expect((await write({})).body).toMatchObject({ count: 1, nb_classes: 1, nb_moved: 0 });
+  expect(await namesOf()).toEqual(
+    expect.arrayContaining([
+      ['CE1 A', 2],
+      ['CM1 A', 1],
+    ]),
+  );
+  const { body: moved } = await write({ move: true });
+  expect(moved).toMatchObject({ count: 0, nb_classes: 1, nb_moved: 2 });
+  expect(await namesOf()).toEqual(
+    expect.arrayContaining([
+      ['CE1 A', 0],
+      ['CM B', 2],
+      ['CM1 A', 1],
+    ]),
+  );
+
+  const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: moved.operation_id! });
+  expect(undone.nb_kept).toBe(0);
+  expect(await namesOf()).toEqual(
+    expect.arrayContaining([
+      ['CE1 A', 2],
+      ['CM1 A', 1],
+    ]),
+  );
+  expect((await namesOf()).map(([name]) => name)).not.toContain('CM B');
+});
+
+test('classes of moved students count against the offer only when moves are accepted [schools.limit-classes]', async () => {
+  const { schoolAdmin, school } = await seedSchool({ offers_id: 3, nb_physical_boxes: 0 });
+  for (let n = 0; n < 6; n += 1)
+    await server.seed.student({ schools_id: school.id, firstname: `Ada ${'abcdef'[n]}`, lastname: 'Roy', level: 'CP' });
+  const lines = Array.from({ length: 6 }, (_none, n) => `Roy;Ada ${'abcdef'[n]};CE1;CE1 ${'abcdef'[n]}`).join('\n');
+  const { body } = await preview(schoolAdmin, school.id, file(`nom;prénom;niveau;classe\n${lines}\n`));
+  const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
+  expect([body.classes_message, body.difference.classes_message]).toEqual([null, message]);
+  const write = (move: boolean) =>
+    server.as(schoolAdmin).call(imports.validSchoolStudents, {
+      id: school.id,
+      body: { rows: body.rows, create_classes: true, move },
+    });
+  expect((await write(true)).error).toMatchObject({ code: 'LIMIT_CLASSES', message });
+  expect((await write(false)).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
+});
+
 test.each([
   ['CE1 B', ['', ''], 'CE1'],
   ['Les loutres', ['CM1', 'CM2'], 'CM1/CM2'],
   ['Les loutres', ['CP', 'CE2'], 'CP/CE1/CE2'],
   ['Les loutres', ['CE2', 'CM1', 'CM1'], 'CM1'],
-])('a class « %s » whose students are in %s is created as %s', async (name, levels, expected) => {
+])('a class « %s » whose students are in %s gets the level %s', async (name, levels, expected) => {
   const { schoolAdmin, school } = await seedSchool();
   const rows = levels.map((level, n) => `Ada ${'abc'[n]};${level};${name}`).join('\n');
   const { body } = await preview(schoolAdmin, school.id, file(`prénom;niveau;classe\n${rows}\n`));
@@ -180,16 +248,13 @@ test.each([
   ['200,000 rows', `prénom;classe\n${'Ada;CP A\n'.repeat(200_000)}`, 413, 'FILE_SIZE_OVER'],
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
   ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
-])(
-  'refuses %s with a clear error and writes nothing [import.file] [import.messages]',
-  async (_what, text, status, code) => {
-    const { schoolAdmin, school } = await seedSchool();
-    const response = await preview(schoolAdmin, school.id, file(text));
-    expect([response.status, response.error.code]).toEqual([status, code]);
-  },
-);
+])('the preview refuses %s with its own error [import.file] [import.messages]', async (_what, text, status, code) => {
+  const { schoolAdmin, school } = await seedSchool();
+  const response = await preview(schoolAdmin, school.id, file(text));
+  expect([response.status, response.error.code]).toEqual([status, code]);
+});
 
-test('rows sent without a preview: names that can’t be stored are refused, the rest is written unchanged', async () => {
+test('rows sent without a preview: names that can’t be stored are refused, the others are written', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
   const rows = names.map((firstname, n) => ({

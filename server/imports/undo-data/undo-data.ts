@@ -61,7 +61,7 @@ export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, dat
     .updateTable('operations')
     .set({
       summary: JSON.stringify(counts) as unknown as Operations['summary'] & Record<string, number>,
-      // The time at which each file was imported identifies the conversations that it closed [messaging.reopened].
+      // The time of each import identifies the conversations that this import closed [messaging.reopened].
       data: sql`data || ${JSON.stringify(merged(before.data, data))}::jsonb
         || jsonb_build_object('continued', coalesce(data->'continued', '[]') || jsonb_build_array(now()))`,
       date_undoable_until: sql`now() + interval '24 hours'`,

@@ -29,8 +29,8 @@ const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['re
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
 /**
- * Deletes the classes that the import created, unless they have students, teachers, packs or sessions. An independent
- * teacher teaches all their classes, so that one does not count.
+ * Deletes the classes that the import created, unless they have students, teachers, packs or sessions. In the school of
+ * an independent teacher, that teacher does not count.
  */
 async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -71,8 +71,8 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
 }
 
 /**
- * Deletes what an import added, if not edited since: adults, then students, then empty classes [import.undo]
- * [import.undo-kept].
+ * Deletes the adults, the students and the empty classes that an import added, and restores the students whom it moved.
+ * What was edited since is kept [import.undo] [import.undo-kept].
  */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;

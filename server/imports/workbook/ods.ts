@@ -93,7 +93,10 @@ class SheetBuilder implements Workbook {
   }
 }
 
-/** Sheets of an OpenDocument spreadsheet, from its `content.xml`: values only, neither formulas nor macros. @throws Refusal */
+/**
+ * Sheets of an OpenDocument spreadsheet, from its `content.xml`: values only, neither formulas nor macros.
+ * @throws Refusal
+ */
 export function readOds(content: Uint8Array): Workbook {
   const builder = new SheetBuilder();
   const parser = new Parser();

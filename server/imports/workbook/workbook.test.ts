@@ -83,7 +83,7 @@ describe.each(formats)('.%s', (format) => {
     ]);
   });
 
-  test('of several sheets, the one with known headers is read', async () => {
+  test('of several sheets, the one with the most known headers is read', async () => {
     const bytes = workbook(
       {
         Notice: [['Comment remplir'], ['Nom', 'le nom de famille']],
@@ -95,7 +95,7 @@ describe.each(formats)('.%s', (format) => {
     expect(await readBytes(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
   });
 
-  test('reads a formula as its last result, without computing it; a failed one is not a valid name', async () => {
+  test('reads a formula as its last result, without computing it, also in a row with a failed one', async () => {
     const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa']]);
     sheet['A2'] = { t: 's', v: 'Roy', f: 'UPPER("roy")' };
     sheet['C2'] = { t: 'e', v: 0x2a, f: '1/0' };
@@ -129,7 +129,7 @@ describe.each(formats)('.%s', (format) => {
   });
 });
 
-test('reads dates counted from 1904, as on older Macs, with both ways to declare it', async () => {
+test('reads dates counted from 1904, as on older Macs, from cells with a date format and from plain numbers', async () => {
   const count1904 = (book: WorkBook) => (book.Workbook = { WBProps: { date1904: true } });
   const sheet = utils.aoa_to_sheet([header, ['Roy', 'Léa', 'F', 41_711], ['Roy', 'Lou', 'F', 41_711]]);
   sheet['D2'] = { t: 'n', v: 41_711, z: 'dd/mm/yyyy' };

@@ -7,7 +7,7 @@ import type { SheetCell, Workbook } from './sheet.ts';
 import { isEmptyCell, maxColumns } from './sheet.ts';
 
 const info = 'xl/workbook.xml';
-/** XML has two spellings of true; the library knows one. */
+/** The file format has several spellings of true; the library knows only `1`. */
 const date1904 = /\bdate1904\s*=\s*["'](?:1|true|on)["']/;
 
 function normalized(entries: Entries): { entries: Entries; is1904: boolean } {

@@ -93,7 +93,7 @@ function unpack(file: Buffer): string {
   return texts.join('\n');
 }
 
-test('the PDF declares PDF/A-3 and Factur-X, embeds its fonts and contains exactly that XML [invoices.factur-x] [invoices.mentions]', async () => {
+test('the PDF declares PDF/A-3 and Factur-X, embeds its fonts and contains the XML of the same invoice [invoices.factur-x] [invoices.mentions]', async () => {
   const invoiceToWrite = invoice();
   const file = await writeInvoicePdf(invoiceToWrite);
   const text = file.toString('latin1');

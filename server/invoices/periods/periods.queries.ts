@@ -85,6 +85,6 @@ export const listLines = (db: Db, id: number) =>
     .orderBy('position')
     .execute();
 
-/** A school for which a buyer pays; or undefined. */
+/** A school, as a subject of the permission table; or undefined. */
 export const findPayingSchool = (db: Db, id: number) =>
   db.selectFrom('schools').select('id as schoolId').where('id', '=', id).executeTakeFirst();

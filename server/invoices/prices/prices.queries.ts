@@ -14,7 +14,10 @@ export const listPriceRows = (db: Db) =>
     .execute();
 export type PriceRow = Awaited<ReturnType<typeof listPriceRows>>[number];
 
-/** Inserts a row of the price list [invoices.price-list]. @throws 409 PRICE_TAKEN when another row begins that day */
+/**
+ * Inserts a row of the price list [invoices.price-list].
+ * @throws 409 PRICE_TAKEN when another row of the same offer and periodicity begins that day
+ */
 export const insertPrice = (db: Db, price: CreatePrice) =>
   db.insertInto('prices').values(price).returning('id').executeTakeFirstOrThrow();
 

@@ -126,8 +126,7 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 
 /**
  * Activity since a day: all answers in the sessions of a teacher's classes, and cards that staff placed by hand or
- * scanned for their students.
- * Revisions at home are counted separately [home-revision.apart] [scanning.week].
+ * scanned for their students. Revisions at home are counted separately [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);

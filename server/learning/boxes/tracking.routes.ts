@@ -25,7 +25,7 @@ async function findTrackableStudent(db: Db, actor: Actor, id: number) {
 }
 
 /**
- * Checks that a student has physical cards: only their boxes are recorded by hand [boxes.physical-only].
+ * Checks that a student has physical cards: only boxes of physical cards are recorded by hand [boxes.physical-only].
  * @throws 409 NOT_PHYGITAL
  */
 async function requirePhysicalCards(db: Db, actor: Actor, id: number) {

@@ -93,7 +93,7 @@ describe('start on the follower’s own device', () => {
 });
 
 describe('family code', () => {
-  test('attaches one device, without the follower’s session, once [home-revision.code]', async () => {
+  test('attaches one device, without the follower’s login session, once [home-revision.code]', async () => {
     const { follower, zoe } = await homeClassroom(server, 'COUNTS');
     const { status, body } = await server.as(follower).call(home.createCode, { id: zoe.id });
     expect(status).toBe(201);
@@ -152,7 +152,7 @@ describe('family code', () => {
 });
 
 describe('a device at home', () => {
-  test('is refused by every other call, with or without a tablet’s cookie [home-revision.one-child] [asvs:8.2.1]', async () => {
+  test('is refused by every other call [home-revision.one-child] [asvs:8.2.1]', async () => {
     const { attachDevice, zoe, class_, cards } = await homeClassroom(server, 'PRACTICE');
     const device = await attachDevice();
     const ids: Record<string, number> = { student_id: zoe.id, classes_id: class_.id, card_id: cards[0]! };

@@ -79,7 +79,7 @@ test('a teacher receives joins, answers, ends and closing, written by any proces
   ]);
 });
 
-test('a class answering at once causes few events, the last of them after the last answer', async () => {
+test('many answers in a short time cause few events, the last of them after the last answer', async () => {
   const { teacher, child, of, cards } = await inSession();
   await child.call(device.start, of);
   const board = await watching(teacher);

@@ -51,7 +51,7 @@ const findDue = (db: Db, student: RevisingStudent, day: string, limit: number) =
 const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[]) =>
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
-/** New cards from the packs assigned to the class up to this week, in the order of weeks and packs. */
+/** New cards from the packs assigned to the class up to this week, by week, then by position in the pack. */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
   const assignedCards = db
     .selectFrom('packs_classes')

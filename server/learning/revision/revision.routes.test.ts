@@ -219,7 +219,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
-  test('answers of a student who has not started, or to a card of another school, are ignored', async () => {
+  test('answers of a student who has not started are refused, answers to a card of another school are ignored', async () => {
     const { child, ofZoe, cards, ada, session } = await revising();
     const answers = [answerTo(cards[0]!, true)];
     const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });

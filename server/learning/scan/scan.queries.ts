@@ -19,7 +19,7 @@ export async function findScannableIds(db: Db, student: Tracked): Promise<Set<nu
   return new Set([...givenIds, ...(await findTrackedIds(db, student))]);
 }
 
-/** Cards that have events in this epoch of the student's tracking, an earlier one. */
+/** Cards with events in this earlier epoch of the student's tracking. */
 export async function findFormerIds(db: Db, studentId: number, epoch: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('cards_events')

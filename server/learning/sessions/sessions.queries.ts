@@ -91,9 +91,9 @@ export const findLastSession = (db: Db, classId: number) =>
     .executeTakeFirst();
 
 /**
- * Students of a session: those of the class when it was opened, those who joined since, and while it is open the
- * class's current ones. Queried every few seconds while they revise; a tablet sees fewer (`findStudents` in
- * `devices/join`).
+ * Students of a session: those of the class when the session was opened, those who joined since, and, while the session
+ * is open, the current ones of the class. Queried every few seconds during revision; a tablet sees fewer of them
+ * (`findStudents` in `devices/join`).
  */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
   db

@@ -69,7 +69,7 @@ describe('open', () => {
 
   test.each([
     ['already past', -1],
-    ['beyond the day', 60 * 13],
+    ['more than twelve hours away', 60 * 13],
   ])('returns 422 for an end %s', async (_when, minutes) => {
     const { class_, teacher } = await createClassroom(server);
     const body = { classes_id: class_.id, end_time: later(minutes) };
@@ -77,7 +77,7 @@ describe('open', () => {
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['end_time'] });
   });
 
-  test('a code is not reused for 30 days, whether its session is open or not [sessions.code]', async () => {
+  test('a code is not reused for 30 days, even after its session is closed [sessions.code]', async () => {
     const { teacher, class_, session } = await seedOpenSession();
     await server.as(teacher).call(sessions.close, { id: session.id });
     const sessionClass = {

@@ -126,8 +126,8 @@ export const closeSession = (db: Db, id: number) =>
   });
 
 /**
- * Closes every session past its end time, for a teacher’s classes or a school admin’s school [sessions.close]. @returns
- * how many
+ * Closes every session past its end time, for a teacher’s classes or a school admin’s school [sessions.close].
+ * @returns how many
  */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
   db.transaction().execute(async (trx) => {

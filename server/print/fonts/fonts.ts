@@ -13,7 +13,7 @@ const fontsource = (family: string, file: string) =>
  * monochrome, as these PDFs have no colour fonts.
  */
 const files = {
-  /** A font with one glyph: the zero that children learn to write (tools/fonts/plain-zero.ts). */
+  /** A font with one glyph: the zero that students learn to write (tools/fonts/plain-zero.ts). */
   zero: new URL('./plain-zero.ttf', import.meta.url),
   text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
   'text-bold': fontsource('atkinson-hyperlegible-next', 'latin-700-normal'),

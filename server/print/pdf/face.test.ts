@@ -23,7 +23,7 @@ const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => (
   ...{ x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet },
 });
 
-test('text, image and QR code stay on the card and never overlap [printing.qr-code]', () => {
+test('text, image and QR code stay on the card and do not overlap, except the code on a full image [printing.qr-code]', () => {
   fc.assert(
     fc.property(
       side,

@@ -44,7 +44,7 @@ const expand = ({ x, y, width, height }: Slot, by: number) => ({
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 });
 
-test('reports progress page by page; fronts and backs alternate', async () => {
+test('reports progress page by page, with two pages for each sheet', async () => {
   const { pages } = await pdfOf({ cards: Array.from({ length: 10 }, (_none, i) => card(i)), dividers: true });
   expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
 });
@@ -106,7 +106,7 @@ test('characters missing from the design’s fonts are drawn by a fallback font'
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+DejaVuSans/);
 });
 
-test('emoji are drawn in black, joined ones as a single one', async () => {
+test('emoji are drawn with the monochrome emoji font', async () => {
   const { pdf } = await pdfOf({ cards: [card(1, { front: text('👩‍🏫 🇫🇷', '😀') })] });
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+NotoEmoji/);
 });

@@ -10,7 +10,7 @@ import type { PrintOrder } from './order.ts';
 type Doc = InstanceType<typeof PDFDocument>;
 
 /** Preset of print dialogs: actual size, and flipped on the matching edge. */
-function prefer(doc: Doc, { duplex }: PrintOrder): void {
+function setPrintPreset(doc: Doc, { duplex }: PrintOrder): void {
   const root = (doc as unknown as { _root: { data: Record<string, unknown> } })._root;
   root.data.ViewerPreferences = doc.ref({
     PrintScaling: 'None',
@@ -64,7 +64,7 @@ export async function writePdf(
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'fr-FR', info, font: '' });
   const ended = new Promise<void>((resolve, failed) => doc.on('end', resolve).on('error', failed));
   doc.on('data', onChunk);
-  prefer(doc, order);
+  setPrintPreset(doc, order);
   const tool = brush(doc, order.images);
   pages(tool, order).forEach((draw, i) => {
     doc.addPage();

@@ -14,7 +14,7 @@ const alphanumeric = /^[0-9A-Z $%*+./:-]+$/;
 const segment = (data: string): QRCodeSegment =>
   alphanumeric.test(data) ? { data, mode: 'alphanumeric' } : { data: Buffer.from(data), mode: 'byte' };
 
-/** A link's parts by encoding mode: scheme and host (case-insensitive), then path, then the card's name. */
+/** A link's parts by encoding mode: scheme and host (case-insensitive), the path up to its last `=`, and the rest. */
 function segments(link: string): QRCodeSegment[] {
   const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*\/?)(.*)$/.exec(link) ?? [];
   const [, pathPrefix = '', name = ''] = /^(.*=)?(.*)$/.exec(path) ?? [];

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 
 const expiration = sql<string>`privacy_exports.date_create + make_interval(hours => ${sql.lit(exportHours)})`;
 
-/** One's own exports that have not expired, the latest first. */
+/** The actor's exports that have not expired, the latest first. */
 const selectOwn = (db: Db, actor: Actor) =>
   db
     .selectFrom('privacy_exports')

@@ -11,7 +11,10 @@ const columnOf = ({ type, id }: ExportSubject) =>
 
 type ExportRequest = ExportSubject & { schoolId: number | null; nbSteps: number };
 
-/** Queues an export, unless the actor has a pending one of the same subject [privacy.export-again]. @returns its id */
+/**
+ * Queues an export, unless the actor has an unfinished one of the same subject [privacy.export-again].
+ * @returns its id
+ */
 export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const subject = columnOf(request);

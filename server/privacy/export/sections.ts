@@ -36,7 +36,7 @@ export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
-/** The name of who made a change; null in an export for a follower or the person concerned. */
+/** The name of the person who made a change; null in an export for a follower or the person concerned. */
 export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
   viewer.as === 'SCHOOL' || viewer.as === 'PLATFORM'
     ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`

@@ -180,7 +180,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   mails: { run: olderThan('mails', 'mails', 'id', 'date_create') },
   notifications: { run: olderThan('notifications', 'notifications', 'id', 'date_create') },
   'contact-messages': { run: olderThan('contact-messages', 'contact_messages', 'id', 'date_create') },
-  // Their keys have four columns.
+  // The keys of `api_errors` and `csp_reports` have four columns.
   'api-errors': { run: olderThan('api-errors', 'api_errors', 'ctid', 'date_last') },
   'csp-reports': { run: olderThan('csp-reports', 'csp_reports', 'ctid', 'date_last') },
   'remote-errors': { run: olderThan('remote-errors', 'remotes_errors', 'ctid', 'date_last') },

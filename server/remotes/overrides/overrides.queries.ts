@@ -12,7 +12,7 @@ import { isElsewhere } from '../registry/origins.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
 
-/** Excludes the remote of tablets, as tablets have no account. */
+/** Whether a remote serves the actor's role; never true of the remote of tablets, which have no account. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
 
 /** The files may have been pruned since. */
@@ -64,7 +64,7 @@ function entryAt(address: string, registered: RegisteredRemote, origins: readonl
  * A version of a remote for a developer who tries it [override.versions].
  *
  * @throws 404 when they have no such remote, 422 naming the field: for a version that is bad, deleted, or needs modules
- * that the shell lacks
+ * that the shell lacks, and for an address that is not allowed
  */
 export function findOverride(
   remotesDir: string,

@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('an address of an allowed origin has the routes of the version in use [override.address]', async () => {
+test('an address of an allowed origin has the roles of the version in use, and no digests [override.address]', async () => {
   await add(teacher);
   const { body } = await find({ address: manifest });
   expect(body).toMatchObject({ name: 'mf-teacher', version: 'remotes.example.org', manifest, roles: ['TEACHER'] });

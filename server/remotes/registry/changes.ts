@@ -45,7 +45,7 @@ function versionOf(state: State, name: string, version: string): PastVersion {
 const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
   [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
-/** The newest good version that was in use, other than the one in use. */
+/** Of the good versions other than the one in use, the one that was in use last. */
 function lastGood(history: RemoteHistory, current: string): PastVersion | undefined {
   const good = history.versions.filter(({ entry, used, bad }) => used && !bad && entry.version !== current);
   return good.reduce<PastVersion | undefined>(
@@ -124,10 +124,11 @@ function withPublished(state: State, published: PastVersion): State {
 }
 
 /**
- * Registers a version: in use for everybody, or the candidate of an audience. The one in use becomes `previous`
- * [portal.publish] [portal.rolled-back] [portal.candidate].
+ * Registers a version: as the candidate of an audience, or for everybody, and then the version in use becomes
+ * `previous` [portal.publish] [portal.rolled-back] [portal.candidate].
  *
- * @throws RegistryRefusal when the version was rolled back, or is a candidate of a remote that isn't published
+ * @throws RegistryRefusal when the version was rolled back; for a candidate also when the remote isn't published, or
+ * the version is already in use
  */
 export function publishVersion(
   state: State,
@@ -181,8 +182,8 @@ export function withoutCandidate(state: State, name: string, change: Change, ver
 
 /**
  * Rolls back: without `to`, drops the candidate if there is one, else returns to the last good version. The abandoned
- * version is marked bad. Changes nothing if the last action was also a roll-back, so that a second run goes back no
- * further [portal.rollback].
+ * version is marked bad. Without `to`, changes nothing if the last action was a roll-back or dropped a candidate, so
+ * that a second run goes back no further [portal.rollback].
  * @throws RegistryRefusal when there is nothing to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {

@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { withLock } from './lock.ts';
 import type { History, Registry, State } from './types.ts';
 
-/** Path of a file of the folder of published remotes. */
 const registryFile = (remotesDir: string) => join(remotesDir, 'registry.json');
 const historyFile = (remotesDir: string) => join(remotesDir, 'history.json');
 

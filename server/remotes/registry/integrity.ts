@@ -71,7 +71,7 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   );
 }
 
-/** A file and its compressed copies, which are served in its place. */
+/** Decoders of a file and of its compressed copies, which are served in its place, by extension. */
 const copies: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   '': (content) => content,
   '.br': brotliDecompressSync,

@@ -45,9 +45,8 @@ function create(file: string): boolean {
 
 /**
  * Runs `act` synchronously under a lock shared by all processes and machines that use the folder. Locks are numbered
- * files, of which the newest counts: a process that finds it released, or its holder dead, creates the next number,
- * which the file system allows once. So the lock of
- * a killed process is replaced by one process only [portal.publish-at-once].
+ * files, of which the newest counts: a process that finds it released, or its holder dead, creates the next number. The
+ * file system allows that once, so one process only replaces the lock of a killed one [portal.publish-at-once].
  *
  * @throws Error after a minute without the lock
  */

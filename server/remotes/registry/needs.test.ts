@@ -49,13 +49,13 @@ describe('a deployed shell', () => {
     },
     { registry: { remotes: {} }, history: { remotes: {} } },
   );
-  const offers = (names: string[]) =>
+  const provideNames = (names: string[]) =>
     writeFileSync(join(folder, providedModulesFile), JSON.stringify({ '@memocartes/shared-ui/table': names }));
 
   test('breaks the remotes, including candidates, that need names it no longer provides [portal.older-remotes]', () => {
-    offers(['Table', 'Chart']);
+    provideNames(['Table', 'Chart']);
     expect(brokenBy(folder, state)).toEqual([]);
-    offers([]);
+    provideNames([]);
     expect(brokenBy(folder, state)).toEqual([
       'mf-teacher 0 needs “Table” of @memocartes/shared-ui/table',
       'mf-teacher 1 needs “Chart” of @memocartes/shared-ui/table',

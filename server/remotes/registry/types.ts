@@ -39,15 +39,18 @@ export type PastVersion = {
   readonly commit?: string;
   readonly nbFiles?: number;
   readonly bytes?: number;
-  /** Modules that it requires from the shell. */
+  /** Modules that the version requires from the shell. */
   readonly needs?: ModuleNames;
-  /** Whether it was published from another repository: only that one replaces or unpublishes it [portal.own-repository]. */
+  /**
+   * Whether it was published from another repository: such remotes and those of the portal's repository never replace
+   * each other [portal.own-repository].
+   */
   readonly isExternal?: true;
-  /** When it first became the version in use; absent for a candidate that was never promoted. */
+  /** When it last became the version in use; absent for a candidate that was never promoted. */
   readonly used?: string;
   /** When it last left the registry: pages opened before may still need its files. */
   readonly left?: string;
-  /** Set when it was rolled back: it can't be published again, only promoted by its name. */
+  /** Set when it was rolled back or dropped: it can't be published again, only promoted by its name. */
   readonly bad?: { readonly at: string; readonly reason: string };
 };
 
@@ -62,7 +65,7 @@ export const actions = [
   'ENABLED',
 ] as const;
 
-/** Number of people who used a version, and of its failures, in the days for which people are counted. */
+/** Loads and failures of a version in the last seven days, with the people who used it and those for whom it failed. */
 export type Figures = {
   readonly loads: number;
   readonly failures: number;

@@ -10,7 +10,7 @@ const reasonOf = ({ failedPeople, people, failures, loads }: Figures) =>
   `failed for ${failedPeople} of ${people} people, ${failures} failures in ${loads} loads`;
 
 /**
- * Removes a candidate that fails too often from the registry, and notifies superadmins. If several processes decide
+ * If a candidate fails too often, removes it from the registry and notifies superadmins. If several processes decide
  * this concurrently, only one acts [portal.candidate-dropped].
  */
 export async function dropIfBad({ db, config }: Services, remote: string, version: string): Promise<void> {

@@ -13,7 +13,7 @@ import { withoutPersonalData } from './clean.ts';
  */
 const maxErrorsPerDay = 100;
 
-/** Stores the errors of reports, each once with its count [portal.errors]. */
+/** Stores the errors of one request, each once with a count of such requests [portal.errors]. */
 export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<void> {
   const rows = new Map<string, ReturnType<typeof rowOf>>();
   for (const report of reports) {

@@ -62,7 +62,8 @@ async function nameOf(db: Db, { id }: Actor): Promise<string> {
 }
 
 /**
- * Changes a remote for everybody, under the registry's lock, and records it; idempotent [portal.versions-change].
+ * Changes a remote for everybody, under the registry's lock, and records it if it changed anything
+ * [portal.versions-change].
  * @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
  */
 export async function changeRemote(

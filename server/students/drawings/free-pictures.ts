@@ -7,7 +7,7 @@ const drawingOf = (picture: number) => Math.floor(picture / nbColours);
 
 const countOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get(key) ?? 0;
 
-/** Returns a function that assigns a class its next picture: the least used one, then of the least used drawing. */
+/** Returns a function that gives a class's next picture: the least used one, among equals of the least used drawing. */
 function pictureAssigner(taken: readonly number[], start: number): () => number {
   const nbByPicture = new Map<number, number>();
   const nbByDrawing = new Map<number, number>();

@@ -57,7 +57,7 @@ async function makeSchool(server: TestServer) {
 }
 
 /** A student's answers in a session: a card answered wrong is asked again, and some answers are undone. */
-function turnOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
+function answersOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
   const events: Sent[] = [];
   let time = start;
   const send = (cards_id: number, overrides: Partial<Sent>): Sent => {
@@ -116,7 +116,7 @@ export async function simulateWeek(server: TestServer) {
     expect(body.student.id).toBe(student.id);
     session.students.add(student.id);
     const start = session.start + session.students.size * 90_000;
-    const events = turnOf(student, session, cards, start, random);
+    const events = answersOf(student, session, cards, start, random);
     const batch = { session: session.id, student: student.id, events };
     if (random.chance(0.15)) return void delayed.push(batch);
     await deliver(batch);

@@ -21,7 +21,7 @@ export const tablesOf = async (db: Db): Promise<string[]> =>
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(db)
   ).rows.map(({ name }) => name);
 
-/** Columns (`table.column`) of the whole database that contain a word, ignoring case. */
+/** Columns (`table.column`) of the whole database that contain a word, ignoring case except in binary columns. */
 export async function findColumnsContaining(db: Db, word: string): Promise<string[]> {
   const columns: string[] = [];
   for (const { table_name, column_name, data_type } of await columnsWithWords(db)) {

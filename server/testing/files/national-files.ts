@@ -91,7 +91,7 @@ const surnames = ['BÉRANGER', 'ÇELIK', 'D’ALMEIDA', 'LACŒUILHE', 'N’GUESS
 const firstnames = ['Zoë', 'Inès', 'Noé', 'Anaïs', 'Léo', 'Maëlle', 'Loïc', 'Chloé', 'Théo', 'Ana', 'Élie', 'Jeanne'];
 
 /**
- * 247 students in ten classes, their 469 responsible adults (shared by siblings, some without an address) and 14
+ * 247 students in ten classes, their 468 responsible adults (shared by siblings, some without an address) and 14
  * teachers. @param domain domain of their addresses
  */
 export function nationalSchool(domain = 'famille.example') {

@@ -36,7 +36,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
     admin: { ...admin, headers: asPerson(admin) },
     caller,
     anonymous: callerOf(server.origin),
-    /** Ends the connections of the server process (and its jobs), except the current one. @returns how many */
+    /** Ends the database connections that meet a condition, except the current one. @returns how many */
     async endConnections(where = 'true'): Promise<number> {
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() and ${sql.raw(where)}`.execute(db);

@@ -12,7 +12,7 @@ import { checkServerReachable } from '../../database/pool/reachable.ts';
 
 export type Machine = { url: string; stop: () => Promise<void> };
 
-/** Folder of the newest PostgreSQL server installed on the machine. */
+/** Folder of a PostgreSQL server of the machine: the first in PATH, else the newest one installed by Debian. */
 const binDir = () =>
   [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),

@@ -100,7 +100,7 @@ test('banned while invited: the link is refused; a new one works once the accoun
   expect((await choosePassword((await ticketsMailedTo(email)).at(-1)!)).status).toBe(200);
 });
 
-test('expired: refused from that moment, INACTIVE soon after, reopened with a later date [accounts.expired] [accounts.disabled]', async () => {
+test('expired: refused from that moment, INACTIVE once the job has run, reopened after the date was removed [accounts.expired] [accounts.disabled]', async () => {
   const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
@@ -122,7 +122,7 @@ test('expired: refused from that moment, INACTIVE soon after, reopened with a la
   expect((await login(email)).status).toBe(200);
 });
 
-test('disabled, made pending or deleted by the superadmin: sessions end too [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
+test('disabled, made pending or deleted: sessions end too [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
   for (const status of ['INACTIVE', 'PENDING']) {
     const { id, token } = await seedActive();
     expect((await updateAccount(id, { status })).body.status).toBe(status);
@@ -158,8 +158,8 @@ test('passwords tried on many accounts from one address get 429, also the right 
   const colleagues = await Promise.all(
     Array.from({ length: 60 }, () => server.seed.teacher({ account: { password_hash } })),
   );
-  const morning = await Promise.all(colleagues.map(({ email }) => login(email)));
-  expect(morning.filter(({ status }) => status !== 200)).toEqual([]);
+  const signIns = await Promise.all(colleagues.map(({ email }) => login(email)));
+  expect(signIns.filter(({ status }) => status !== 200)).toEqual([]);
   const tries = Array.from({ length: 50 }, (_none, n) => login(`inconnu${n}@test.example`));
   const codes = (await Promise.all(tries)).map(({ error }) => error.code);
   expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS']));

@@ -283,7 +283,7 @@ describe('lists of the superadmin', () => {
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
   });
 
-  test('lists are refused to all other roles [permissions.superadmin]', async () => {
+  test('lists are refused to school admins and anonymous callers [permissions.superadmin]', async () => {
     for (const route of [auth.list, auth.followers]) {
       expect((await server.as(schoolAdmin).call(route)).status).toBe(403);
       expect((await server.anonymous.call(route)).status).toBe(401);

@@ -75,7 +75,10 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
   return (await findAccount(db, id)) as Account;
 }
 
-/** Deletes an account, never the last superadmin nor the last active school admin [accounts.last-admin]. */
+/**
+ * Deletes an account, but never the last superadmin. A school can't delete its last active school admin
+ * [accounts.last-admin].
+ */
 async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   const { role, id_user } = await load(db, actor, 'account:delete', id);
   const { schoolId } = actor;

@@ -35,7 +35,7 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
   checkPhone(account.role, changes.phone);
 }
 
-/** No one bans or disables their own account [staff.not-oneself]. @throws CONFLICT when an account would lock itself out */
+/** Refuses a change of the actor's own status [staff.not-oneself]. @throws CONFLICT */
 export function checkNotSelf(actorId: number, accountId: number): void {
   if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
 }

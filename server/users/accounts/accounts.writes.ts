@@ -15,8 +15,8 @@ import { invite } from '../../invitations/invitations.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**
- * Inserts a pending account and invites it; for a superadmin, also inserts the person. For other roles only the school
- * with `schoolId` can add the person (`completeAccount`). Call within a transaction.
+ * Inserts a pending account and invites it; for a superadmin, also inserts the person. For other roles the school with
+ * `schoolId` or a superadmin adds the person (`completeAccount`). Call within a transaction.
  * @throws EMAIL_TAKEN
  */
 export async function insertAccount(
@@ -106,8 +106,8 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
 }
 
 /**
- * Deletes an account; its person, sessions and tickets are deleted too; content it wrote stays without an author. Call
- * within a transaction.
+ * Deletes an account with its person, sessions and tickets. Its cards and packs stay without an author, the text of its
+ * messages is erased. Call within a transaction.
  */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 

@@ -15,7 +15,7 @@ beforeEach(() => resetLimits(server.db));
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const notInvited = { status: 'PENDING' as const, date_invited: null };
 
-/** A school with a class, whose followers and staff were invited an hour ago or not yet. */
+/** A school with a class and people in each state: invited an hour ago, not invited, active, banned. */
 async function seedSchool() {
   const { seed } = server;
   const { id: schoolId, name } = await seed.school({ name: 'École des Ormes' });
@@ -157,7 +157,7 @@ test.each([
 );
 
 describe('permissions', () => {
-  test('refuses another school, a follower, another teacher and unknown ids [asvs:8.2.2]', async () => {
+  test('refuses another school, a follower and another teacher [asvs:8.2.2]', async () => {
     const { schoolId, reachable, class_, active } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     const teacher = await server.seed.teacher({ schoolId });
@@ -234,7 +234,7 @@ describe('slips', () => {
     expect([await isListed('INCOMPLETE'), await isListed('PENDING')]).toEqual([false, true]);
   });
 
-  test('of a class are for its inactive followers; there are none when all are active', async () => {
+  test('of a class are for its pending followers; an empty class has none', async () => {
     const { schoolAdmin, class_, schoolId, invited, reachable, unreachable } = await seedSchool();
     const { body } = await server.as(schoolAdmin).call(users.slips, { body: { class_id: class_.id } });
     expect(body.slips.map(({ id }) => id).toSorted()).toEqual(

@@ -51,7 +51,10 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
     where users.id = ${userId} and users.role in ${roleLists.followers}`.execute(trx),
   );
 
-/** Removes a follower's links, requests and origin in one school; the account stays [followers.shared-delete]. Call within a transaction. */
+/**
+ * Removes a follower from a school: links, pending requests, and the school as creator. The account stays
+ * [followers.shared-delete]. Call within a transaction.
+ */
 export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
   inEverySchool(() => leave(trx, userId, schoolId)); // in every school, since the person becomes invisible to the school during the deletion
 

@@ -7,18 +7,18 @@ import { isJpeg } from './avatar.body.ts';
 export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();
-  const [isRefused, setWrong] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const pick = async (picked: File | null) => {
     setFile(picked);
     setSrc(undefined);
-    setWrong(false);
+    setRefused(false);
     if (!picked) return;
     const data = await read(picked).catch(() => '');
     if (isJpeg(data)) {
       setSrc(data);
     } else {
       setFile(null);
-      setWrong(true);
+      setRefused(true);
     }
   };
   return { file, src, wrong: isRefused, pick };

@@ -83,7 +83,7 @@ test('shows the current override, and ends it [override.leave]', async () => {
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('shows an error instead of starting in a browser that stores nothing', async () => {
+test('shows an error, without a reload, when the browser cannot store the override', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

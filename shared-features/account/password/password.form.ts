@@ -10,7 +10,7 @@ export type PasswordValues = { current_password: string; password: string; confi
 
 export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
-/** Rules of a new password and its confirmation [accounts.password-confirmation]. */
+/** Errors of the form, including a missing current password [accounts.password-confirmation]. */
 export function passwordProblems(
   values: PasswordValues,
   role: Role,

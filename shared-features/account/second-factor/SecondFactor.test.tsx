@@ -30,7 +30,7 @@ test('the key can be typed by hand or copied; the code is required', async () =>
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('a wrong code shows an error on its field and clears it', async () => {
+test('a wrong code is cleared, and its field shows an error', async () => {
   render(<WrongCode />);
   await type('000000');
   expect(await screen.findByText('Ce code n’est pas le bon.')).toBeVisible();

@@ -62,7 +62,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
                   <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
                   {(['portal', 'email'] as const).map((place) => (
                     <td key={place}>
-                      {/* Larger than the check box, as a touch target. */}
+                      {/* The label is larger than the check box, as a touch target. */}
                       <label>
                         <input
                           type="checkbox"

@@ -338,7 +338,7 @@ describe('login sessions', () => {
       api: { ...paramsApi, 'GET /auth/second_factor': factor },
     });
 
-  test('shows the place and time of each session; closes one, then all the others', async () => {
+  test('shows the device of each login session; closes one, then all the others', async () => {
     const { user, sent } = await open();
     expect(await screen.findByText('Firefox sous Windows')).toBeVisible();
     expect(screen.getByText('Cette session')).toBeVisible();
@@ -443,7 +443,7 @@ describe('deletion', () => {
       texts: paramsTexts,
       route: '/Params?tab=deletion',
       api: {
-        // The field also appears once the server asks for a code.
+        // Even without this answer, the field appears once the server asks for a code.
         'GET /auth/second_factor': { statusCode: 503 },
         'DELETE /auth/:id': {
           statusCode: 403,
@@ -475,7 +475,7 @@ describe('deletion', () => {
     expect(await screen.findByText(/la dernière personne à diriger cet établissement/)).toBeVisible();
   });
 
-  test('each role sees its own text, also in English', async () => {
+  test('followers and staff see different texts; the page is also in English', async () => {
     const { unmount } = render(<OfAFollower />);
     expect(await screen.findByText(/le suivi de vos enfants/)).toBeVisible();
     unmount();

@@ -14,7 +14,7 @@ import type { CardSelection } from './useCardSelection.ts';
 
 type Props = {
   readonly selection: CardSelection;
-  /** Cards that match the filters, on every page. */
+  /** Number of cards that match the filters, on every page. */
   readonly count: number;
 };
 

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useUndoCards } from './useUndoCards.tsx';
 
-/** A menu of one's own bulk operations that can be undone. Renders nothing if there are none, while loading, and after an error [cards.bulk-undo]. */
+/**
+ * A menu of one's own latest bulk operations that can be undone, at most eight. Renders nothing if there are none,
+ * while loading, and after an error [cards.bulk-undo].
+ */
 export function RecentCardOperations() {
   const { t } = useTranslation('cardsBulk');
   const dates = useDates();

@@ -16,7 +16,7 @@ import { frontOf } from '../view/index.ts';
 export type CardSelection = Selection<Card> & {
   readonly cards: readonly SelectableCard[];
   readonly clear: () => void;
-  /** Selects all the cards that match the filters, on every page. */
+  /** Selects the cards that match the filters, on every page: at most `maxBulkCards`. */
   readonly chooseAll: () => Promise<void>;
   readonly choosing: boolean;
 };

@@ -156,7 +156,7 @@ test('an image is converted to JPEG, cropped, described, and added to the card',
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('refuses a file that is not a picture; an earlier image is reused or deleted [cards.images]', async () => {
+test('refuses an unreadable picture; an earlier image can be reused, and deleted only if no card uses it [cards.images]', async () => {
   render(<Default />);
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
@@ -219,7 +219,7 @@ test('edits the description of one of the person’s own images, then shows the 
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: 'Un volcan en éruption' });
 });
 
-test('a card is edited; a published card stays published', async () => {
+test('a draft can be published; a published card can only be saved', async () => {
   const first = render(<Draft />);
   expect(await screen.findByDisplayValue('des chevaux')).toBeVisible();
   await click('Publier');

@@ -17,11 +17,11 @@ import { CardEditor } from './CardEditor.tsx';
 export type CardEditorPageProps = {
   /** The card to change; undefined for a new one. */
   readonly id?: number;
-  /** Path of the list of cards to return to. */
+  /** Name and path of the list of cards to return to. */
   readonly back: Required<Crumb>;
 };
 
-/** `/schools/create-cards`: a new card, or one to change. */
+/** The page of a new card, or of one to change: `/schools/create-cards`, or the address of `CardsScreen`. */
 export function CardEditorPage({ id, back }: CardEditorPageProps) {
   const { t } = useTranslation('cardEditor');
   return (

@@ -9,7 +9,7 @@ import { type CardValues, drawnSide } from '../form/card.form.ts';
 type Props = {
   readonly id: string;
   readonly values: CardValues;
-  /** Name of an existing card. */
+  /** Number of an existing card. */
   readonly mark: string | undefined;
   /** Whether the preview is also shown in a narrow window, over the fields. */
   readonly isOpen: boolean;

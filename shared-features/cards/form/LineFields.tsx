@@ -8,10 +8,13 @@ import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
-/** Number of characters from which a line shows its length. */
+/** Number of characters above which a line shows its length. */
 const nearLimit = maxLineLength / 2;
 
-/** The filled lines of a side and an empty one, up to the layout's limit; and the number used [cards.lines]. */
+/**
+ * The filled lines of a side and an empty one, at least three if the layout has room. Also shows how many are filled
+ * [cards.lines].
+ */
 export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];

@@ -95,7 +95,7 @@ export const cardValues = (card?: Card): CardValues => ({
 export const shownLines = (values: CardValues, side: Side): string[] =>
   lineNumbers.slice(0, maxLines(values[`${side}_pattern`], side)).map((n) => values[`${letterOf(side)}line${n}`]);
 
-/** Filled lines that the layout has no room for. */
+/** Number of filled lines that the layout has no room for. */
 export const lostLines = (values: CardValues, side: Side): number =>
   lineNumbers.slice(maxLines(values[`${side}_pattern`], side)).filter((n) => values[`${letterOf(side)}line${n}`].trim())
     .length;

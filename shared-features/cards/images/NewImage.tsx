@@ -53,7 +53,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   };
   const start = useEffectEvent((pickedFile: File) => choose(pickedFile));
   useEffect(() => {
-    // only after the dialog is shown, like a chosen file
+    // deferred until the dialog is shown, as a chosen file is
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {

@@ -35,7 +35,7 @@ const oneCard = {
   'GET /subjects/select': { subjects: [], count: 0 },
 };
 
-test('previews a file: refused rows with their reason, ignored rows', async () => {
+test('previews a file: refused rows with their reason, and media that are not imported; then imports the other rows as drafts', async () => {
   render(<Default />);
   const dialog = await previewFile();
   expect(await dialog.findByText('2 cartes acceptées sur 3.')).toBeVisible();
@@ -46,7 +46,7 @@ test('previews a file: refused rows with their reason, ignored rows', async () =
   expect(await screen.findByText('2 cartes sont importées, comme brouillons.')).toBeVisible();
 });
 
-test('missing values are chosen once for all rows, then the file is validated again', async () => {
+test('missing values are chosen once for all rows, which are then validated again', async () => {
   const { sent } = await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,

@@ -48,7 +48,7 @@ test('selects all matching cards, publishes drafts in one call, and undoes it fr
   expect(screen.getByText('FR-CE1-0022, dans un pack')).toBeVisible();
 });
 
-test('changes only the chosen fields: level, subject, typed; says that other people’s cards stay unchanged', async () => {
+test('changes the chosen fields: level, subject, typed; says that other people’s cards stay unchanged', async () => {
   const { sent } = await open();
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*7 × 2/);
@@ -134,7 +134,7 @@ test('shows how many cards each pack has; a full one cannot be chosen', async ()
   expect(await form.findByText(/pas assez de place/)).toBeVisible();
 });
 
-test('deletes drafts after confirmation; an error stays in the dialog', async () => {
+test('deleting drafts asks for confirmation; an error is shown in the dialog', async () => {
   await open({ 'PATCH /cards': { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } });
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*être/);

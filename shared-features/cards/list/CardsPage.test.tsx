@@ -98,7 +98,7 @@ test('an error stays in the confirmation dialog', async () => {
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('filters and view are kept in the address; filters are sent to the API', async () => {
+test('filters and view are read from the address; filters are sent to the API', async () => {
   const { sent } = await renderInHost(
     <CardsPage scope="own" editor={{ create: '/schools/create-cards', edit: String }} />,
     {
@@ -125,7 +125,7 @@ test('filters and view are kept in the address; filters are sent to the API', as
   );
 });
 
-test('search and filters share one field; each chip is in the address and is removed by keyboard', async () => {
+test('search and filters share one field; each chip is sent to the API and is removed by keyboard', async () => {
   const { sent, user } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
@@ -229,7 +229,7 @@ test('offers a pack of the new cards', async () => {
   expect(await screen.findByText(`Composer ${own.id}`)).toBeVisible();
 });
 
-test('as a table: question, answer, kind and status', async () => {
+test('as a table: question, answer and sharing school; a button shows the cards again', async () => {
   render(<AsAList />);
   const row = await screen.findByRole('row', { name: /Un mot qui contient/ });
   expect(row).toHaveTextContent('une abeille');
@@ -247,7 +247,7 @@ test('offers 1 and 3: at ten cards the create button is disabled with the reason
   expect(await actionsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
 });
 
-test('a school admin edits the school’s cards but creates none; a superadmin creates certified cards', async () => {
+test('a school admin edits the school’s cards but creates none; a superadmin filters certified cards by status', async () => {
   const schoolAdmin = render(<OfASchoolAdmin />);
   expect(await actionsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
   expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();

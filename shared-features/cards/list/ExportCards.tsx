@@ -10,7 +10,10 @@ import type { CardsPageProps } from './cardsPage.props.ts';
 
 type Props = Pick<CardsPageProps, 'scope'> & { readonly query: Record<string, unknown> };
 
-/** Exports the list as CSV, or its own cards (for a superadmin the certified ones) with their images for Anki [cards.export]. */
+/**
+ * Exports the list as CSV, or the person's own cards in it (for a superadmin the certified ones), with their images,
+ * for Anki [cards.export].
+ */
 export function ExportCards({ scope, query }: Props) {
   const { t } = useTranslation('cards');
   const failure = useFailure();

@@ -8,7 +8,7 @@ import type { Editor } from '../details/useCardActions.ts';
 export type CardsPageProps = {
   /** Path of the editor. */
   readonly editor: Editor;
-  /** Own and shared cards, the school's cards, or certified cards only. */
+  /** The cards that a teacher may use, the school's cards, or certified cards only. */
   readonly scope: 'own' | 'school' | 'certified';
 };
 

@@ -33,7 +33,7 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
-test('selects the packs of this week and the next with one click; the list shows which classes a pack was assigned to', async () => {
+test('selects a pack of this week or the next with one click; the list shows which classes a pack was assigned to', async () => {
   render(<OfTheWeek />);
   const week = within(await screen.findByRole('group', { name: 'Cette semaine' }));
   expect(await axeFindings(document.body)).toEqual([]);
@@ -88,7 +88,7 @@ test('shows the remaining quota, and what to do when it is used up [printing.quo
   expect(await screen.findByText(/toutes vos impressions de cette année scolaire/)).toBeVisible();
 });
 
-test('restores the last print settings; refuses an offset outside the page', async () => {
+test('restores the last print settings, except the calibration page; refuses an offset over 5 mm', async () => {
   render(<LastSettings />);
   expect(await screen.findByRole('radio', { name: 'Retourner sur le bord court' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Un QR code au dos de chaque carte' })).toBeChecked();

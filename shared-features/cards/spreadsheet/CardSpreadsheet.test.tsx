@@ -41,7 +41,7 @@ type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const batches = (sent: Sent) =>
   sent.filter(({ path }) => path === '/cards/batch').map(({ body }) => body as { cards: object[]; request_id: string });
 
-test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next row, added at the end', async () => {
+test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next row; after the last row, it adds one', async () => {
   const { sent } = await open();
   await chooseFrench();
   cell('Question', 1).focus();
@@ -230,7 +230,7 @@ test('keeps the rows after an empty save or a failure; a retry repeats the same 
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('allows no more rows than the cards left in the offer [schools.limit-cards]', async () => {
+test('nothing can be published while there are more rows than cards left in the offer [schools.limit-cards]', async () => {
   render(<NearTheLimit />);
   expect(await screen.findByText('Votre offre a encore de la place pour 2 cartes.')).toBeVisible();
   await userEvent.click(cell('Question', 1));

@@ -1,6 +1,6 @@
 import { parseTsv, pastedRows, splitPairs } from './tsv.ts';
 
-test('tabs separate cells, any kind of line break separates rows', () => {
+test('tabs separate cells, line breaks separate rows', () => {
   expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
     ['a', 'b'],
     ['c', 'd'],

@@ -7,6 +7,6 @@ export function textOfSide(side: CardSide, between: string): string {
   return text && side.image !== null && side.alt ? `${text} (${side.alt})` : text || (side.alt ?? '');
 }
 
-/** A card's question on one line, used as its name. */
+/** A card's question on one line, used as its name; its number if the front has no text. */
 export const frontOf = (card: Pick<Card, 'displayed_id' | 'front_side'>): string =>
   textOfSide(card.front_side, ' ') || card.displayed_id;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../permission-subject/classSubject.ts';
 
-/** Opens the panel of a class from its own page: to change its name, teachers and box rule, or to delete it. */
+/** Opens the panel of a class from its own page, to change or delete it. */
 export function EditClass({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'schools_id' | 'teachers'> }) {
   const { t } = useTranslation('classActions');
   const panel = usePanel();

@@ -24,7 +24,7 @@ test('lists each card of the box with its students, the most missed first', asyn
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('prints selected cards again, one copy for each of these students', async () => {
+test('selected cards can be printed again, one copy for each student who has them', async () => {
   render(<Default actions={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Sélectionner/ });
   for (const box of boxes.slice(-3, -1)) await userEvent.click(box);

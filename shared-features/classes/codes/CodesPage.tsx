@@ -26,8 +26,8 @@ const waiting = (
 );
 
 /**
- * The list of codes, printed on A4 without the shell: the tablets page, then one page for each class.
- * `?class=3` prints only that class, `?tablets=true` only the first page.
+ * The list of codes, printed on A4 without the shell: the tablets page, then one page for each class and for students
+ * without one. `?class=3` prints only that class, `?tablets=true` only the first page.
  */
 export default function CodesPage() {
   const { t } = useTranslation('codes');

@@ -26,7 +26,7 @@ test('inside another page it has no title of its own', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
-test('without classes, shows who assigns them', async () => {
+test('a teacher without classes sees that none is assigned to them', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });

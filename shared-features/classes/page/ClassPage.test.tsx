@@ -38,12 +38,12 @@ test('shows students before their boxes are loaded', async () => {
   expect(await screen.findByRole('link', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('without students, shows how to add them', async () => {
+test('a class without students says so', async () => {
   render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
-test('a class without cards shows when cards will appear, and lists its students without zeros', async () => {
+test('a class without cards says so, and lists its students without zeros', async () => {
   render(<NewClass />);
   expect(await screen.findByText('Pas encore de carte dans les boîtes')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 
 type Props = { readonly student: Pick<Class['students'][number], 'firstname' | 'lastname' | 'avatar' | 'picture'> };
 
-/** A student in a list of the class: the school's photo, or else the picture shown on tablets, and the name. */
+/** A student in a list of the class: the photo, or else the picture shown on tablets, and the name. */
 export const StudentFace = ({ student }: Props) =>
   student.avatar ? (
     <Person name={personName(student)} src={`/api/documents/${student.avatar.id}`} />

@@ -70,7 +70,7 @@ const standing = (boxes: BoxCounts, due: BoxCounts, nb_right: number, nb_wrong: 
   nb_wrong,
 });
 
-const stands: [BoxCounts, Moved][] = [
+const boxesAndMoves: [BoxCounts, Moved][] = [
   [[6, 8, 5, 4, 12], { up: 6, down: 2, kept: 1, started: 3 }],
   [[2, 4, 9, 8, 12], { up: 8, down: 0, kept: 1, started: 3 }],
   [[14, 9, 6, 4, 2], { up: 2, down: 5, kept: 2, started: 3 }],
@@ -79,7 +79,7 @@ const stands: [BoxCounts, Moved][] = [
   [[9, 8, 7, 5, 6], { up: 4, down: 3, kept: 2, started: 3 }],
 ];
 
-const students: ClassBoxesStudent[] = stands.map(([boxes, moved], i) => ({
+const students: ClassBoxesStudent[] = boxesAndMoves.map(([boxes, moved], i) => ({
   id: 7 + i,
   firstname: names[i]![0],
   lastname: names[i]![1],

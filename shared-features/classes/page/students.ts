@@ -14,7 +14,7 @@ export function studentRows(class_: Class, boxes: ClassBoxes | undefined): Stude
 
 const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
 
-/** Cards due today [boxes.due-count]. */
+/** Number of cards due today [boxes.due-count]. */
 export const dueOf = ({ standing }: StudentRow): number => sum(standing?.due);
 
 /** Share of right answers, from 0 to 100; undefined before the first answer. */

@@ -12,8 +12,8 @@ import { PrintPage } from '../../print-page/index.ts';
 import './class-slips.css';
 
 /**
- * `/classes/:id/slips`: a printed name label for each student of a class, with the picture shown on tablets; not an
- * invitation slip.
+ * `/classes/:id/slips`: a printed name label for each active student of a class, with the picture shown on tablets; not
+ * an invitation slip.
  */
 export default function ClassSlipsPage() {
   const { t } = useTranslation('classSlips');

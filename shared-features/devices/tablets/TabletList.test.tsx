@@ -12,7 +12,7 @@ const choose = async (tablet: string, act: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
 
-test('shows each tablet with name, label, state, approver and last use', async () => {
+test('shows each tablet with its name or label, its state and who approved it', async () => {
   render(<Default />);
   const named = within(await screen.findByRole('row', { name: /Fenêtre 3/ }));
   expect(named.getByText('par Hélène MARCHAND, le 03/09/2026')).toBeVisible();

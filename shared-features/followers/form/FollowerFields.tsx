@@ -7,7 +7,7 @@ import type { FollowerValues } from './follower.form.ts';
 
 type Props = {
   readonly form: FormLike<FollowerValues>;
-  /** The relationship field, if the form is about a single child. */
+  /** The relationship field, if the form is about a single student. */
   readonly relation?: ReactNode;
 };
 

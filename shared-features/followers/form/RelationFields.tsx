@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from './follower.form.ts';
 
-/** How a follower is related to the child; « Autre » takes a free text [followers.required]. */
+/** How a follower is related to the student; « Autre » requires a free text [followers.required]. */
 export function RelationFields({ form }: { readonly form: FormLike<FollowerValues> }) {
   const { t } = useTranslation('followerForm');
   return (

@@ -71,7 +71,7 @@ export function addSchema(t: T, result: SearchedFollower | undefined) {
   return object({ email: email(t) });
 }
 
-/** Validation of an edit: the person if editable, the relationship for a single child. */
+/** Validation of an edit: the person if editable, the relationship if the form is about a single student. */
 export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
   object({ ...(ofPerson ? personFields(t) : {}), ...(ofLink ? relationFields(t) : {}) });
 

@@ -42,7 +42,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const email = normaliseEmail(text);
       if (email === last.current || !emailPattern.test(email)) return;
       last.current = email;
-      // the result of a failed check stays until the address is checked again
+      // the result about the same address stays shown while it is checked again
       setResult((shown) => (shown?.email === email ? shown : undefined));
       setSearching(true);
       const checked = await check({ email });

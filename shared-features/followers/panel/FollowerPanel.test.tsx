@@ -120,7 +120,7 @@ test('EDIT: the address is read only; person and relationship are sent separatel
   ]);
 });
 
-test('EDIT: names, relationship and phone are required [followers.required] [followers.phone] [interface.required]', async () => {
+test('EDIT: names and phone are required [followers.required] [followers.phone] [interface.required]', async () => {
   render(<all.Edit />);
   await userEvent.clear(await field(/^Nom/));
   await userEvent.clear(await field(/^Prénom/));
@@ -285,7 +285,7 @@ test('an address known to another school shows a notice; a request is sent inste
   });
 });
 
-test('a second request for the same child shows an error, and the panel stays open', async () => {
+test('a second request for the same student shows an error, and the panel stays open', async () => {
   render(<all.AddElsewhereTwice />);
   await search('anne@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à/ }));

@@ -18,7 +18,10 @@ export const identityOf = (follower: User, me: Actor): Subject => ({
   ...(follower.is_shared && { schoolId: null }),
 });
 
-/** The child of the relationship: the page's, or the only one; undefined for several (« Multiple ») [followers.multiple]. */
+/**
+ * The relationship to the page's student; in a list, to the only child, and undefined for several (« Multiple »)
+ * [followers.multiple].
+ */
 export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
   studentId === undefined
     ? follower.student.length === 1

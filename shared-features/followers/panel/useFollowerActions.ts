@@ -16,7 +16,7 @@ type Child = { readonly id: number; readonly firstname: string; readonly lastnam
 export function useFollowerActions(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();
-  // a person of one school removes a follower from that school only
+  // a superadmin, who has no school, deletes a follower from all schools
   const everywhere = useMe().schoolId === null;
   const [detachFollower] = useDetachFollowerMutation();
   const [deleteUser] = useDeleteUserMutation();

@@ -10,8 +10,8 @@ export type VerdictTextProps = {
 };
 
 /**
- * The verdict on a row: a word, then the remedy. A refusal has no colour of its own; only the count of rows to correct
- * has [import.messages].
+ * The verdict on a row: a word, then the remedy. A refusal is not coloured; only the count of rows to correct is
+ * [import.messages].
  */
 export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
   return (

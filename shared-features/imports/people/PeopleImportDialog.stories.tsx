@@ -61,7 +61,7 @@ const followers: FollowerImportPreview = {
   },
 };
 
-/** A server that accepts any address with an @ and a point, and any chosen child. */
+/** A server that accepts any address with an @ and a point, and any chosen student. */
 const validate = ({ body }: Sent): FollowerImportPreview => {
   const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
   if (!rows) return followers;

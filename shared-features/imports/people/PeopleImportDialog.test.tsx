@@ -23,7 +23,7 @@ test('shows the file’s counts, and rows to correct first', async () => {
   expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();
 });
 
-test('corrects an address in place, and chooses a child among namesakes', async () => {
+test('corrects an address in place, and chooses a student among those of the same name', async () => {
   render(<Followers />);
   const email = await screen.findByRole('textbox', { name: 'E-mail, ligne 4' });
   await userEvent.clear(email);

@@ -42,7 +42,7 @@ export function PersonCellField({ row, cell, onEdit }: Props) {
   );
 }
 
-/** Chooses among children of the same name. */
+/** Chooses among students of the same name. */
 export function ChildChoice({ row, onEdit }: Omit<Props, 'cell'>) {
   const { t } = useTranslation('studentImport');
   return (

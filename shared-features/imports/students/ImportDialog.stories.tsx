@@ -177,18 +177,20 @@ const school: SchoolImportPreview = {
   count: 4,
   nb_ok: 3,
   classes: [
-    { id: 3, name: 'CE1 A', level: 'CE1', nb_students: 1 },
-    { id: null, name: 'CP A', level: 'CP', nb_students: 1 },
+    { id: 3, name: 'CE1 A', level: 'CE1', nb_students: 1, nb_moved: 0 },
+    { id: null, name: 'CP A', level: 'CP', nb_students: 1, nb_moved: 0 },
+    { id: null, name: 'CM1 B', level: 'CM1', nb_students: 0, nb_moved: 1 },
   ],
   classes_message: null,
   difference: {
     moves: [
       {
-        ...{ id: 21, name: 'Zoé BENALI', level: 'CP', level_after: 'CE1' },
-        ...{ class_: 'CP A', class_after: 'CE1 A', is_back: false },
+        ...{ id: 21, name: 'Zoé BENALI', level: 'CE2', level_after: 'CM1' },
+        ...{ class_: 'CE2 B', class_after: 'CM1 B', is_back: false },
       },
     ],
     departures: [{ id: 22, name: 'Max BENALI', class_: 'CM2 A' }],
+    classes_message: null,
   },
 };
 const schoolArgs = {

@@ -101,7 +101,7 @@ test('shows what was imported and what was not, and can undo it', async () => {
   expect(Default.args.onClose).toHaveBeenCalled();
 });
 
-test('moved students do not count as not imported, nor stand among the refused rows [import.refused-rows]', async () => {
+test('a moved student neither counts as not imported nor appears in the file of refused rows [import.refused-rows]', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
@@ -166,14 +166,23 @@ test('a file imported twice has nothing to import and nothing to correct', async
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('refuses a file of another type, without sending it [import.file]', async () => {
+test('a file of another type shows which types are accepted [import.file]', async () => {
   render(<Default />);
   const picture = new File(['x'], 'photo.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText(/Fichier à importer/), picture, { applyAccept: false });
   expect(await screen.findByText(/csv, txt/)).toBeVisible();
 });
 
-test('whole school: shows each student’s class, and creates missing classes if requested', async () => {
+test('a new class of moved students is offered once the moves are accepted [import.class-by-name] [import.existing]', async () => {
+  await open(WholeSchool);
+  expect(await screen.findByText('CP A (CP, un élève)')).toBeVisible();
+  expect(screen.queryByText(/^CM1 B/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));
+  expect(screen.getByText('CM1 B (CM1, un élève)')).toBeVisible();
+  expect(screen.getByText('2 classes du fichier n’existent pas dans l’établissement')).toBeVisible();
+});
+
+test('whole school: shows each student’s class; missing classes are created, or their students have no class', async () => {
   await open(WholeSchool);
   expect(await screen.findByText(/Windows-1252, colonnes séparées par des points-virgules/)).toBeVisible();
   expect(screen.getByText('CP A (CP, un élève)')).toBeVisible();
@@ -187,14 +196,14 @@ test('whole school: shows each student’s class, and creates missing classes if
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
-test('a file of the next school year changes existing students only when confirmed [import.existing]', async () => {
+test('changes that a file of the next school year makes to existing students are not selected by default [import.existing]', async () => {
   await open(WholeSchool);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
   const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });
   expect(moves).not.toBeChecked();
   expect(departures).not.toBeChecked();
   await userEvent.click(screen.getByText('Voir qui'));
-  expect(screen.getByText('Zoé BENALI : CP A → CE1 A')).toBeVisible();
+  expect(screen.getByText('Zoé BENALI : CE2 B → CM1 B')).toBeVisible();
   await userEvent.click(departures);
   await userEvent.click(screen.getByText('Choisir qui (un élève coché)'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Max BENALI, CM2 A' }));

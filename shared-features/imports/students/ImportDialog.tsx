@@ -47,13 +47,13 @@ export function ImportDialog(props: ImportDialogProps) {
   const { id, name } = class_ ?? school;
   const schoolId = props.school ? props.school.id : props.schoolId;
   const kind = class_ ? 'class' : 'school';
-  const [otherFile, setOther] = useState<OtherFile>();
+  const [otherFile, setOtherFile] = useState<OtherFile>();
   const { file, choose, verdict, edited, edit, bulk, validate, result, problem, step } = useImport(
     { kind, id, operation },
     (droppedFile) => {
       if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
       // asks before a class import becomes a school import
-      if (class_) setOther(droppedFile);
+      if (class_) setOtherFile(droppedFile);
       else onOther(droppedFile);
       return true;
     },
@@ -62,11 +62,12 @@ export function ImportDialog(props: ImportDialogProps) {
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wantsClasses, setWantsClasses] = useState(true);
   const [confirmedChanges, setConfirmedChanges] = useState<ConfirmedChanges>(noneConfirmed);
-  const missing = (verdict?.classes ?? []).filter((item) => item.id === null);
-  const createClasses = wantsClasses && !verdict?.classes_message && missing.some(({ level }) => level);
+  const { move } = confirmedChanges;
+  const missing = (verdict?.classes ?? []).filter((item) => item.id === null && (move || item.nb_students));
+  const classesMessage = (move ? verdict?.difference?.classes_message : verdict?.classes_message) ?? null;
+  const createClasses = wantsClasses && !classesMessage && missing.some(({ level }) => level);
   const accepted = verdict?.nb_ok ?? 0;
-  const nbChanges =
-    (confirmedChanges.move ? (verdict?.difference?.moves.length ?? 0) : 0) + confirmedChanges.departures.length;
+  const nbChanges = (move ? (verdict?.difference?.moves.length ?? 0) : 0) + confirmedChanges.departures.length;
   const importButtons = (
     <>
       <Button kind="quiet" onClick={() => void leave()}>
@@ -117,7 +118,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <ChooseFile
               {...{ kind, schoolId, file, other: otherFile, onOther }}
               onFile={(chosen) => {
-                setOther(undefined);
+                setOtherFile(undefined);
                 void choose(chosen);
               }}
             />
@@ -126,16 +127,17 @@ export function ImportDialog(props: ImportDialogProps) {
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
           {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
+          {verdict?.difference && (
+            <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setConfirmedChanges} />
+          )}
           {verdict && missing.length > 0 && (
             <MissingClasses
               classes={missing}
-              message={verdict.classes_message ?? null}
+              move={move}
+              message={classesMessage}
               create={createClasses}
               onChange={setWantsClasses}
             />
-          )}
-          {verdict?.difference && (
-            <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setConfirmedChanges} />
           )}
           {verdict && (
             <ImportVerdict

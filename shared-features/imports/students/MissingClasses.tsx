@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 export type MissingClassesProps = {
   readonly classes: readonly ImportClass[];
+  /** Whether existing students move to them. */
+  readonly move: boolean;
   /** Reason why they can't be created. */
   readonly message: string | null;
   readonly create: boolean;
@@ -14,10 +16,10 @@ export type MissingClassesProps = {
 };
 
 /**
- * Classes of the file that the school does not have: to create with the level of their students, or not; the students
- * then have no class [import.class-by-name].
+ * Classes of the file that the school does not have. The user chooses to create them with the level of their students;
+ * otherwise new students get no class, and existing ones keep theirs [import.class-by-name].
  */
-export function MissingClasses({ classes, message, create, onChange }: MissingClassesProps) {
+export function MissingClasses({ classes, move, message, create, onChange }: MissingClassesProps) {
   const { t } = useTranslation('studentImport');
   const options = [
     {
@@ -37,13 +39,14 @@ export function MissingClasses({ classes, message, create, onChange }: MissingCl
         onChange={(value) => onChange(value === 'create')}
       />
       <Row gap={2}>
-        {classes.map(({ name, level, nb_students }) => (
-          <Tag key={name}>
-            {level
-              ? t('missingClass', { name, level, count: nb_students })
-              : t('missingLevel', { name, count: nb_students })}
-          </Tag>
-        ))}
+        {classes.map(({ name, level, nb_students, nb_moved }) => {
+          const count = nb_students + (move ? nb_moved : 0);
+          return (
+            <Tag key={name}>
+              {level ? t('missingClass', { name, level, count }) : t('missingLevel', { name, count })}
+            </Tag>
+          );
+        })}
       </Row>
       {message && <Banner tone="warning">{message}</Banner>}
     </Stack>

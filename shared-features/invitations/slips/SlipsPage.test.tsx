@@ -8,7 +8,7 @@ import * as stories from './SlipsPage.stories.tsx';
 const { Default, OfAClass, NoPerson, EverybodySignedIn, Loading, Failed, English } = composeStories(stories);
 const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('slips are created by the button, never by opening the page; each with school, child, code, QR code and its steps', async () => {
+test('slips are created by the button, never by opening the page; each with school, students, code, QR code and its steps', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
   expect(await screen.findByText(/Une nouvelle fiche remplace la précédente/)).toBeVisible();

@@ -54,7 +54,7 @@ const invoice: Invoice = {
   cancelled_by: null,
 };
 
-/** API responses for stories: four invoices, one of them late. */
+/** API responses for stories: three invoices, one of them late, and a credit note. */
 export const ownInvoicesApi = {
   'GET /invoices': ({ query }: { query: URLSearchParams }) =>
     query.get('status') === 'ISSUED' ? { invoices: [lateInvoice], count: 1 } : { invoices: rows, count: rows.length },

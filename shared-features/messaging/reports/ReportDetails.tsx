@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageText } from '../thread/MessageText.tsx';
 import '../messaging.css';
 
-/** A report: who reported what and why, with the messages around it. */
+/** A report: who reported which message and why, with the messages before and after it. */
 export function ReportDetails({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();

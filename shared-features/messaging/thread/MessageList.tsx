@@ -123,8 +123,8 @@ function useDayLabel() {
 }
 
 /**
- * The user's last message, the last one that was read and, if there are several other participants, the names of those who have read it
- * [messaging.read].
+ * Ids of the user's last message and of their last message that was read; if there are several other participants,
+ * also the names of those who have read the latter [messaging.read].
  */
 function useReaders({ reads, participants }: ChatDetails, messages: readonly Message[]) {
   const me = useMe();

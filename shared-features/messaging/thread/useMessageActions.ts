@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 /** Time in ms during which a withdrawal can be undone; then the request is sent. */
 export const undoMs = 6_000;
 
-/** Whether its author may still withdraw a message [messaging.take-back]. */
+/** Whether the author of a message may still withdraw it [messaging.take-back]. */
 export const canWithdraw = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
   !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
 
@@ -43,7 +43,7 @@ export function useWithdrawMessage(onDone: () => void) {
           failure.toast(thrown);
         });
     };
-    // Sent once it can't be undone any more: the toast was closed, replaced or timed out.
+    // The request is sent once « Annuler » is gone: the toast was closed, replaced or timed out.
     const toastId = toast.info(
       t('takenBack'),
       { label: t('undo'), onClick: undo },

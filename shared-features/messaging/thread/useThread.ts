@@ -9,8 +9,8 @@ type Dispatch = (action: unknown) => { unwrap: () => Promise<never> };
 const { initiate } = chatsApi.endpoints.listMessages;
 
 /**
- * The messages of one conversation: the latest page, older ones on demand [messaging.thread]. Give the component a key, so that it is
- * remounted for each conversation.
+ * The messages of one conversation: the latest page, older ones on demand [messaging.thread]. The component that calls
+ * it must have a key, so that it is remounted for each conversation.
  */
 export function useThread(chatId: number) {
   const dispatch = useDispatch() as unknown as Dispatch;
@@ -25,7 +25,7 @@ export function useThread(chatId: number) {
     [dispatch, chatId],
   );
 
-  /** Reads the latest page. A change during the request triggers another request. */
+  /** Reads the latest page. A call during the request triggers another request. */
   const refresh = useCallback(async (): Promise<void> => {
     if (running.current !== 'no') {
       running.current = 'again';
@@ -40,7 +40,7 @@ export function useThread(chatId: number) {
       } catch (thrown) {
         setError(thrown as ApiError);
       }
-      // A call during the request may have changed it.
+      // Cast: a call during the request may have set it to `again`.
     } while ((running.current as string) === 'again');
     running.current = 'no';
     setLoading(false);

@@ -15,7 +15,7 @@ import { useAssignedToast } from './useAssignedToast.ts';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
-/** Assigns a pack to a class for a free week; or links to creating one. */
+/** Assigns a pack to a class for a free week, or links to the page that creates a pack. */
 export function AssignForWeekDialog({ class_, week, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * Assigns a pack to one of the teacher's classes for a week. A conflict in the preselected week is shown at once; after
+ * Assigns a pack to one of the user's classes for a week. A conflict in the preselected week is shown at once; after
  * an error the choice is kept [packs.week].
  */
 export function AssignPackDialog({ pack, from, onClose }: Props) {

@@ -14,13 +14,13 @@ import '../detail/packs.css';
 
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
 
-/** Chooses one of the school's packs by title, newest first. */
+/** Chooses one of the user's packs, newest first; a search by title finds those of the whole school. */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const { userId } = useMe();
-  // The teacher's own packs first; a search covers the whole school.
+  // Without a search, only the user's own packs; a search covers the whole school.
   const packs = useListPacksQuery({
     search,
     teacher_id: search ? undefined : userId,

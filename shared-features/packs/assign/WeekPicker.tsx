@@ -36,15 +36,15 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
   }, [classId, nextFreeWeek]);
   return (
     <>
-      {/* above the calendar, where the chosen week may be scrolled out of view */}
+      {/* above the calendar, since the chosen week may be scrolled out of view */}
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
-        {(answer) => (
+        {(loaded) => (
           <WeekCalendar
-            label={t('weekFor', { name: answer.class_.name })}
-            weeks={calendarWeeks(answer.weeks, today(), (count) => t('cards', { count }))}
+            label={t('weekFor', { name: loaded.class_.name })}
+            weeks={calendarWeeks(loaded.weeks, today(), (count) => t('cards', { count }))}
             value={week}
             onChoose={({ monday }) => onWeek(monday === week && !proposes ? null : monday)}
           />

@@ -30,11 +30,11 @@ export function schoolYear(today: string): { from: string; to: string } {
   return { from: `${year}-09-01`, to: `${year + 1}-07-09` };
 }
 
-/** The initial range: from last month to the end of the school year. */
+/** The calendar's initial range: from last month, or from 1 September, to the end of the school year. */
 export const fromLastMonth = (today: string): { from: string; to: string } => {
   const { from, to } = schoolYear(today);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
-  // The first Monday of that month: a week belongs to the month of its Monday.
+  // The first Monday of last month: a week belongs to the month of its Monday.
   const start = mondayOf(addDays(first, 6));
   return { from: start > from ? start : from, to };
 };

@@ -100,7 +100,7 @@ test('shows twenty packs at first, then twenty more', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher plus de packs' })).not.toBeInTheDocument();
 });
 
-test('explains the end of the calendar and whom to contact', async () => {
+test('explains the end of the calendar, and how to ask for the next one', async () => {
   render(<CalendarOver />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027.*Nous contacter/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

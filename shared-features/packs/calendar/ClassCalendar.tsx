@@ -18,7 +18,10 @@ import { SelectedWeek } from './SelectedWeek.tsx';
 import { useMovePack } from './useMovePack.ts';
 import '../detail/packs.css';
 
-/** The weeks of a class. A free week can be assigned a pack; a taken one shows its pack, which can be dragged to another week [packs.move] [packs.week]. */
+/**
+ * The weeks of a class. A free week can be assigned a pack; a taken one shows its pack, which can be dragged to another
+ * week [packs.move] [packs.week].
+ */
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
   const failure = useFailure();

@@ -10,7 +10,7 @@ import { WeekPackDialog } from './WeekPackDialog.tsx';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
-/** The actions on a week of a class: assign a pack; or show, move or copy the one it has. */
+/** The actions on a week of a class: assign a pack; or show, move, copy or unassign the pack of that week. */
 export function SelectedWeek({ class_, week, onClose }: Props) {
   const [openDialog, setOpenDialog] = useState<'move' | 'copy'>();
   const { pack, monday } = week;

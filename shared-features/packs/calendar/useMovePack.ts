@@ -28,14 +28,14 @@ export function useMovePack() {
   };
 
   const move = async (requested: PackMove) => {
-    const answer = await call(requested);
-    if (!answer.data) return answer;
-    const warning = answer.data.warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
+    const response = await call(requested);
+    if (!response.data) return response;
+    const warning = response.data.warnings.find((item) => item.code === 'PACK_WEEK_PARTLY_HOLIDAY');
     const values = { title: requested.pack.title, name: requested.class_.name, day: dates.long(requested.to) };
     const undoAction = { label: t('undo'), onClick: () => void undo(requested) };
     if (warning) toast.warning(t('movedPartly', { ...values, holidays: warning.holidays.join(', ') }), undoAction);
     else toast.success(t('moved', values), undoAction);
-    return answer;
+    return response;
   };
   return { ...state, move };
 }

@@ -270,7 +270,7 @@ test('edits a pack; a copy creates a new one', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('shows cards of the level of the pack’s class first, then those of the teacher’s other levels', async () => {
+test('asks for the nearest cards first, with the level of the pack’s class if there is one', async () => {
   const queryAt = async (route: string) => {
     const { sent, unmount } = await renderInHost(<ComposerPage />, {
       me: fakeMe('TEACHER'),

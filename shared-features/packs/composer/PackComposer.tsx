@@ -37,7 +37,7 @@ export function PackComposer({ initial, pack }: Props) {
   });
   const { values } = form;
   useDefaultClass(form, !pack);
-  // Only a new pack has a draft.
+  // A new pack is stored as it changes (`keepDraft`), so it can be left without confirmation.
   useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
     ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
   });

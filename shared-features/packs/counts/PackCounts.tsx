@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useManagesPacks } from './useManagesPacks.ts';
 
 /**
- * Number of packs whose week is over, and of those not assigned yet: the person's own, or all of the school for people who may change every
- * pack.
+ * Number of packs whose week is over, and of packs not assigned yet: the person's own packs, or all packs of the school
+ * for people who may change every pack.
  */
 export function PackCounts() {
   const { t } = useTranslation('packs');

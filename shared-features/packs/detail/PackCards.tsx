@@ -12,7 +12,7 @@ type Props = {
   readonly onRemove?: (card: Card) => void;
 };
 
-/** The pack's cards in order; each turns on click. The last one can't be removed. */
+/** The pack's cards in order; each turns on click. The only card of a pack can't be removed. */
 export function PackCards({ cards, onRemove }: Props) {
   const { t } = useTranslation('packs');
   const sizes = deckSizesOf(cards.map(facesOf));

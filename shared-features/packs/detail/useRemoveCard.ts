@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Removes a card from a pack after confirmation, which shows the number of classes. */
+/** Removes a card from a pack after confirmation, which shows for how many weeks the pack is assigned. */
 export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
   const { t } = useTranslation('packs');
   const failure = useFailure();

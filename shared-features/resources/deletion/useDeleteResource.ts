@@ -17,7 +17,10 @@ export function useRestoreResource() {
   };
 }
 
-/** Asks for confirmation with the number of people who can read it, deletes it, and offers undo [resources.readers]. @returns true once deleted */
+/**
+ * Deletes a resource after confirmation, which shows how many people can read it, and offers undo [resources.readers].
+ * @returns true once deleted
+ */
 export function useDeleteResource() {
   const { t } = useTranslation('resources');
   const failure = useFailure();

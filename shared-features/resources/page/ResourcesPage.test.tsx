@@ -40,7 +40,7 @@ test('a follower sees neither empty folders nor buttons to add [resources.follow
   expect(screen.queryByRole('button', { name: /Ajouter|Plus d’actions/ })).not.toBeInTheDocument();
 });
 
-test('an open folder lists its resources with audience, kind and size [resources.audience]', async () => {
+test('an open folder and a search list resources with their audience [resources.audience]', async () => {
   const { unmount } = render(<OpenFolder />);
   expect(await screen.findByRole('link', { name: 'Liste des fournitures de janvier' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'À la maison', level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ test('restores a resource from the list of those deleted in the last 24 hours [r
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('replaces the document of a resource, and shows the progress [resources.replaced-file]', async () => {
+test('replaces the document of a resource [resources.replaced-file]', async () => {
   const { user, sent } = await open('/resources?resource=2');
   await user.click(await screen.findByRole('button', { name: 'Remplacer le document' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remplacer le document' }));

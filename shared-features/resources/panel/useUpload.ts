@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { documentBody } from '../file/document.body.ts';
 
-/** Sends a file; `share` is the part already sent, undefined while nothing is being sent. */
+/** Sends a file; `share` is the part already sent, from 0 to 1; undefined while nothing is being sent. */
 export function useUpload() {
   const [create] = useCreateDocumentMutation();
   const [share, setShare] = useState<number>();

@@ -23,7 +23,7 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
   const [remove] = useDeleteSectionMutation();
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, nb_used } = section;
-  const report = (answer: { error?: unknown }) => answer.error && failure.toast(answer.error);
+  const report = (result: { error?: unknown }) => result.error && failure.toast(result.error);
   const move = (position: number) => void update({ id, position }).then(report);
   if (isRenaming)
     return (

@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
-/** The title of a new or an existing section; the field is emptied once saved. */
+/** The title of a new or an existing section; once saved, the field has its initial value again. */
 export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCancel }: Props) {
   const { t } = useTranslation(['resources', 'panelForm']);
   const failure = useFailure();

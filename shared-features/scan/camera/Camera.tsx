@@ -10,7 +10,7 @@ type Props = {
   readonly reader: ReadCodes;
   /** Called with the text of each QR code that comes into the picture. */
   readonly onCode: (text: string) => void;
-  /** Shown under the picture. */
+  /** Shown over the picture; without a picture, below the field in which a number is typed. */
   readonly children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ function failureOf(error: unknown): State {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed';
 }
 
-/** The camera's picture. Without one, shows why and what to do. */
+/** The camera's picture; if there is none, the reason and what to do. */
 export function Camera({ reader, onCode, children }: Props) {
   const { t } = useTranslation('scan');
   const video = useRef<HTMLVideoElement>(null);

@@ -40,7 +40,7 @@ export class Scans {
     this.change([...this.all.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
   }
 
-  /** Removes scans: undone ones [scanning.undo], or those that the server has accepted. */
+  /** Removes scans that were undone [scanning.undo], received by the server, or given up after a refusal. */
   remove(ids: readonly string[]): void {
     for (const id of ids) browserStorage.remove(this.prefix + id);
     this.change(this.all.filter(({ client_id }) => !ids.includes(client_id)));

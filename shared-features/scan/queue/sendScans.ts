@@ -15,8 +15,8 @@ const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
 };
 
 /**
- * Sends the confirmed scans, grouped by their epoch, and removes what the server has accepted. A batch that may have arrived
- * is sent again with the same ids, so it counts once [scanning.sent-once].
+ * Sends the confirmed scans, grouped by their epoch, and removes each batch that the server has responded to. A batch
+ * that may have arrived is sent again with the same ids, so it counts once [scanning.sent-once].
  * @returns the result of each scan, and the failure that stopped the sending
  */
 export async function sendScans(scans: Scans, send: SendBatch): Promise<{ results: ScanResult[]; error?: unknown }> {

@@ -11,11 +11,11 @@ import { SchoolAddressFields } from './SchoolAddressFields.tsx';
 
 type Props = {
   readonly form: FormikProps<SchoolValues>;
-  /** Status of an existing school; a draft stays a draft until it is changed. */
+  /** Status of an existing school; a draft stays a draft until another status is chosen. */
   readonly status?: (typeof schoolStatuses)[number];
 };
 
-/** Name, code, contact details and address of the school. */
+/** Name, description, code, contact details, status and address of the school. */
 export function SchoolFields({ form, status }: Props) {
   const { t } = useTranslation('schoolPanel');
   // [schools.status]

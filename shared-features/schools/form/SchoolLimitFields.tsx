@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../panel-form/index.ts';
 import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
 
-/** Seats and boxes of the school, which can be edited for one offer only [schools.trial-limits] [schools.no-limit] [schools.digital]. */
+/**
+ * Seats and boxes of the school: only the offer with boxes lets them be edited [schools.trial-limits]
+ * [schools.no-limit] [schools.digital].
+ */
 export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;

@@ -15,8 +15,8 @@ type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: Schoo
 const { SCHOOL_FREE, SCHOOL_PAYED } = offerIds;
 
 /**
- * Offer and expiration of the school. The paid offer of a school can't be changed [schools.offer-locked]; changing to it clears the
- * expiration [schools.trial-to-paid].
+ * Offer and expiration of the school. The paid offer of a school can't be changed [schools.offer-locked]; changing a
+ * school's trial to its paid offer clears the expiration [schools.trial-to-paid].
  */
 export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');

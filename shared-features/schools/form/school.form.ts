@@ -35,7 +35,7 @@ export type SchoolValues = {
   is_digital: boolean;
   nb_physical_boxes: string;
   date_expiration: string | null;
-  /** `NONE`: explicitly without; null: not chosen yet. */
+  /** `NONE`: the school has no zone; null: not chosen yet. */
   holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
   quiet_start: string;
   quiet_end: string;

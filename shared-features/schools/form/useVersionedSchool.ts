@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type SchoolValues, schoolValues } from './school.form.ts';
 
-/** Fields whose label has the same key. */
+/** Fields whose name is also the translation key of their label. */
 type TextName = Exclude<
   keyof SchoolValues,
   'offers_id' | 'invoice_periodicity' | 'date_expiration' | 'no_students_limit'

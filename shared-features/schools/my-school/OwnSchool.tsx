@@ -9,7 +9,7 @@ import { History } from '../../history/index.ts';
 import { OwnInvoices } from '../../invoices/own/index.ts';
 import { SchoolOverview } from '../page/index.ts';
 
-/** The school admin's school: seats, recent operations, tablets, invoices, history. */
+/** The user's own school, for those who administer it: seats, recent operations, tablets, invoices, history. */
 export function OwnSchool({ id }: { readonly id: number | undefined }) {
   const { t } = useTranslation('mySchool');
   const panel = usePanel();

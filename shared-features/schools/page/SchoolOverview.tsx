@@ -63,7 +63,7 @@ export function SchoolOverview({ id, withOffer, actions, recent, tabletActions, 
   );
 }
 
-/** Identity of the school, and its subscription for school admins. */
+/** Identity of the school; with `withOffer`, also what its offer allows and its subscription. */
 function DetailCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
   const { t } = useTranslation('schoolOverview');
   return (

@@ -42,7 +42,7 @@ test('shows the school, its seats and its actions', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an archived school can be reopened; a teacher sees it read-only [permissions.superadmin]', async () => {
+test('an archived school can be reopened; a teacher sees a school read-only [permissions.superadmin]', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();
   unmount();

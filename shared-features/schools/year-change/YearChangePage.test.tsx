@@ -28,7 +28,7 @@ test('previews where each student goes and what is lost', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a student marked as repeating keeps level and class', async () => {
+test('a student found by name can be marked as repeating', async () => {
   render(<Default />);
   await studentsTable();
   await userEvent.type(screen.getByRole('textbox', { name: /Chercher/ }), 'ada');

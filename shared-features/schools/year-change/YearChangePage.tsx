@@ -24,7 +24,7 @@ export type YearChangePageProps = {
   readonly back: { readonly label: string; readonly to: string };
 };
 
-/** A school year ends in June or July and begins in September: a change at any other time is probably a mistake. */
+/** Schools change year between June and September: a change in any other month is probably a mistake. */
 const isOutOfSeason = () => {
   const month = Number(today().slice(5, 7));
   return month < 6 || month > 9;

@@ -115,7 +115,7 @@ test('shows the most missed cards, and a link to revise them together', async ()
   expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
 });
 
-test('closes only after a confirmation that shows who still revises and what is kept [sessions.confirm]', async () => {
+test('closes only after a confirmation that shows how many students still revise [sessions.confirm]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
@@ -158,7 +158,7 @@ test('shows that updates are live, or disconnected', async () => {
   expect(await screen.findByText('3 élèves sur 4 ont rejoint')).toBeVisible();
 });
 
-test('hides the code of a session past its end, and offers to close it', async () => {
+test('hides the code of a session past its end, and says that it is no longer accepted', async () => {
   render(<TimeIsUp />);
   expect(await screen.findByText(/le code n’est plus accepté/)).toBeVisible();
   expect(screen.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();

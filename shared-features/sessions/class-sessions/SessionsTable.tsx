@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Class whose sessions are shown; all the teacher's classes by default. */
+  /** Class whose sessions are shown; by default a teacher's classes, or all classes of the school for an admin. */
   readonly classId?: number;
   /** The session shown above the table. */
   readonly picked?: number;
@@ -16,7 +16,7 @@ type Props = {
 
 const query = tableQuery({ columns: ['date_create'], dir: 'desc' });
 
-/** How long a session was open. */
+/** How long a session was open, in minutes; at least 1. */
 const minutesOf = ({ date_create, date_close, end_time }: Session) =>
   Math.max(1, Math.round((Date.parse(date_close ?? end_time) - Date.parse(date_create)) / 60_000));
 

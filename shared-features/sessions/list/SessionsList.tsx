@@ -20,7 +20,7 @@ type Props = {
   readonly pageOf?: (session: ListedSession) => string;
 };
 
-/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a row links to its page. */
+/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a row links to `pageOf`. */
 export function SessionsList({ everySchool, pageOf = (row) => `/classes/${row.classes_id}` }: Props) {
   const { t } = useTranslation('sessionsList');
   const failure = useFailure();

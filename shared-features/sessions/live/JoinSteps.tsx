@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const steps = ['code', 'name', 'cards'] as const;
 
-/** Explains how to join a session, until the first student has [sessions.waiting]. */
+/** Explains how to join a session; shown until the first student has joined [sessions.waiting]. */
 export function JoinSteps() {
   const { t } = useTranslation('sessions');
   return (

@@ -9,7 +9,8 @@ import type { StaffTable } from './staffTable.ts';
 
 type Props = {
   readonly table: StaffTable;
-  /** Adds a filter by school: the list shows every school. */ readonly everySchool?: boolean;
+  /** Whether the list shows every school; it then also has a filter by archived schools. */
+  readonly everySchool?: boolean;
 };
 
 /** Filters of the list of staff: text, role, status. */

@@ -11,7 +11,7 @@ import { staffListTexts } from './texts.ts';
 
 const { Default, NoSeatLeft, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('shows each person with role, classes, status and end date', async () => {
+test('shows each person with classes, status, end date and the next action', async () => {
   render(<Default />);
   const invited = within(await screen.findByRole('row', { name: /Théo GARNIER/ }));
   expect(invited.getByText('Invité(e)')).toBeVisible();

@@ -28,8 +28,8 @@ export type StaffListProps = {
 };
 
 /**
- * `/schools/users`: teachers and school admins of a school. A row opens the panel and has the next action for a person who has not signed in yet
- * [invitations.to-complete].
+ * `/schools/users`: teachers and school admins of a school. A row opens the panel; it also has the next action for a
+ * person who has not signed in yet [invitations.to-complete].
  */
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {
   const { t } = useTranslation('staffList');

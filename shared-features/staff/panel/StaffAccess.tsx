@@ -14,8 +14,8 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { useStaffActions } from './useStaffActions.ts';
 
 /**
- * The status of an account and its actions; none on one's own account [staff.not-oneself]. Offers the next action for a person who has not signed in
- * yet [invitations.to-complete].
+ * The status of an account and its actions; one's own account can't be banned [staff.not-oneself]. Offers the next
+ * action for a person who has not signed in yet [invitations.to-complete].
  */
 export function StaffAccess({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');

@@ -124,7 +124,7 @@ test('in a school of an independent teacher, adds a teacher with dates [staff.ma
   expect(await field('Date d’expiration')).toBeVisible();
 });
 
-test('a school of another offer has no offer section [permissions.master-offer]', async () => {
+test('the form of a school’s staff has no offer section [permissions.master-offer]', async () => {
   render(<Edit />);
   await field('Prénom');
   expect(screen.queryByText('Date de souscription')).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
   expect(bodyOf(sent, 'PATCH')).toBeUndefined();
 });
 
-test('any other failure shows the generic error and closes the panel [staff.edit-failed]', async () => {
+test('an unexpected failure shows the generic error and closes the panel [staff.edit-failed]', async () => {
   const { user } = await open('EDIT', { 'PATCH /users/:id': refusal(500, 'UNEXPECTED', 'Une erreur est survenue') });
   await fill(user, 'Prénom', 'Camille-Anne');
   await user.click(save());
@@ -213,7 +213,7 @@ test('a superadmin can ban an account after a confirmation [accounts.ban] [permi
   await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ status: 'BANNED' }));
 });
 
-test('shows each account status', async () => {
+test('shows an invited, a banned, an active and a read-only account', async () => {
   const invited = render(<Invited />);
   expect(await screen.findByText('Invité(e)')).toBeVisible();
   invited.unmount();
@@ -246,7 +246,7 @@ test('removes a class from a teacher after confirmation', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));
 });
 
-test('offers no actions on one’s own account [staff.not-oneself]', async () => {
+test('one’s own account can be neither deleted nor banned [staff.not-oneself]', async () => {
   const own = { ...camille, authentications_id: 10 };
   await open('VIEW', { 'GET /users/:id': own }, 'SUPERADMIN');
   expect(await button('Modifier')).toBeVisible();

@@ -53,7 +53,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   );
 }
 
-/** A person's details; of an independent teacher also the dates of the subscription [permissions.master-offer]. */
+/** A person's details; for an independent teacher also the start of the subscription [permissions.master-offer]. */
 function StaffDetails({ user, master }: { readonly user: User; readonly master: boolean }) {
   const { t } = useTranslation('staffPanel');
   const label = useRoleLabel();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRemoveTeacher } from '../../classes/panel/useRemoveTeacher.ts';
 
-/** The classes of a teacher; each can be removed. */
+/** The classes of a teacher, who can be removed from each of them. */
 export function TaughtClasses({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const removeTeacher = useRemoveTeacher();

@@ -38,7 +38,7 @@ export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
               {
                 key: 'status' as const,
                 label: t('status'),
-                // by default: present students
+                // Present students are the default, so they need no option.
                 options: statuses
                   .filter((value) => value !== 'ACTIVE')
                   .map((value) => ({ value, label: t(`statuses.${value}`) })),

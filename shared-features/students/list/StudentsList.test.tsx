@@ -19,7 +19,7 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/students') =>
     api: { 'GET /students': studentsPage, 'GET /classes/select': classOptions, ...api },
   });
 
-test('shows each student with class, level and birth date; a row links to the student', async () => {
+test('shows each student with class and birth date; a row links to the student', async () => {
   render(<Default />);
   const line = within(await screen.findByRole('row', { name: /Inès BENALI/ }));
   expect(line.getByRole('link', { name: /Inès BENALI/ })).toHaveAttribute('href', '/students/7');
@@ -91,7 +91,7 @@ test('the row of a departed student shows the departure date; one click restores
   });
 });
 
-test('before a departure, shows what is lost and kept, also for several students', async () => {
+test('several students are marked as departed after a confirmation that shows what is lost', async () => {
   const { user, sent } = await open({ 'PATCH /students/:id': {} });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
@@ -131,14 +131,14 @@ test('a teacher’s own students can’t be selected, and their panel is read-on
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('inside another page it has no title of its own', async () => {
+test('inside another page, the list has no title of its own', async () => {
   render(<Embedded />);
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un élève' })).toBeVisible();
 });
 
-test('empty shows the next step; no match offers to clear the filters', async () => {
+test('an empty list shows the next step; no match offers to clear the filters', async () => {
   const { unmount } = render(<Empty />);
   expect(await screen.findByText('Aucun élève pour l’instant')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer des élèves' })).toBeVisible();

@@ -289,7 +289,7 @@ test('shows an error and keeps the panel open when no seat is left on saving [st
   expect(panel()).toBeVisible();
 });
 
-test('any other error of the student is shown and closes the panel [students.create-failed]', async () => {
+test('an unexpected error on creating the student is shown and closes the panel [students.create-failed]', async () => {
   render(<all.Refused />);
   await firstStep();
   await click('Passer cette étape');
@@ -298,7 +298,7 @@ test('any other error of the student is shown and closes the panel [students.cre
   await closed();
 });
 
-test('when the follower fails after the student, shows what was saved and retries only the follower [students.save-partly]', async () => {
+test('when only the follower can’t be saved, shows what was saved and retries only the follower [students.save-partly]', async () => {
   render(<all.FollowerFails />);
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await newFollower();

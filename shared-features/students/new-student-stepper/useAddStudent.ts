@@ -102,8 +102,8 @@ export function useAddStudent(schoolId: number | undefined) {
     setStep('student');
   };
   /**
-   * Saves, then closes the panel, or starts again with `addsAnother`; the panel also closes if the first step is invalid
-   * [students.stepper-save] [students.save-invalid].
+   * Saves, then closes the panel, or starts again with `addsAnother`. The panel also closes if the first step is
+   * invalid or the school is unknown [students.stepper-save] [students.save-invalid].
    */
   const save = async ({ addsAnother = false } = {}) => {
     setFailed(undefined);

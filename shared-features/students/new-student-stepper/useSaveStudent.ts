@@ -21,7 +21,7 @@ export type Progress = {
   readonly studentId?: number;
   readonly avatar?: 'done' | 'failed';
   readonly follower?: 'done' | 'failed';
-  /** Whether the follower’s account is created but not attached yet. */
+  /** Whether a new account was created for the follower, even if it could not be attached. */
   readonly account?: boolean;
   readonly reasons: readonly string[];
 };

@@ -43,7 +43,7 @@ test('shows a teacher read-only fields when the address requests EDIT [permissio
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
 });
 
-test('a follower sees it read-only, and can change the picture [permissions.follower] [permissions.student-photo]', async () => {
+test('a follower sees read-only fields, and can change the picture [permissions.follower] [permissions.student-photo]', async () => {
   render(<all.ViewByFollower />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');

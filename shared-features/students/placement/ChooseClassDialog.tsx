@@ -13,13 +13,13 @@ type Props = {
   readonly schoolId: number | undefined;
   /** Number of students to place. */
   readonly count: number;
-  /** The class that they are already in. */
+  /** The class that the students are already in. */
   readonly excludedClassId?: number;
   readonly onChoose: (target: NonNullable<Target>) => void;
   readonly onClose: () => void;
 };
 
-/** Chooses the class of the selected students; each with level and number of students. */
+/** Chooses the class for the selected students; each option shows its level and number of students. */
 export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);

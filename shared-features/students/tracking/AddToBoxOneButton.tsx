@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly student: Student; readonly count: number };
 
-/** Puts the class's cards that are in no box yet into box 1. */
+/** Puts the cards of the class's packs that are in no box yet into box 1. */
 export function AddToBoxOneButton({ student, count }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

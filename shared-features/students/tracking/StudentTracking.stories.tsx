@@ -48,7 +48,7 @@ export const Empty: Story = {
   args: { student: { ...student, card_progress: [0, 0, 0, 0, 0] } },
   ...answering({ [list]: { cards: [], count: 0, nb_waiting: 2 } }),
 };
-export const NotOnPaper: Story = { args: { student: { ...student, is_phygital: false } } };
+export const NoPhysicalCards: Story = { args: { student: { ...student, is_phygital: false } } };
 export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
 export const Loading: Story = answering({ [list]: pending });
 export const Failed: Story = answering({ [list]: failing });

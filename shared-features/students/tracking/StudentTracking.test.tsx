@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './StudentTracking.stories.tsx';
 
-const { Default, InDemo, DemoRefused, Empty, NotOnPaper, OfAFollower, Loading, Failed, English } =
+const { Default, InDemo, DemoRefused, Empty, NoPhysicalCards, OfAFollower, Loading, Failed, English } =
   composeStories(stories);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -80,7 +80,7 @@ test('before a reset, shows what will be lost, then empties the boxes [boxes.res
 });
 
 test('cards can’t be moved manually without physical cards; a follower has no actions', async () => {
-  const { unmount } = render(<NotOnPaper />);
+  const { unmount } = render(<NoPhysicalCards />);
   expect(await moreAction(userEvent, 'Réinitialiser')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();
   unmount();

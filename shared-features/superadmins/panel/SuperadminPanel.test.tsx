@@ -28,7 +28,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('shows the superadmin and the actions, but none on one’s own account [permissions.superadmin]', async () => {
+test('shows a superadmin; every account except one’s own can be deleted [permissions.superadmin]', async () => {
   const { unmount } = render(<View />);
   expect(await screen.findByRole('heading', { name: 'Paul GARNIER' })).toBeVisible();
   expect(screen.getByText('(0)1 40 00 12 34')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 type Clicker = { readonly click: (element: Element) => Promise<void> };
 
-/** Selects an option of a list's filter, by their names. */
+/** Selects an option of a list's filter, given the names of the filter and the option. */
 export async function chooseFilter(user: Clicker, filter: string, option: string): Promise<void> {
   const button = await screen.findByRole('button', { name: /^(Filtres|Filters)$/ });
   if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);

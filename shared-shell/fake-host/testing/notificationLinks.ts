@@ -11,8 +11,8 @@ import type { Me } from '../../session/index.ts';
 import { fakeMe } from '../people.ts';
 
 /**
- * People of a role who may receive a kind. Of teachers, only independent ones receive those of a school's
- * administration.
+ * People of a role who may receive a kind of notification. Of the teachers, only independent ones receive the kinds
+ * about the administration of a school.
  */
 const readersOf = (role: Role, kind: NotificationKind): Me[] =>
   scopeOf(role) === 'classes' && administrationKinds.includes(kind)

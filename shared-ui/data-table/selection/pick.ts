@@ -5,7 +5,7 @@ import type { RowKey } from './types.ts';
 export type Pick<Row> = {
   all: ReactNode;
   one: (row: Row, keys: RowKeys) => ReactNode;
-  /** Toggles a row; with Shift, selects the range from the previous one. */
+  /** Toggles a row; with Shift, selects the range from the row toggled last. */
   toggle: (key: RowKey, shift?: boolean) => void;
   /** Shift and an arrow key: extends the range from the focused row to the next one. */
   extend: (from: RowKey, to: RowKey) => void;

@@ -4,7 +4,7 @@ export type Place = {
   readonly version: string;
   /** Pattern of the route. */
   readonly route: string;
-  /** Time of the request, from `performance.now()`. */
+  /** Time at which the screen was requested, from `performance.now()`. */
   readonly startedAt: number;
 };
 

@@ -10,8 +10,7 @@ import { sendReports } from './report.ts';
  * Reverts to the last good version of a remote: this browser avoids the failed version, and the page is reloaded at the same address with
  * entered values kept as drafts [portal.remote-healed].
  *
- * @returns false if the browser refuses storage: a reload would choose the failed version again, so the caller chooses from the registry
- * instead
+ * @returns false if the browser refuses storage: the page is not reloaded, since it would choose the failed version again
  */
 export function revertToLastGood(remote: string, version: string): boolean {
   if (!avoid(remote, version)) return false;
@@ -21,7 +20,7 @@ export function revertToLastGood(remote: string, version: string): boolean {
   return true;
 }
 
-/** Whether a failing version is replaced without asking: it is on trial, and there is a stable version to revert to. */
+/** Whether a failing version is replaced without asking: it is a candidate, and there is another version to revert to. */
 export function isReplacedAutomatically(remote: string, version: string): boolean {
   const choice = choiceOf(remote, version);
   return choice?.isCandidate === true && choice.hasLastGood;
@@ -31,7 +30,7 @@ export function isReplacedAutomatically(remote: string, version: string): boolea
 export const hasLastGood = (remote: string, version: string): boolean =>
   choiceOf(remote, version)?.hasLastGood === true;
 
-/** Replaces a failing version on trial while its screen is shown; waits while an open form has values that can't be kept. */
+/** Replaces a failing candidate while its screen is shown; waits while an open form has values that can't be kept. */
 export function replaceShownVersion(remote: string, version: string): void {
   if (!isReplacedAutomatically(remote, version)) return;
   if (isGuarded() && !keepDrafts()) setTimeout(() => replaceShownVersion(remote, version), 1_000);

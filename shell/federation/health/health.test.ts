@@ -48,7 +48,7 @@ describe('the watchdog', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('avoids and reports once the version of a page that stopped responding', () => {
+  test('avoids the version of a page that stopped responding, and reports it once', () => {
     armWatchdog('mf-teacher', '2', '/Dashboard');
     jest.setSystemTime(Date.now() + 6_000);
     readWatchdogs();

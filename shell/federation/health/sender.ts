@@ -24,7 +24,7 @@ const clean = (report: Report): Report => ({
   ...(report.stack !== undefined && { stack: withoutPersonalData(report.stack).slice(0, 2_000) }),
 });
 
-/** Queues a report; identical reports are sent once per page. */
+/** Queues a report. Reports that differ only in duration or stack are sent once per page; a page sends at most 40. */
 export function queueReport(report: Report): void {
   const { duration_ms: _duration, stack: _stack, ...what } = report;
   const id = JSON.stringify(what);

@@ -26,7 +26,7 @@ const isBlank = (element: HTMLElement) =>
 const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route });
 
 /**
- * Reports a screen that is unusable although it threw no error. Reverts a version on trial; otherwise informs the user.
+ * Reports a screen that is unusable although it threw no error. Reverts a candidate; otherwise informs the user.
  */
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
@@ -46,7 +46,7 @@ export function checkScreen(screen: ShownScreen, durationMs: number): void {
   if (isBlank(screen.element)) giveUp(screen, 'BLANK', 'nothing is shown');
 }
 
-/** Reports an uncaught error of a remote's own file; replaces a version on trial. */
+/** Reports an uncaught error of a remote's own file; replaces a candidate. */
 export function reportThrown(
   kind: 'ERROR' | 'REJECTION',
   { remote, version }: Pick<Place, 'remote' | 'version'>,
@@ -85,7 +85,7 @@ function watchRenderings(): void {
     const renders = commitCount() - commits;
     const isBusy = !isIdle && renders > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
-      // A slow machine is just as busy during a drag, so for a stable version only a certain loop counts.
+      // A slow machine is just as busy during a drag, so only `atAnyRate` counts for a stable version.
       if (renders > endlessCommits.atAnyRate || (isBusy && isReplacedAutomatically(screen.remote, screen.version)))
         giveUp(screen, 'LONG_TASK', 'renders without end');
     }

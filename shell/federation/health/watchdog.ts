@@ -52,8 +52,8 @@ export function armWatchdog(remote: string, version: string, route: string): voi
 }
 
 /**
- * Avoids and reports the versions in which earlier pages of this browser stopped responding. If the version was a developer's override, the override
- * is removed instead.
+ * Avoids and reports the versions in which earlier pages of this browser stopped responding. If the version was a developer's override, it
+ * is not avoided: the override is removed.
  */
 export function readWatchdogs(): void {
   for (const storedKey of browserStorage.keys(prefix)) {

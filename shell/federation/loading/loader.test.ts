@@ -43,7 +43,7 @@ const fail = (reason: string): never => {
   throw new Error(reason);
 };
 
-test('opens a working version once for all its screens', async () => {
+test('opens a working version only once', async () => {
   const { loader, opened, reports } = portal(() => ({ default: remote() }));
   await loader.screen(registered, '/Dashboard');
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');

@@ -133,7 +133,7 @@ export function createLoader({
     return working.length ? working : all;
   };
 
-  /** Refuses a version that replaced a built-in function, unless it is the only version. */
+  /** Refuses a version that replaced a built-in function; only reports it if no other version is left. */
   const inspect = ({ name, version }: RemoteVersion, isLast: boolean) => {
     const changed = restoreBuiltins?.();
     if (!changed) return;

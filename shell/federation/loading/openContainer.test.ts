@@ -14,7 +14,7 @@ const version: RemoteVersion = {
   manifest: '/remotes/mf-x/1/mf-manifest.json',
 };
 
-/** Called when a script is added to the page. */
+/** Calls `happen` with each script instead of adding it to the page. */
 const onScript = (happen: (script: HTMLScriptElement) => void) =>
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => happen(nodes[0] as HTMLScriptElement));
 

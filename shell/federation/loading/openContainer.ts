@@ -18,9 +18,9 @@ type Opened = {
  * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a second one
  * here would cost 15 KB on every page.
  *
- * `version` contains the digests of its files; the browser refuses a changed one.
+ * `version` contains the digests of its files; the browser refuses a file that differs.
  *
- * @throws Error when the script doesn't load, throws, or exposes no `./remote`.
+ * @throws Error when the digests or the script can't be loaded, or the script throws or exposes no `./remote`.
  */
 export async function openContainer(
   { name, entry }: Container,

@@ -16,7 +16,7 @@ const isSlow = () =>
 
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
-  // So that the next visit does not wait for this version on trial again.
+  // So that the next visit does not wait for this candidate again.
   if (navigator.onLine && isReplacedAutomatically(remote, version)) avoid(remote, version);
 }
 

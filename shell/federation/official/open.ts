@@ -38,7 +38,7 @@ let opened = 0;
  * Opens a version that was built for the official federation runtime: with the stock runtime, with `externalRuntime`, or as an ES module
  * [portal.other-runtimes]. Each attempt has its own name, since the runtime caches failures by name.
  *
- * @throws Error when its files differ from the published ones, or it exposes no `./remote`
+ * @throws Error when its files are missing or differ from the published ones, or it exposes no `./remote`
  */
 export async function openOfficial(container: Container, attempt: number, version: RemoteVersion): Promise<unknown> {
   const files = filesOf(version, await readAllDigests(version));

@@ -61,7 +61,7 @@ test('neither the stored override nor being a developer is enough by itself [ove
   expect(localStorage.getItem('memocartes.override')).toBeNull();
 });
 
-test('a refusal ends the override; if the server does not answer, it is kept for the next visit [override.ends]', async () => {
+test('a refusal ends the override; a server error keeps it for the next visit [override.ends]', async () => {
   portal(true, refused);
   store();
   expect(await versionOf()).toBe(normal);

@@ -27,7 +27,7 @@ const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = vi
 
 beforeEach(() => localStorage.clear());
 
-test('the schools of a version on trial get it, with the stable version as fallback [portal.candidate]', () => {
+test('the schools of a candidate get it, with the stable version as fallback [portal.candidate]', () => {
   const remote = registered({ candidate: candidate({ schools: [4] }) });
   expect(chosen(remote)).toEqual(['3', '2']);
   expect(choiceOf('mf-teacher', '3')).toEqual({ isCandidate: true, hasLastGood: true });
@@ -35,7 +35,7 @@ test('the schools of a version on trial get it, with the stable version as fallb
   expect(chosen(remote, 'anonymous')).toEqual(['2', '1']);
 });
 
-test('a share of the accounts gets a version on trial, but never visitors [portal.candidate]', () => {
+test('a share of the accounts gets a candidate; people who are not signed in never do [portal.candidate]', () => {
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }))).toEqual(['3', '2']);
   expect(chosen(registered({ candidate: candidate({ share: 0 }) }))).toEqual(['2', '1']);
   expect(chosen(registered({ candidate: candidate({ share: 100 }) }), 'anonymous')).toEqual(['2', '1']);

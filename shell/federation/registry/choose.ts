@@ -7,14 +7,14 @@ import { isAvoided } from './avoided.ts';
 /** Properties of the visitor that determine their versions. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
 
-/** A version chosen for this page: whether it is on trial, and whether there is a version to fall back to. */
+/** A version chosen for this page: whether it is a candidate, and whether there is a version to fall back to. */
 export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: boolean };
 
 const choices = new Map<string, Choice>();
 
 /**
- * The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last [portal.candidate]. A developer's
- * override has no `previous`, so that the developer sees its failures.
+ * The version that a visitor gets, with the next one as `previous`. Versions that failed in this browser are left out, unless all failed
+ * [portal.candidate]. A developer's override has no `previous`, so that the developer sees its failures.
  */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {
   const { candidate, previous, disabled, ...stable } = registered;

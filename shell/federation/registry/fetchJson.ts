@@ -6,7 +6,7 @@ const timeoutMs = 8000;
 /**
  * Fetches a JSON file of the portal, revalidating the browser's cache.
  *
- * @throws Error that names the cause: status, content type, or a body that isn't JSON.
+ * @throws Error when the file can't be fetched in time, has an error status, or isn't JSON.
  */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await request(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });

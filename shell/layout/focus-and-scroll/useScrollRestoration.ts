@@ -20,7 +20,7 @@ export function useScrollRestoration(): void {
     const top = (isReopened && positions.get(key)) || 0;
     scrollTo(0, top);
     if (!top) return;
-    // Its rows may still be loading: retries while the page grows, unless the user scrolls first.
+    // The page's rows may still be loading: retries while the page grows, unless the user scrolls first.
     const observer = new ResizeObserver(() => {
       scrollTo(0, top);
       if (scrollY >= top - 1) stop();

@@ -63,7 +63,7 @@ afterEach(() => jest.restoreAllMocks());
 const reported = (name: string): unknown =>
   expect.objectContaining({ version: name, kind: 'RENDER', route: '?panel=student', reason: 'in a panel' });
 
-test('reports and abandons a version on trial whose side panel throws [portal.remote-healed]', async () => {
+test('reports and abandons a candidate whose side panel throws [portal.remote-healed]', async () => {
   await shown({ ...version('2'), candidate: { ...version('3'), share: 100 } });
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
   expect(report).toHaveBeenCalledWith(reported('3'));

@@ -88,7 +88,7 @@ test('opens the panel in the address, including a form', () => {
   expect(shown()).toBe('student EDIT 12');
 });
 
-test('closing removes it from the address; one step back then leaves the page', async () => {
+test('closing removes the panel from the address; one step back then leaves the page', async () => {
   start('/a?page=2');
   await press('élève 12');
   await press('élève 13');

@@ -39,9 +39,9 @@ function createUserManager({ oidc }: Settings): UserManager {
 
 /**
  * Redirects to the GAR sign-on.
- * @param linkCode links it to the account with this code
- * @param requiresNewSignIn requires a new sign-in there, even for people who are signed in [accounts.fresh-sign-on]
- * @throws ApiError when the server can't start one, or the code is unknown
+ * @param linkCode links the GAR identity to the account with this code
+ * @param requiresNewSignIn requires a new sign-in to the GAR, even for people who are signed in there [accounts.fresh-sign-on]
+ * @throws ApiError when the server can't start a sign-on, or the code is unknown
  */
 export async function startSignOn(settings: Settings, linkCode?: string, requiresNewSignIn = false): Promise<void> {
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});

@@ -51,7 +51,7 @@ test('shows a wrong code at its field, and accepts the next one', async () => {
   expect(openPortalMock).not.toHaveBeenCalled();
 });
 
-test('the first enrolment shows key, code and recovery codes, then opens the portal', async () => {
+test('the first enrolment shows the key, checks a code, shows recovery codes, then opens the portal', async () => {
   const { user, sent } = await signIn('ENROLMENT', {
     'POST /auth/login/enrolment': enrolment,
     'POST /auth/login/enrolment/confirm': { recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] },

@@ -140,7 +140,7 @@ export const joinReach: Record<string, Record<string, string>> = {
     TEACHER: mine,
     ...alone('+--+-----'),
   },
-  'PATCH /resources/:id · resource × another’s file': {
+  'PATCH /resources/:id · resource × file of another resource': {
     SUPERADMIN: never,
     ADMIN: never,
     TEACHER: never,

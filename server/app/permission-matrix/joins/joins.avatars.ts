@@ -24,7 +24,7 @@ const studentAvatars: JoinFixture[] = [
   },
 ];
 
-/** Pictures of a person whose id is both in the path and in the body. */
+/** Uploads of a person's picture: the path names one person, and the body the same or another one. */
 export const avatarJoins: Record<string, JoinFixture[]> = {
   'POST /users/:user_id/document': userAvatars,
   'PATCH /users/:user_id/document': userAvatars,

@@ -7,7 +7,7 @@ const scanBody = (code: string) => ({
   scans: [{ client_id: randomUUID(), code, is_right: true, answered_at: new Date().toISOString() }],
 });
 
-/** Messages about a student, and cards scanned for one. */
+/** Scans of a student's cards, and the last message read in a conversation. */
 export const familyJoins: Record<string, JoinFixture[]> = {
   'POST /cards_students/:student_id/scans': [
     {

@@ -12,6 +12,7 @@ const followerOf = ({ student }: Place) => {
 const teacher = { rows: [{ line: 2, adult: { ...adultFields, classes: null } }] };
 const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
 const continuedImport = ({ operation }: Place) => ({ operation_id: operation.id });
+/** Whether the row was accepted for the chosen student: without an e-mail address it is INCOMPLETE. */
 const isAttached = (body: string) => body.includes('INCOMPLETE');
 
 /** Objects that an import of students, followers or teachers links. */

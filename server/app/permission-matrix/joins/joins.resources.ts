@@ -8,7 +8,7 @@ export const resourceJoins: Record<string, JoinFixture[]> = {
       ask: ({ resource }, { document }) => ({ params: { id: resource.id }, body: { document_id: document.id } }),
     },
     {
-      ends: 'resource × another’s file',
+      ends: 'resource × file of another resource',
       isNever: true,
       ask: ({ resource }, second) => ({
         params: { id: resource.id },

@@ -9,7 +9,7 @@ import { hashSecret } from '../../../http/actor/actor.ts';
 
 type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** Stores a text as a document of this object, with any type. */
+/** Stores a short text as a document with these fields; `type` need not match the content. */
 export async function insertFile(db: Db, fields: DocumentFields, type = 'text/plain'): Promise<{ id: number }> {
   const data = Buffer.from(`${fields.title} ${fields.entity_type}`);
   const hash = createHash('sha256').update(data).digest();
@@ -150,7 +150,7 @@ export const insertHomeRevision = (db: Db, { id, schools_id, students_id }: Home
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A family code of the same follower and student. @param index below 24, different for each code */
+/** A family code for the device's follower and student. @param index below 24, different for each code */
 export async function insertHomeCode(db: Db, { schools_id, users_id, students_id }: HomeDevice, index: number) {
   const code = `BCDF222${homeCodeCharacters[index]}`;
   const date_expiration = new Date(Date.now() + 3_600_000).toISOString();

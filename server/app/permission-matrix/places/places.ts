@@ -24,7 +24,7 @@ import {
 } from './places.files.ts';
 import { insertInvoice } from './places.invoices.ts';
 
-/** Text in every name of the other school: no response to a caller of this school may contain it. */
+/** Text in every name of `otherSchool`: no response to a caller of another school may contain it. */
 export const secretOfOthers = 'Ailleurs';
 export const password = 'Chemin-2026!';
 const pastWeek = '2026-09-14';
@@ -33,7 +33,7 @@ const nextWeek = '2026-12-14';
 type Seed = ReturnType<typeof createSeed>;
 type School = Awaited<ReturnType<Seed['school']>>;
 
-/** One object of each kind that a route may name, in the class of one teacher. */
+/** In a school, at least one object of each kind that a route may name. */
 async function seedPlace(db: Db, seed: Seed, school: School, name: string, index: number) {
   const inSchool = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
@@ -51,7 +51,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, index
   const follower = await seed.follower({ ...inSchool, studentId: student.id });
   // A follower of the school who follows no student.
   const friend = await seed.follower(inSchool);
-  // A follower of a school of their own, whom this school asks to attach.
+  // A follower of another school, whom this school requests to attach.
   const outsider = await seed.follower();
   const attachRequest = await insertAttachRequest(db, { school, student, follower: outsider });
   const [link] = await db
@@ -181,8 +181,8 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, index
 }
 type SeededPlace = Awaited<ReturnType<typeof seedPlace>>;
 /**
- * `inbox`: by account, the link to the place's notification. `receivedRequest`: a third school's request to the place's
- * follower.
+ * `inbox`: by account id, the id of the account's link to the place's notification. `receivedRequest`: a third school's
+ * request to the place's follower.
  */
 export type Place = SeededPlace & { inbox: Map<number, number>; receivedRequest: { id: number } };
 
@@ -191,7 +191,7 @@ export type Caller = Actor & {
   /** Name in the reach tables: the role, or the offer of an independent teacher. */
   label: string;
   headers: Record<string, string>;
-  /** Independent teachers have a school of their own; everybody else is of the school « du Bourg ». */
+  /** `mine` is in the school of an independent teacher, and in « École du Bourg » for everybody else. */
   places: Record<PlaceName, Place>;
 };
 const { TEACHER_FREE, TEACHER_PAYED, SCHOOL_PAYED } = offerIds;

@@ -15,7 +15,10 @@ type Row = Record<string, unknown>;
 type Read = (sql: string) => Iterable<Row>;
 const maxNotes = 50_000;
 
-/** Rows up to a limit. Queries use neither order nor join, so that each step of SQLite is short. */
+/**
+ * The rows of a query, which uses neither order nor join, so that each step of SQLite is short. @throws Refusal past
+ * `maxRows`
+ */
 function* upTo(rows: Iterable<Row>, maxRows: number): Generator<Row> {
   let count = 0;
   for (const row of rows) {
@@ -34,8 +37,8 @@ const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
 const readableTables = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
 
 /**
- * Reads an untrusted database in memory: only plain tables, and an authorizer that allows nothing but reading (no functions, views or
- * recursion).
+ * Reads an untrusted database in memory: only plain tables, and an authorizer that allows nothing but reading (no
+ * functions, views or recursion).
  * @throws Refusal for invalid or damaged data
  */
 export function readCollection(bytes: Uint8Array): AnkiCard[] {
@@ -59,7 +62,7 @@ export function readCollection(bytes: Uint8Array): AnkiCard[] {
 }
 
 /**
- * A copy that SQLite can read in memory, without journal. Anki's collation `unicase` is replaced by a standard one of the same length,
+ * A copy that SQLite can read in memory: not in WAL mode, and with a standard collation in place of Anki's `unicase`,
  * because SQLite cannot read tables with an unknown collation.
  */
 function readable(bytes: Uint8Array): Buffer {

@@ -19,7 +19,9 @@ function ofJson(bytes: Uint8Array): Map<string, string> {
   }
 }
 
-/** `MediaEntries { repeated MediaEntry { string name = 1; … optional uint32 legacy_zip_filename = 255; } entries = 1; }` */
+/**
+ * `MediaEntries { repeated MediaEntry { string name = 1; … optional uint32 legacy_zip_filename = 255; } entries = 1; }`
+ */
 function ofMessage(bytes: Uint8Array): Map<string, string> {
   const entries = fieldsOf(bytes).filter(({ number }) => number === 1);
   return new Map(

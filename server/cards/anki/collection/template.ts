@@ -7,8 +7,8 @@ const hasContent = (html: string | undefined) =>
   !!html && (/<(?:img|audio|video)\b|\[sound:/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '');
 
 /**
- * Renders cloze deletions: `{{c1::Paris::capitale}}`. Those numbered `askedNumber`, the card's number on the front, are
- * replaced by `[…]` or the hint. They may be nested; of an unclosed one, the text is kept.
+ * Renders cloze deletions, which may be nested: `{{c1::Paris::capitale}}`. Those with `askedNumber`, the number of the
+ * card whose front is rendered, become `[…]` or their hint. The text of an unclosed deletion is kept.
  */
 function renderCloze(html: string, askedNumber: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];

@@ -6,7 +6,7 @@ import type { Tables } from '../../../database/tables/tables.ts';
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
-/** Rows per statement: about one megabyte of JSON, whatever the table. */
+/** Rows per statement, so that its JSON has about one megabyte for short rows. */
 const chunkSize = 5_000;
 
 /**

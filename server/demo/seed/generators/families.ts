@@ -38,7 +38,7 @@ function deal(names: readonly string[], random: Random): () => string {
 const isFull = (family: Family, inClass?: SeededClass) =>
   family.children.length > 2 || family.children.some((child) => child.inClass === inClass);
 
-/** Makes the families of a school: about one child in six has a brother or a sister in another class. */
+/** Makes the families of a school: about one child in six is added to a family with a child in another class. */
 export function makeFamilies(school: SeededSchool, unassigned: number, random: Random, today: Day): Family[] {
   const surname = deal(
     surnames.filter((name) => name !== 'Girard'),
@@ -81,7 +81,7 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
   return families;
 }
 
-/** The demo parent's children take the first place in CE1 A and the last in CM2. */
+/** Replaces the first child of CE1 A and the last child of CM2 with the children of the demo parent. */
 export function withDemoFamily(families: Family[]): Family[] {
   const children = families.flatMap((family) => family.children);
   const leo = children.find((child) => child.inClass?.data.name === 'CE1 A')!;

@@ -7,7 +7,7 @@ import { maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-card
 import type { Random } from './random.ts';
 import { parisInstant } from './times.ts';
 
-/** Cards that a student revises in ten minutes; fewer than the 15 cards of a session. */
+/** Range of the number of cards that a student revises in ten minutes; the maximum of a session is 15. */
 const pace = { slow: 5, quick: 11 };
 
 /** A past session: its times in seconds since midnight, and the cards given to the class by then, oldest first. */
@@ -93,7 +93,10 @@ export function revise(sessions: Session[], { skill, absence }: Profile, calenda
   return revision;
 }
 
-/** The same with physical cards: after the session, the teacher records the boxes of the day's cards. */
+/**
+ * Simulates a student with physical cards: after each session, the teacher records the boxes of the day's cards. All
+ * sessions are returned as missed.
+ */
 export function revisePhysicalCards(
   sessions: Session[],
   { skill, absence }: Profile,

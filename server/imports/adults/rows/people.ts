@@ -6,7 +6,7 @@ type Reached = Named & { email: string | null; phone: string | null };
 /** A person of the file or of the school to whom rows refer. */
 export type Person = Reached & {
   /** Id of the person, if the school already has them. */ id: number | null;
-  /** The line that creates the person. */ line: number;
+  /** The line that creates the person; 0 if the school already has them. */ line: number;
   /** Why the person is created without the address. */ note: string | null;
   /** Last names of their children, and the children themselves. */
   surnames: Set<string>;

@@ -50,24 +50,24 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
   const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
   const findByName = (adult: Reached) => people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
-  const note = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
+  const rowOf = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
     ...{ line, nth, adult, status, message },
   });
   return rows.map((read): CheckedStaff => {
     const { line, adult, problems, skip } = read;
     // [import.left-out]
-    if (skip) return { row: note(read, 'LEFT_OUT', null) };
+    if (skip) return { row: rowOf(read, 'LEFT_OUT', null) };
     const [first] = problems;
-    if (first) return { row: note(read, first.status, problems.map(({ message }) => message).join(' ')) };
+    if (first) return { row: rowOf(read, first.status, problems.map(({ message }) => message).join(' ')) };
     if (adult.email && followerEmails.has(adult.email))
-      return { row: note(read, 'EMAIL_USED', messages.followerEmail) };
+      return { row: rowOf(read, 'EMAIL_USED', messages.followerEmail) };
     const { ids, unknown } = classesOf(adult.classes ?? '', classIds);
-    if (unknown.length) return { row: note(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
+    if (unknown.length) return { row: rowOf(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const existing = findByEmail(adult.email) ?? findByName(adult);
     const missing = ids.filter((id) => !existing?.classIds.has(id));
     // School admins have no classes, so there is nothing to write.
     if (existing && (!existing.isTeacher || !missing.length))
-      return { row: note(read, 'ALREADY_THERE', messages.taught) };
+      return { row: rowOf(read, 'ALREADY_THERE', messages.taught) };
     const { firstname, lastname, email, phone } = adult;
     const teacher = existing ?? {
       ...{ firstname, lastname, email, phone, line },
@@ -78,8 +78,8 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     if (!existing) people.push(teacher);
     for (const id of missing) teacher.classIds.add(id);
     const link = { teacher, classIds: missing };
-    if (!existing) return { row: note(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
-    if (existing.id === null) return { row: note(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
-    return { row: note(read, 'KNOWN', messages.known), link };
+    if (!existing) return { row: rowOf(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
+    if (existing.id === null) return { row: rowOf(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
+    return { row: rowOf(read, 'KNOWN', messages.known), link };
   });
 }

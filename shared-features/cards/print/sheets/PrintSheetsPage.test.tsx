@@ -14,7 +14,7 @@ const firstCard = async (name: string) =>
     .getByText('14')
     .closest('.print-sheet__card');
 
-test('turned over the long edge, the back of the first card is on the right; over the short edge, it is at the bottom and upside down [printing.duplex]', async () => {
+test('turned over the long edge, the back of the first card is on the right; over the short edge, it is on the left and upside down [printing.duplex]', async () => {
   const long = render(<LongEdge />);
   expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '65%', transform: '' });
   expect(await axeFindings(document.body)).toEqual([]);

@@ -24,7 +24,7 @@ type Props = {
   readonly onCards: (cards: readonly Card[]) => void;
   /** An error that belongs to no field. */
   readonly failed?: string;
-  /** Whether the pack exists: its classes are then assigned in the calendar. */
+  /** Whether the pack exists already: it is then assigned to classes in the calendar, not here. */
   readonly editing: boolean;
 };
 
@@ -80,7 +80,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
 
 type AssignmentButtonProps = { readonly classId: number | null; readonly week: string | null };
 
-/** Shows the class and week of the pack, or that they are missing; links to their fields, which may be scrolled out of view. */
+/** Shows the class and week of the pack, or that they are missing. A click scrolls to their fields. */
 function AssignmentButton({ classId, week }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');
   const dates = useDates();

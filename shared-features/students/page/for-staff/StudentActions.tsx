@@ -10,7 +10,7 @@ import { ChooseClassDialog, type Target, usePlaceStudents } from '../../placemen
 
 type Props = { readonly student: Student };
 
-/** Actions on a student's page: class change and edit. */
+/** Actions on a student's page: change of class, departure or return, and edit. */
 export function StudentActions({ student }: Props) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();

@@ -8,7 +8,7 @@ import { openWeek } from './openWeek.ts';
 import type { Seed } from './seed.ts';
 
 /** A student with physical cards, their teacher and their follower, whose scans at home count, and a pack of this week. */
-export async function seedPaperCards(seed: Seed, title: string) {
+export async function seedPhysicalCards(seed: Seed, title: string) {
   const school = await seed.school({ nb_physical_boxes: 2 });
   await openWeek(seed, school.id);
   const class_ = await seed.class(school.id);
