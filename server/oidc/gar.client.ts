@@ -36,14 +36,19 @@ const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** @throws UNAVAILABLE without a response or for a 5xx status, OIDC_REFUSED for a refusal or an unexpected response */
+/**
+ * @throws UNAVAILABLE without a complete JSON response or for a 5xx status, OIDC_REFUSED for a refusal or unexpected
+ *   fields
+ */
 async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
   if (!response || response.status >= 500) throw refuse('UNAVAILABLE');
-  const read = schema.safeParse(await response.json().catch(() => undefined));
-  if (!response.ok || !read.success) throw refuse('OIDC_REFUSED');
+  if (!response.ok) throw refuse('OIDC_REFUSED');
+  const body: unknown = await response.json().catch(() => Promise.reject(refuse('UNAVAILABLE')));
+  const read = schema.safeParse(body);
+  if (!read.success) throw refuse('OIDC_REFUSED');
   return read.data;
 }
 

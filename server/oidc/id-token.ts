@@ -19,13 +19,16 @@ function keysOf(config: Config) {
 const isForUs = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 
+/** Faults of the key server: a status other than 200 or no JSON (the plain `JOSEError`), no key set, a timeout. */
+const keyServerFaults = [errors.JOSEError, errors.JWKSInvalid, errors.JWKSTimeout].map(({ code }) => code);
+
 type Log = { warn: (details: object, message: string) => void };
 
 /**
  * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser
  * [accounts.gar-verified].
  * @returns its `sub`
- * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server does not respond
+ * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the key server sends no keys
  */
 export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
   const rules = {
@@ -38,9 +41,9 @@ export async function verifyIdToken(config: Config, idToken: string, nonce: stri
   const payload = await jwtVerify(idToken, keysOf(config), rules).then(
     (verified) => verified.payload,
     (error: unknown) => {
-      const isTokenFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+      const isTokenFault = error instanceof errors.JOSEError && !keyServerFaults.includes(error.code);
       const { code, name } = error as NodeJS.ErrnoException;
-      log.warn({ reason: code ?? name }, 'ID token refused');
+      log.warn({ reason: code ?? name }, isTokenFault ? 'ID token refused' : 'no keys to verify the ID token');
       throw refuse(isTokenFault ? 'OIDC_REFUSED' : 'UNAVAILABLE');
     },
   );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
-import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
+import { endRevisionsOf } from '../sessions/end-revisions.ts';
 import { endDemo } from './demonstration/demonstration.ts';
 import { findGivenIds, findTrackedIds } from './given-cards/given-cards.queries.ts';
 import { beginEpoch } from './moves/epoch.ts';
@@ -75,10 +75,5 @@ export async function initCards(trx: Db, locked: LockedStudent, author: number):
  */
 export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {
   await beginEpoch(trx, student);
-  await trx
-    .updateTable('sessions_students')
-    .set({ status: 'ENDED', date_end: sql`now()` })
-    .where('students_id', '=', student.id)
-    .where('status', '=', 'ACTIVE')
-    .execute();
+  await endRevisionsOf(trx, [student.id]);
 }

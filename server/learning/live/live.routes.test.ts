@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { buildApp } from '../../app/app.ts';
@@ -57,6 +59,8 @@ async function inSession() {
   return { ...classroom, cards, session, child, of, event: { id: session.id, classes_id: classroom.class_.id } };
 }
 
+type Joined = Awaited<ReturnType<typeof inSession>>;
+
 test('a teacher receives joins, answers, ends and closing, written by any process [sessions.live]', async () => {
   const { teacher, child, of, cards, event, session } = await inSession();
   const board = await watching(teacher);
@@ -77,6 +81,23 @@ test('a teacher receives joins, answers, ends and closing, written by any proces
     { ...event, kind: 'PUPILS' },
     { ...event, kind: 'SESSION' },
   ]);
+});
+
+test.each([
+  ['a reset', ({ teacher, zoe }: Joined) => server.as(teacher).call(tracking.reset, { id: zoe.id })],
+  [
+    'a change of class',
+    ({ schoolAdmin, zoe }: Joined) => server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id] } }),
+  ],
+])('a teacher receives the end of a revision by %s [sessions.live]', async (_what, endRevision) => {
+  const joined = await inSession();
+  const board = await watching(joined.teacher);
+  await joined.child.call(device.start, joined.of);
+  await board.until(() => changes(board).length === 1);
+  await pause(500);
+  expect((await endRevision(joined)).status).toBe(200);
+  await board.until(() => changes(board).length === 2);
+  expect(changes(board)[1]).toEqual({ ...joined.event, kind: 'PUPILS' });
 });
 
 test('many answers in a short time cause few events, the last of them after the last answer', async () => {

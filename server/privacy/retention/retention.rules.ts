@@ -104,8 +104,8 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
 };
 
 /**
- * Accounts by a condition on `authentications`. Keeps superadmins and a school's last active school admin, so that
- * someone can still sign in.
+ * Accounts by a condition on `authentications`. Keeps superadmins and, of a school's active school admins, the last to
+ * sign in, so that someone still can [privacy.last-admin].
  */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
@@ -114,7 +114,8 @@ const accounts =
       sql`select authentications.id from authentications left join users on users.authentications_id = authentications.id
         where ${past(now)} and authentications.role not in ${roleLists.superadmins}
           and not (authentications.role in ${roleLists.administrators} and authentications.status = 'ACTIVE' and not exists (select from users other_user join authentications other_account
-            on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE' and other_account.id <> authentications.id))
+            on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE'
+            and (other_account.date_seen, other_account.id) > (authentications.date_seen, authentications.id)))
         order by authentications.id limit ${maxRows} for update of authentications skip locked`,
       trx,
     );

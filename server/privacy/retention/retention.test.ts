@@ -343,7 +343,7 @@ describe('what a period must not delete', () => {
     expect(await inTable('cards_events')(key)).toBe(true);
   });
 
-  test('the last superadmin and the last active school admin of a school', async () => {
+  test('the last superadmin and the last active school admin of a school [privacy.last-admin]', async () => {
     const root = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();
     const second = await server.seed.schoolAdmin({ schoolId });
@@ -353,6 +353,22 @@ describe('what a period must not delete', () => {
     expect([await isKept(root.id), await isKept(id), await isKept(second.id)]).toEqual([true, false, true]);
     await applyRetention(server.db, 'unused-accounts', at(9 * 365));
     expect([await isKept(root.id), await isKept(second.id)]).toEqual([true, true]);
+  });
+
+  test('of several unused school admins of one school, the last to sign in [privacy.last-admin]', async () => {
+    const { schoolId, id: earlier } = await server.seed.schoolAdmin();
+    const [latest, equal, inactive] = [
+      await server.seed.schoolAdmin({ schoolId }),
+      await server.seed.schoolAdmin({ schoolId }),
+      await server.seed.schoolAdmin({ schoolId, account: { status: 'INACTIVE' } }),
+    ];
+    const admins = [earlier, latest.id, equal.id, inactive.id];
+    await sql`update authentications set date_seen = ${at(-1)}::timestamptz where id = ${earlier}`.execute(server.db);
+    await sql`update authentications set date_seen = ${at(0)}::timestamptz
+      where id in (${latest.id}, ${equal.id})`.execute(server.db);
+    await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 1));
+    const remaining = server.db.selectFrom('authentications').select('id').where('id', 'in', admins);
+    expect(await remaining.execute()).toEqual([{ id: equal.id }]);
   });
 
   test('a returned student is no longer departed; a sign-in restarts the period', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { endRevisionsOf } from '../../learning/sessions/end-revisions.ts';
 
 /**
  * Puts students in a class, or in none. Those whose class changes start a new epoch: the tracking of their current cards is deleted, the
@@ -23,11 +24,6 @@ export async function placeStudents(trx: Db, ids: readonly number[], classId: nu
   if (!moved.length) return 0;
   const movedIds = moved.map(({ id }) => id);
   await trx.deleteFrom('cards_students').where('students_id', 'in', movedIds).execute();
-  await trx
-    .updateTable('sessions_students')
-    .set({ status: 'ENDED', date_end: sql`now()` })
-    .where('students_id', 'in', movedIds)
-    .where('status', '=', 'ACTIVE')
-    .execute();
+  await endRevisionsOf(trx, movedIds);
   return moved.length;
 }
