@@ -27,6 +27,8 @@ export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
   /** The next three packs, starting this week. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
+  /** Whether any of the classes has a pack, of any week [dashboards.first-steps]. */
+  has_pack: z.boolean(),
   /** Students with the lowest share of right answers in the last 14 days, at most five. */
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),

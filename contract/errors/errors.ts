@@ -117,6 +117,9 @@ export const errors = {
     'Ce fichier est celui des enseignants, pas des élèves : importez-le pour toute l’école, par « Importer des élèves » de la page Élèves.',
   ],
   INVALID: [422, 'Certains champs sont à corriger.'],
+  // [invoices.buyer]
+  NO_BUYER: [422, 'Saisissez d’abord l’acheteur de cette facture.'],
+  NO_SELLER: [422, 'Saisissez d’abord qui envoie les factures, dans «\u00a0Tarifs et émetteur\u00a0».'],
   PACK_WEEK_HOLIDAY: [422, 'Cette semaine est entièrement en vacances scolaires : choisissez une autre semaine.'],
   PACK_TOO_LARGE: [422, 'Un pack contient 15 cartes au plus.'],
   UNKNOWN_CODE: [422, 'Ce code ne correspond à aucune séance ouverte.'],

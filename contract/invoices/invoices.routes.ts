@@ -24,6 +24,8 @@ export const invoicesQuery = exportableQuery(sortColumns).extend({
   school_id: id.optional(),
   /** Issued and past its due date [invoices.due]. */
   late: z.enum(['true', 'false']).optional(),
+  /** The school's buyer is entered; without one a draft can't be issued [invoices.buyer]. */
+  has_buyer: z.enum(['true', 'false']).optional(),
   /** Days of issue, both included. */
   from: day.optional(),
   to: day.optional(),
@@ -199,7 +201,7 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: z.object({ ids: z.array(int) }),
   },
   issue: {
-    summary: 'Issues drafts: assigns numbers and queues their files; an issued invoice never changes.',
+    summary: 'Issues drafts, all or none: assigns numbers and queues their files; an issued invoice never changes.',
     body: z.strictObject({ invoices_id: ids }),
     response: z.object({ invoices: z.array(z.object({ id: int, number: z.string() })) }),
   },

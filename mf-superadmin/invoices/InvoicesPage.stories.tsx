@@ -4,7 +4,7 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
-import { invoice, invoicesApi } from './invoices.data.ts';
+import { invoicesApi, listDrafts } from './invoices.data.ts';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoicesTexts } from './texts.ts';
 
@@ -28,15 +28,15 @@ export const Paid: Story = host({ route: `${route}?tab=2` });
 export const SchoolTrials: Story = host({ route: `${route}?tab=3` });
 export const NoTeacherTrial: Story = host({ route: `${route}?tab=4` });
 export const Empty: Story = host({ api: { ...invoicesApi, 'GET /invoices/schools': nothing } });
-/** Every school is invoiced or has a draft. */
+/** Every school is invoiced or has a draft; one draft has no buyer. */
 export const OnlyDrafts: Story = host({
   api: {
     ...invoicesApi,
-    'GET /invoices': { invoices: [{ ...invoice, id: 40, status: 'DRAFT', number: null, is_late: false }], count: 1 },
+    'GET /invoices': listDrafts,
     'GET /invoices/schools': nothing,
     'GET /invoices/counts': {
       ...{ ...invoicesApi['GET /invoices/counts'], to_invoice: 0, to_invoice_cents: 0 },
-      drafts: { count: 1, amount_cents: 49_320 },
+      drafts: { count: 2, amount_cents: 98_640 },
     },
   },
 });

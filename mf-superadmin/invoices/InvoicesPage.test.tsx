@@ -7,7 +7,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
-import { invoicesApi } from './invoices.data.ts';
+import { invoicesApi, listDrafts } from './invoices.data.ts';
 import * as stories from './InvoicesPage.stories.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoicesTexts } from './texts.ts';
@@ -65,26 +65,28 @@ test('a school without a buyer opens the buyer’s form; an invoice opens in the
   expect(screen.getByText('invoice VIEW 12')).toBeVisible();
 });
 
-test('drafts count as still to be invoiced, and are issued after showing their total [invoices.drafts]', async () => {
-  const draft = { ...invoicesApi['GET /invoices/:id'], id: 40, status: 'DRAFT', number: null };
+test('drafts count as still to be invoiced, and are issued after showing their total, except those without a buyer [invoices.drafts]', async () => {
   const { user, sent } = await openPage('/superadmin/invoices', {
-    'GET /invoices': { invoices: [draft], count: 1 },
+    'GET /invoices': listDrafts,
     'GET /invoices/schools': { schools: [], count: 0 },
     'GET /invoices/counts': {
       ...{ ...invoicesApi['GET /invoices/counts'], to_invoice: 0, to_invoice_cents: 0 },
-      drafts: { count: 1, amount_cents: 49_320 },
+      drafts: { count: 2, amount_cents: 98_640 },
     },
   });
   expect(await screen.findByText('Il ne reste que des brouillons')).toBeVisible();
   expect(screen.queryByText('Tout est facturé')).not.toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: /Établissements à facturer/ })).toHaveTextContent('1');
-  expect(screen.getByText(/Total TTC\s: 493,20\s€/)).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Établissements à facturer/ })).toHaveTextContent('2');
+  expect(screen.getByText(/Total TTC\s: 986,40\s€/)).toBeVisible();
+  expect(screen.getByText(/Il manque l’acheteur d’un brouillon/)).toHaveTextContent(/École du Port$/);
   await user.click(await screen.findByRole('button', { name: 'Émettre' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Émettre le brouillon/ }));
-  expect(dialog.getByText(/Total TTC\s: 493,20\s€/)).toBeVisible();
+  expect(dialog.getByText(/Total TTC\s: 493,20\s€.*Un brouillon sans acheteur n’est pas émis/)).toBeVisible();
   expect(sent.some(({ path }) => path === '/invoices/issue')).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Émettre 1 facture' }));
   await waitFor(() => expect(sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [40] }));
+  await user.click(screen.getByRole('button', { name: 'École du Port' }));
+  expect(screen.getByText('invoice VIEW 41')).toBeVisible();
 });
 
 test('filters by state, school and days of issue, in the address; the next tab keeps school and days [invoices.filters]', async () => {
@@ -116,20 +118,20 @@ test('shows the progress of the files of issued invoices [invoices.file]', async
 test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as const)(
   'rows appear only once the content above them has loaded: %s',
   async (call) => {
-    let respond = () => undefined as void;
+    const waiting: (() => void)[] = [];
     const response: unknown = invoicesApi[call];
     const delayed = (request: unknown) =>
-      new Promise(
-        (done) =>
-          (respond = () =>
-            done(typeof response === 'function' ? (response as (sent: unknown) => unknown)(request) : response)),
+      new Promise((done) =>
+        waiting.push(() =>
+          done(typeof response === 'function' ? (response as (sent: unknown) => unknown)(request) : response),
+        ),
       );
     const { sent } = await openPage('/superadmin/invoices', { [call]: delayed });
     const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(others)));
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(screen.queryByRole('row', { name: /École des Tilleuls/ })).not.toBeInTheDocument();
-    await act(async () => respond());
+    await act(async () => waiting.forEach((respond) => respond()));
     expect(await screen.findByRole('row', { name: /École des Tilleuls/ })).toBeVisible();
   },
 );

@@ -8,21 +8,18 @@ export const firstSteps = [
   { key: 'pack', to: '/creation-packs', icon: 'pack' },
 ] as const;
 
-type Started = Pick<TeacherDashboard, 'classes' | 'next_packs'>;
+type Started = Pick<TeacherDashboard, 'classes' | 'has_pack'>;
 
 /**
- * Which steps are done. The pack step is done while a pack is assigned for this week or later. Printing is not
- * recorded: it counts as done with the pack step.
+ * Which steps are done. The pack step stays done in weeks without a pack. Printing is not recorded: it counts as done with
+ * the pack step [dashboards.first-steps].
  */
-export function stepsDone({ classes, next_packs }: Started) {
-  const pack = next_packs.length > 0 || classes.some((class_) => class_.pack !== null);
-  return {
-    class: classes.length > 0,
-    students: classes.some(({ nb_students }) => nb_students > 0),
-    print: pack,
-    pack,
-  };
-}
+export const stepsDone = ({ classes, has_pack: pack }: Started) => ({
+  class: classes.length > 0,
+  students: classes.some(({ nb_students }) => nb_students > 0),
+  print: pack,
+  pack,
+});
 
 /** Whether any step remains before the first session. */
 export const isStarting = (dashboard: Started): boolean => Object.values(stepsDone(dashboard)).includes(false);

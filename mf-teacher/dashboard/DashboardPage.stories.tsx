@@ -36,12 +36,18 @@ const asIndependent = (answer: unknown) => ({
   },
 });
 /** An independent teacher without data, then with an empty class. */
-export const IndependentWithoutData: Story = asIndependent({ ...firstDay, classes: [] });
+export const IndependentWithoutData: Story = asIndependent({ ...firstDay, classes: [], has_pack: false });
 export const IndependentWithClass: Story = asIndependent({
   ...firstDay,
   classes: [{ ...firstDay.classes[0]!, nb_students: 0, pack: null }],
+  has_pack: false,
 });
 export const IndependentAtWork: Story = asIndependent(firstDay);
+/** A week of holidays: no pack now or later. */
+export const IndependentInHolidays: Story = asIndependent({
+  ...firstDay,
+  classes: firstDay.classes.map((class_) => ({ ...class_, pack: null })),
+});
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

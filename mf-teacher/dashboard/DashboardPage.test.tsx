@@ -6,7 +6,8 @@ import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, InSession, SessionOver, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } =
   composeStories(stories);
-const { IndependentWithoutData, IndependentWithClass, IndependentAtWork } = composeStories(stories);
+const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, IndependentInHolidays } =
+  composeStories(stories);
 
 test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
   render(<Default />);
@@ -89,7 +90,7 @@ test('announces the end of the calendar in advance; shows nothing on other days'
   expect(screen.queryByText(/calendrier scolaire/)).not.toBeInTheDocument();
 });
 
-test('shows an independent teacher the steps up to the first pack', async () => {
+test('shows an independent teacher the steps up to the first pack [dashboards.first-steps]', async () => {
   const { unmount } = render(<IndependentWithoutData />);
   const first = await screen.findByRole('link', { name: 'Créer ma classe' });
   expect(first).toHaveAttribute('href', '/schools/classes?panel=class&mode=ADD');
@@ -101,6 +102,12 @@ test('shows an independent teacher the steps up to the first pack', async () => 
   expect(screen.getByRole('link', { name: 'Ajouter des élèves' })).toHaveAttribute('href', '/schools/students');
   second.unmount();
   render(<IndependentAtWork />);
+  expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
+  expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
+});
+
+test('does not show an independent teacher the first steps again in a week without a pack [dashboards.first-steps]', async () => {
+  render(<IndependentInHolidays />);
   expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });

@@ -31,6 +31,7 @@ export const dashboard: TeacherDashboard = {
     { id: 12, title: 'son ou sont ?', icon: 'help', week: addDays(monday, 7), class_: ce1 },
     { id: 13, title: 'Les capitales', icon: 'home', week: addDays(monday, 14), class_: ce2 },
   ],
+  has_pack: true,
   difficulties: [
     { id: 9, firstname: 'Lucas', lastname: 'Da Silva', class_: ce1, nb_right: 15, nb_wrong: 18 },
     { id: 12, firstname: 'Awa', lastname: 'Traoré', class_: ce1, nb_right: 32, nb_wrong: 34 },

@@ -75,6 +75,18 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: 
     .limit(limit)
     .execute();
 
+/** Whether any of a teacher's classes has a pack, of any week [dashboards.first-steps]. */
+export async function hasPack(db: Db, { userId }: Actor): Promise<boolean> {
+  const pack = await db
+    .selectFrom('packs_classes')
+    .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
+    .select('packs_classes.id')
+    .where(taughtIn(userId))
+    .limit(1)
+    .executeTakeFirst();
+  return pack !== undefined;
+}
+
 /** Minimum number of answers for a meaningful share of right answers. */
 const minAnswers = 5;
 

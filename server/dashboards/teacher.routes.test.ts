@@ -78,6 +78,19 @@ test('returns own classes with this week’s pack and open session, next packs, 
   expect(body.nb_packs_non_attributed).toBe(0);
 });
 
+test('a pack of an earlier week still counts as given to a class [dashboards.first-steps]', async () => {
+  const classroom = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  const read = async () => {
+    const { next_packs, has_pack } = (await server.as(classroom.teacher).call(dashboard.view)).body;
+    return { next_packs, has_pack };
+  };
+  expect(await read()).toEqual({ next_packs: [], has_pack: false });
+  await givePack(server, classroom, cards, addDays(mondayOf(today()), -21));
+  expect(await read()).toEqual({ next_packs: [], has_pack: true });
+  expect((await server.as(classroom.colleague).call(dashboard.view)).body.has_pack).toBe(false);
+});
+
 test('the dashboard is for teachers only, each with their own classes', async () => {
   const { colleague, schoolAdmin, follower } = await createClassroom(server);
   expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);

@@ -7,7 +7,7 @@ import { http } from '../http/http.ts';
 import { findTeacherActivity } from '../learning/activity/activity.queries.ts';
 import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
-import { findCalendarEnd, findClasses, findDifficulties, findNextPacks } from './teacher.queries.ts';
+import { findCalendarEnd, findClasses, findDifficulties, findNextPacks, hasPack } from './teacher.queries.ts';
 
 /** Limits: the next three packs [packs.next], and the five students who struggled most in the last two weeks. */
 const nextPacks = 3;
@@ -33,6 +33,7 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
       return {
         classes: await findClasses(db, actor, monday),
         next_packs: (await findNextPacks(db, actor, monday, nextPacks)).map(withClass),
+        has_pack: await hasPack(db, actor),
         difficulties: (await findDifficulties(db, actor, recent, difficulties)).map(withClass),
         week: await findTeacherActivity(db, actor.userId, monday),
         boxes: (await findTeacherStanding(db, actor.userId)).boxes,

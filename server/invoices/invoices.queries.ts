@@ -24,6 +24,8 @@ const sortColumns = {
 // [invoices.due]
 const isLate = sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOICE' and invoice.date_due < ${parisToday})`;
 
+const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id = invoice.schools_id)`;
+
 type InvoiceListFilters = z.output<typeof invoicesQuery>;
 
 /** Invoices that an actor may see: a school's own once issued, all for a superadmin [invoices.own-school]. */
@@ -64,13 +66,14 @@ const parisStart = (day: string, daysLater = 0) =>
 
 /** Applies the filters of a list, except the search [invoices.filters]. */
 function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
-  const { status, kind, school_id: schoolId, late, from, to } = filters;
+  const { status, kind, school_id: schoolId, late, has_buyer: buyer, from, to } = filters;
   const conditions = [
     // A single status is an equality, so that the index provides the order.
     status && (status.length === 1 ? sql<boolean>`invoice.status = ${status[0]}` : among('invoice.status', status)),
     kind && sql<boolean>`invoice.kind = ${kind}`,
     schoolId && sql<boolean>`invoice.schools_id = ${schoolId}`,
     late && (late === 'true' ? isLate : sql<boolean>`not ${isLate}`),
+    buyer && (buyer === 'true' ? hasBuyer : sql<boolean>`not ${hasBuyer}`),
     from && sql<boolean>`invoice.date_issue >= ${parisStart(from)}`,
     to && sql<boolean>`invoice.date_issue < ${parisStart(to, 1)}`,
   ];

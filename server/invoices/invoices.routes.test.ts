@@ -197,11 +197,20 @@ test('create: writes all drafts or none, and names the school without a price [i
   expect(body.count).toBe(0);
 });
 
-test('issue: is refused without a buyer [invoices.buyer]', async () => {
-  const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
-  const id = await draft(school.id);
-  const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [id] } });
-  expect([status, Object.keys(error.fields!)]).toEqual([422, ['buyer']]);
+test('issue: is refused without a buyer, naming the school; drafts are listed with or without one [invoices.buyer] [invoices.drafts]', async () => {
+  const school = await server.seed.school({ name: 'École sans acheteur', offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const [id, ready] = [await draft(school.id), await draft((await payingSchool()).id)];
+  const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [ready, id] } });
+  expect([status, error.code, error.message]).toEqual([
+    422,
+    'NO_BUYER',
+    'École sans acheteur\u00a0: saisissez d’abord l’acheteur.',
+  ]);
+  const list = async (has_buyer: 'true' | 'false') =>
+    (await call().call(invoices.list, { query: { status: ['DRAFT'], has_buyer } })).body.invoices.map((row) => row.id);
+  expect(await list('false')).toEqual([id]);
+  expect(await list('true')).toContain(ready);
+  expect(await list('true')).not.toContain(id);
 });
 
 test('a credit note cancels an invoice; its period can be invoiced again [invoices.credit-note]', async () => {

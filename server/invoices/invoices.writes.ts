@@ -2,7 +2,7 @@ import type { PaymentMeans } from '@memocartes/contract/invoices/invoices.routes
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Proposal } from './periods/periods.ts';
@@ -59,14 +59,14 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
 }
 
-/** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 naming the missing data */
+/** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 NO_SELLER, NO_BUYER */
 async function readParties(trx: Db, schoolId: number) {
   const seller = await trx.selectFrom('sellers').selectAll().executeTakeFirst();
   const buyer = await trx.selectFrom('buyers').selectAll().where('schools_id', '=', schoolId).executeTakeFirst();
-  if (!seller) throw invalid({ seller: 'Saisissez d’abord qui envoie les factures, dans «\u00a0Tarifs\u00a0».' });
+  if (!seller) throw refuse('NO_SELLER');
   if (!buyer) {
     const school = await trx.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst();
-    throw invalid({ buyer: `${school?.name ?? 'Cet établissement'}\u00a0: saisissez d’abord l’acheteur.` });
+    throw refuse('NO_BUYER', `${school?.name ?? 'Cet établissement'}\u00a0: saisissez d’abord l’acheteur.`);
   }
   const { id: _id, date_update: _sellerDate, ...sellerCopy } = seller;
   const { schools_id: _school, date_update: _buyerDate, ...buyerCopy } = buyer;
@@ -76,7 +76,7 @@ async function readParties(trx: Db, schoolId: number) {
 /**
  * Issues a draft, or returns the number of an issued invoice [invoices.notified]. Call within a transaction.
  * @param at the moment of issue
- * @throws 404; 422 without buyer or seller
+ * @throws 404; 422 NO_BUYER, NO_SELLER
  */
 export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ id: number; number: string }> {
   const draft = await trx

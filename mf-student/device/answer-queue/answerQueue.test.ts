@@ -124,6 +124,50 @@ test('reports that a student has finished only after their answers have arrived'
   expect(localStorage).toHaveLength(0);
 });
 
+/** A queue whose reports of finished students wait for `answerNext`. */
+function openWithSlowEnds() {
+  const calls: string[] = [];
+  const waiting: (() => void)[] = [];
+  const answerQueue = new AnswerQueue(
+    async ({ student_id }, answers) => (calls.push(`${answers.length} answers of ${student_id}`), 'sent'),
+    ({ student_id }) =>
+      new Promise((resolve) => {
+        calls.push(`end of ${student_id}`);
+        waiting.push(() => resolve('sent'));
+      }),
+  );
+  const answerNext = () => {
+    waiting.shift()!();
+    return settle();
+  };
+  return { answerQueue, calls, answerNext };
+}
+
+test('sends an answer and an end given while another student’s end is being reported', async () => {
+  const { answerQueue, calls, answerNext } = openWithSlowEnds();
+  answerQueue.finish(zoe);
+  await settle();
+  answerQueue.add(answer(leo));
+  answerQueue.finish(leo);
+  await answerNext();
+  expect(calls).toEqual(['end of 7', '1 answers of 9', 'end of 9']);
+  await answerNext();
+  expect([answerQueue.totalPending(), localStorage.length]).toEqual([0, 0]);
+});
+
+test('reports the second end of a student who starts and finishes again while the first is being reported', async () => {
+  const { answerQueue, calls, answerNext } = openWithSlowEnds();
+  answerQueue.finish(zoe);
+  await settle();
+  answerQueue.resume(zoe);
+  answerQueue.add(answer(zoe));
+  answerQueue.finish(zoe);
+  await answerNext();
+  await answerNext();
+  expect(calls).toEqual(['end of 7', '1 answers of 7', 'end of 7']);
+  expect(localStorage).toHaveLength(0);
+});
+
 test('two pages on one tablet don’t overwrite each other’s answers', async () => {
   const [firstQueue, secondQueue] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
   firstQueue.add(answer(zoe));

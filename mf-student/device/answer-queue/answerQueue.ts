@@ -67,7 +67,7 @@ export class AnswerQueue {
   finish(owner: AnswerOwner): void {
     this.resume(owner);
     browserStorage.writeJson(endPrefix + ownerKey(owner), owner);
-    this.endedRevisions = [...this.endedRevisions, owner];
+    this.endedRevisions = [...this.endedRevisions, ownerOf(owner)];
     void this.flush();
   }
 
@@ -94,32 +94,43 @@ export class AnswerQueue {
     void this.flush();
   }
 
-  /** Sends all pending answers, grouped by student, and schedules a retry of those that failed. */
+  /**
+   * Sends all pending answers, grouped by student, then the ends of students without pending answers, including those added meanwhile.
+   * Schedules a retry of those that failed.
+   */
   async flush(): Promise<void> {
     if (this.busy || (this.pending.length === 0 && this.endedRevisions.length === 0)) return;
     this.busy = true;
     clearTimeout(this.timer);
     const failed = new Set<string>();
     const sentOneByOne = new Set<string>();
+    const isOpen = (owner: AnswerOwner) => !failed.has(ownerKey(owner));
     for (;;) {
-      const next = this.pending.find((item) => !failed.has(ownerKey(item)));
-      if (!next) break;
-      const owner = ownerOf(next);
-      const name = ownerKey(owner);
-      const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(name) ? 1 : maxAnswers);
-      const outcome = await this.send(owner, sending.map(toDeviceAnswer));
-      if (outcome === 'again') failed.add(name);
-      // One refused answer must not block the others.
-      else if (outcome === 'refused' && sending.length > 1) sentOneByOne.add(name);
-      else this.remove(sending);
-    }
-    for (const owner of this.endedRevisions.filter((item) => this.pendingCount(item) === 0)) {
-      if ((await this.close(owner)) === 'again') failed.add(ownerKey(owner));
-      else this.resume(owner);
+      const next = this.pending.find(isOpen);
+      const ended = this.endedRevisions.find((owner) => isOpen(owner) && this.pendingCount(owner) === 0);
+      if (next) await this.sendAnswersOf(ownerOf(next), failed, sentOneByOne);
+      else if (ended) await this.sendEnd(ended, failed);
+      else break;
     }
     this.busy = false;
     if (failed.size === 0) this.retryDelayMs = firstRetryDelayMs;
     else this.retryLater();
+  }
+
+  private async sendAnswersOf(owner: AnswerOwner, failed: Set<string>, sentOneByOne: Set<string>): Promise<void> {
+    const name = ownerKey(owner);
+    const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(name) ? 1 : maxAnswers);
+    const outcome = await this.send(owner, sending.map(toDeviceAnswer));
+    if (outcome === 'again') failed.add(name);
+    // One refused answer must not block the others.
+    else if (outcome === 'refused' && sending.length > 1) sentOneByOne.add(name);
+    else this.remove(sending);
+  }
+
+  private async sendEnd(owner: AnswerOwner, failed: Set<string>): Promise<void> {
+    if ((await this.close(owner)) === 'again') failed.add(ownerKey(owner));
+    // A student who started again and finished again meanwhile has a new end, still to be sent.
+    else if (this.endedRevisions.includes(owner)) this.resume(owner);
   }
 
   private retryLater(): void {

@@ -1,9 +1,5 @@
 import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
-import {
-  useCountInvoicesQuery,
-  useListBillableSchoolsQuery,
-  useListInvoicesQuery,
-} from '@memocartes/shared-api/invoices.api';
+import { useCountInvoicesQuery, useListBillableSchoolsQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -17,7 +13,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Drafts, draftsQuery } from './Drafts.tsx';
+import { Drafts, useDrafts } from './Drafts.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 const spec = tableQuery({ columns: ['name'], filters: { search: asText } });
@@ -34,7 +30,7 @@ export function ToInvoice() {
   const table = useTableQuery(spec);
   const { data, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
   // The list waits for the drafts above it, so that its rows do not shift.
-  const isPlaced = !useListInvoicesQuery(draftsQuery).isLoading;
+  const isPlaced = !useDrafts().isLoading;
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
   const selection = useSelection(nameOf);
   const [issuing, setIssuing] = useState<readonly number[]>();

@@ -1,5 +1,13 @@
 import { periodicities } from '@memocartes/contract/invoices/periods';
-import { hasBoxes, isMaster, isOfferLocked, type OfferId, offerIds } from '@memocartes/contract/offers/offers';
+import {
+  endsTrial,
+  hasBoxes,
+  isMaster,
+  isOfferLocked,
+  isTrial,
+  type OfferId,
+  offerIds,
+} from '@memocartes/contract/offers/offers';
 import { firstExpiration, trialEnd } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
@@ -12,33 +20,33 @@ import { type SchoolValues, schoolValues } from './school.form.ts';
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
-const { SCHOOL_FREE, SCHOOL_PAYED } = offerIds;
+const { SCHOOL_FREE } = offerIds;
 
 /**
  * Offer and expiration of the school. The paid offer of a school can't be changed [schools.offer-locked]; changing a
- * school's trial to its paid offer clears the expiration [schools.trial-to-paid].
+ * trial to a paid offer clears the expiration [schools.trial-to-paid].
  */
 export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values } = form;
   const offers = useSelectOffersQuery().data?.offers ?? [];
   // The end of a new trial is computed; that of an existing one can be extended.
-  const isNewTrial = values.offers_id === SCHOOL_FREE && school?.offers_id !== SCHOOL_FREE;
+  const startsTrial = (offer: OfferId | null) => offer === SCHOOL_FREE && school?.offers_id !== SCHOOL_FREE;
+  const isNewTrial = startsTrial(values.offers_id);
 
   const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
-  const setOffer = (offer: OfferId | null) => {
-    const date_expiration =
-      offer === SCHOOL_PAYED
-        ? null
-        : offer === SCHOOL_FREE && school?.offers_id !== SCHOOL_FREE
-          ? trialEnd()
-          : schoolValues(school).date_expiration;
+  const expirationOf = (offer: OfferId | null) => {
+    if (startsTrial(offer)) return trialEnd();
+    return school && endsTrial(school.offers_id, offer ?? undefined) ? null : schoolValues(school).date_expiration;
+  };
+  const setOffer = (offer: OfferId | null) =>
     set({
       offers_id: offer,
       ...(!hasBoxes(offer) && { nb_physical_boxes: '0' }),
-      ...((school?.offers_id === SCHOOL_FREE || offer === SCHOOL_FREE || isNewTrial) && { date_expiration }),
+      ...(((school && isTrial(school.offers_id)) || startsTrial(offer) || isNewTrial) && {
+        date_expiration: expirationOf(offer),
+      }),
     });
-  };
   const options = offers.map(({ id, code }) => ({
     value: id as OfferId,
     label: t(`offers.${code}`),

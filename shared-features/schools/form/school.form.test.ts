@@ -98,6 +98,20 @@ test('sends only what changed', () => {
   expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2099-08-31', phone: null });
 });
 
+test.each([
+  [3, 4],
+  [1, 2],
+] as const)(
+  'changing from offer %i to %i sends the expiration even if it is the same as before [schools.trial-to-paid]',
+  (before, after) => {
+    const opened = { ...schoolValues(trial), offers_id: before };
+    expect(toChanges({ ...opened, offers_id: after }, opened)).toMatchObject({
+      offers_id: after,
+      date_expiration: opened.date_expiration,
+    });
+  },
+);
+
 test('quiet hours must be two different times of day [notifications.quiet-times]', async () => {
   expect(await errorsOf({ quiet_start: '00:00', quiet_end: '23:59' })).toEqual({});
   expect(await errorsOf({ quiet_start: '', quiet_end: '24:00' })).toEqual({

@@ -2,7 +2,7 @@ import type { periodicities } from '@memocartes/contract/invoices/periods';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { hasBoxes, isMaster, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
+import { endsTrial, hasBoxes, isMaster, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
@@ -190,9 +190,17 @@ export const toBody = (values: SchoolValues): CreateSchool => {
   };
 };
 
-/** Request body with the changed values only: an unchanged expiration is not sent. */
-export const toChanges = (values: SchoolValues, before: SchoolValues): Partial<CreateSchool> =>
-  changedFields(toBody(before), toBody(values));
+/**
+ * Request body with the changed values only. When a trial becomes paid, the expiration is sent even if it is unchanged, because the server
+ * clears it otherwise [schools.trial-to-paid].
+ */
+export function toChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
+  const [opened, edited] = [toBody(before), toBody(values)];
+  const changes = changedFields(opened, edited);
+  return endsTrial(opened.offers_id, changes.offers_id)
+    ? { ...changes, date_expiration: edited.date_expiration }
+    : changes;
+}
 
 /** Request body with the changed values of the fields that a school admin edits. */
 export function toOwnChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {

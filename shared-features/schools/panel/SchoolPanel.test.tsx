@@ -109,22 +109,28 @@ test('offer 4 is locked in edit mode [schools.offer-locked]', async () => {
   expect(screen.getByText('Cette offre ne peut plus être changée.')).toBeVisible();
 });
 
-test('changing from offer 3 to offer 4 clears the expiration, which has to be entered again [schools.trial-to-paid]', async () => {
-  const { user, sent } = await open('EDIT', { 'GET /schools/:id': trial });
-  expect(await field(/Date d’expiration/)).toHaveValue('31/08/2098');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered('École, abonnée'));
-  expect(await field(/Date d’expiration/)).toHaveValue('');
-  await user.click(save());
-  expect(await screen.findByText('Champ requis')).toBeVisible();
-  await fill(user, /Date d’expiration/, '31/08/2099');
-  await user.click(save());
-  await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      offers_id: 4,
-      date_expiration: '2099-08-31',
-    }),
-  );
-});
+test.each([
+  { from: 3, to: 4, label: 'École, abonnée', day: '31/08/2099', sent: '2099-08-31' },
+  { from: 1, to: 2, label: 'Enseignant, abonné', day: '31/08/2098', sent: '2098-08-31' },
+])(
+  'changing from offer $from to $to clears the expiration; the day entered again is sent, even the previous one [schools.trial-to-paid]',
+  async ({ from, to, label, day, sent: expiration }) => {
+    const { user, sent } = await open('EDIT', { 'GET /schools/:id': { ...trial, offers_id: from } });
+    expect(await field(/Date d’expiration/)).toHaveValue('31/08/2098');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered(label));
+    expect(await field(/Date d’expiration/)).toHaveValue('');
+    await user.click(save());
+    expect(await screen.findByText('Champ requis')).toBeVisible();
+    await fill(user, /Date d’expiration/, day);
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        offers_id: to,
+        date_expiration: expiration,
+      }),
+    );
+  },
+);
 
 test('on trial, the limits are those of the offer [schools.trial-limits]', async () => {
   render(<EditTrial />);
