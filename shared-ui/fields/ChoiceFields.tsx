@@ -48,7 +48,7 @@ function Check({
           {hint}
         </div>
       )}
-      {error && <FieldError id={`${id}-error`} error={error} />}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
@@ -110,7 +110,7 @@ export function RadioField<T extends string | number>(props: RadioFieldProps<T>)
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`} error={error} />}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

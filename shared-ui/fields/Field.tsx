@@ -65,12 +65,10 @@ export function Field(props: FieldFrameProps) {
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {(error || aside) && (
-        <div className="mc-field__below">
-          <FieldError id={`${id}-error`} error={error} />
-          {aside && <span>{aside}</span>}
-        </div>
-      )}
+      <div className="mc-field__below">
+        <FieldError id={`${id}-error`} error={error} />
+        {aside && <span>{aside}</span>}
+      </div>
     </div>
   );
 }
@@ -86,7 +84,8 @@ export function RequiredMark() {
 }
 
 /**
- * The error of a field, in a live region; empty without an error. For an empty required field: « Champ requis » [interface.required].
+ * The error of a field, in a live region. It is always mounted, empty without an error: screen readers announce only a text that appears in
+ * an existing region [interface.error-announced]. For an empty required field: « Champ requis » [interface.required].
  */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">

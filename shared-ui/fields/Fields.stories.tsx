@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 
+import { Button } from '../button/Button.tsx';
 import { FormColumns } from '../stack/Stack.tsx';
 import { CheckboxField, RadioField, SwitchField } from './ChoiceFields.tsx';
 import { DateField } from './DateField.tsx';
@@ -102,3 +103,19 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Wrong: Story = { args: { wrong: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
+
+function EmptyForm() {
+  const [sent, setSent] = useState(false);
+  const error = sent && 'Champ requis';
+  const shared = { onChange: () => undefined, error, required: true };
+  return (
+    <FormColumns>
+      <TextField {...shared} name="firstname" label="Prénom" value="" />
+      <SwitchField {...shared} name="agreed" label="J’accepte" value={false} />
+      <RadioField {...shared} name="gender" label="Genre" options={genders} value={null} />
+      <FileDrop name="file" label="Fichier" value={null} onChange={shared.onChange} error={error} />
+      <Button onClick={() => setSent(true)}>Enregistrer</Button>
+    </FormColumns>
+  );
+}
+export const Required: Story = { render: () => <EmptyForm /> };

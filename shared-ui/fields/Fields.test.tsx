@@ -7,7 +7,7 @@ import * as stories from './Fields.stories.tsx';
 import { FileDrop } from './FileDrop.tsx';
 
 testStories(stories);
-const { Default, Wrong, ReadOnly } = composeStories(stories);
+const { Default, Wrong, ReadOnly, Required } = composeStories(stories);
 
 test('an error is associated with its field', () => {
   renderInTheme(<Wrong />);
@@ -15,6 +15,23 @@ test('an error is associated with its field', () => {
   expect(field).toBeInvalid();
   expect(field).toBeRequired();
   expect(field).toHaveAccessibleDescription('Champ requis');
+});
+
+test('the live region of an error is there before its text, so that screen readers announce it [interface.error-announced]', async () => {
+  renderInTheme(<Required />);
+  const fields = [
+    screen.getByLabelText(/Prénom/),
+    screen.getByRole('switch'),
+    screen.getByRole('group'),
+    screen.getByLabelText('Fichier'),
+  ];
+  const regions = fields.map((field) => field.closest('.mc-field')!.querySelector('[aria-live]'));
+  for (const region of regions) expect(region).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  for (const [i, field] of fields.entries()) {
+    expect(regions[i]).toHaveTextContent('Champ requis');
+    expect(field).toHaveAccessibleDescription('Champ requis');
+  }
 });
 
 test('a read-only field cannot be changed', async () => {
@@ -75,12 +92,8 @@ test('refuses a file of another type with the reason', async () => {
   renderInTheme(<Default />);
   const user = userEvent.setup({ applyAccept: false });
   const drop = screen.getByLabelText('Liste de la classe');
-  const liveRegion = drop.closest('.mc-field')!.querySelector('[aria-live]');
-  expect(liveRegion).toBeEmptyDOMElement();
   await user.upload(drop, new File(['x'], 'classe.pdf'));
   expect(drop).toHaveAccessibleDescription(/Format non accepté. Formats lus\s: csv/);
-  // The region was there before its text, so that screen readers announce it.
-  expect(liveRegion).toHaveTextContent(/^Format non accepté/);
   await user.upload(drop, new File(['nom,prénom'], 'classe.CSV'));
   expect(screen.getByText('classe.CSV')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retirer classe.CSV' }));

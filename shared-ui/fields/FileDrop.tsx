@@ -156,7 +156,6 @@ export function FileDrop(props: FileDropProps) {
           <IconButton icon="trash" size="small" label={texts.remove(value.name)} onClick={() => onChange(null, name)} />
         </div>
       )}
-      {/* always mounted: the file is checked while the input keeps the focus, so the live region announces the error */}
       <FieldError id={`${id}-error`} error={shownError} />
     </div>
   );

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useState } from 'react';
 
-import { CodeField } from './CodeField.tsx';
 import { SessionCode } from './SessionCode.tsx';
 
 const meta = {
@@ -14,10 +12,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Line: Story = { args: { size: 'line' } };
-
-function Copying({ error }: { error?: string }) {
-  const [code, setCode] = useState('4071');
-  return <CodeField name="code" label="Recopie le code du tableau" value={code} onChange={setCode} error={error} />;
-}
-export const Copied: Story = { render: () => <Copying /> };
-export const WrongCode: Story = { render: () => <Copying error="Ce code n’est pas celui de la séance." /> };

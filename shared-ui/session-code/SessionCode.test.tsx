@@ -1,13 +1,12 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './SessionCode.stories.tsx';
 import { spacedCode } from './SessionCode.tsx';
 
 testStories(stories);
-const { Default, Copied, WrongCode: CopiedWrong } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 test.each([
   ['407193', '407\u00a0193'],
@@ -19,16 +18,4 @@ test.each([
 test('screen readers read the code digit by digit', () => {
   renderInTheme(<Default />);
   expect(screen.getByText('4 0 7 1 9 3')).toBeInTheDocument();
-});
-
-test('accepts only digits, six at most', async () => {
-  renderInTheme(<Copied />);
-  const field = screen.getByLabelText('Recopie le code du tableau');
-  await userEvent.type(field, 'a9 3 8');
-  expect(field).toHaveValue('407\u00a0193');
-});
-
-test('a wrong code shows an error in the field', () => {
-  renderInTheme(<CopiedWrong />);
-  expect(screen.getByLabelText('Recopie le code du tableau')).toHaveAccessibleDescription(/pas celui de la séance/);
 });

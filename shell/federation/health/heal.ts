@@ -20,15 +20,13 @@ export function revertToLastGood(remote: string, version: string): boolean {
   return true;
 }
 
-/** Whether a failing version is replaced without asking: it is a candidate, and there is another version to revert to. */
-export function isReplacedAutomatically(remote: string, version: string): boolean {
-  const choice = choiceOf(remote, version);
-  return choice?.isCandidate === true && choice.hasLastGood;
-}
-
-/** Whether another version can be offered. */
+/** Whether there is another version to revert to. Never while offline: the page could not be loaded again [portal.remote-kept]. */
 export const hasLastGood = (remote: string, version: string): boolean =>
-  choiceOf(remote, version)?.hasLastGood === true;
+  navigator.onLine && choiceOf(remote, version)?.hasLastGood === true;
+
+/** Whether a failing version is replaced without asking: it is a candidate, and there is another version to revert to. */
+export const isReplacedAutomatically = (remote: string, version: string): boolean =>
+  hasLastGood(remote, version) && choiceOf(remote, version)?.isCandidate === true;
 
 /** Replaces a failing candidate while its screen is shown; waits while an open form has values that can't be kept. */
 export function replaceShownVersion(remote: string, version: string): void {

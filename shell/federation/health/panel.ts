@@ -8,13 +8,15 @@ const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (C
 /**
  * Reports a failed side panel of a remote, by the panel's name instead of a route. A candidate is abandoned, as when a screen fails;
  * the panel is in the address, so it opens again with the last good version [portal.remote-healed].
+ *
+ * @returns whether the page is about to be reloaded
  */
 export function reportPanelFailure(
   { remote, version }: Pick<Place, 'remote' | 'version'>,
   component: string,
   error: unknown,
-): void {
+): boolean {
   const kind = isLoadFailure(error) ? 'LOAD_FAILURE' : 'RENDER';
   report({ remote, version, route: `?panel=${component}`, kind, ...causeOf(error) });
-  if (navigator.onLine && isReplacedAutomatically(remote, version)) revertToLastGood(remote, version);
+  return isReplacedAutomatically(remote, version) && revertToLastGood(remote, version);
 }

@@ -17,7 +17,7 @@ const isSlow = () =>
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
   // So that the next visit does not wait for this candidate again.
-  if (navigator.onLine && isReplacedAutomatically(remote, version)) avoid(remote, version);
+  if (isReplacedAutomatically(remote, version)) avoid(remote, version);
 }
 
 /** The portal's loader. `prepare` runs before a remote's first screen is shown. */

@@ -22,8 +22,10 @@ type Props = {
 export function ShownScreen({ place, pending, fallback, retry, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { remote, version, route, startedAt } = place;
-  // A failure without an error: the screen stays empty, or renders endlessly.
+  // A failure without an error, of a version that was not replaced: the screen stays empty, or renders endlessly.
   const [problem, setProblem] = useState<Error>();
+  /** Whether the failed version could not be replaced without asking. */
+  const [isKept, setIsKept] = useState(false);
   const watch = useEffectEvent(() => {
     const element = ref.current;
     return element ? watchScreen({ ...place, element, onProblem: setProblem }) : undefined;
@@ -34,7 +36,7 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
     if (!revertToLastGood(remote, version)) retry();
   };
   const failed = (error: unknown) => {
-    if (isReplacedAutomatically(remote, version)) return pending;
+    if (!problem && !isKept && isReplacedAutomatically(remote, version)) return pending;
     return fallback({
       ...{ error, retry },
       ...(hasLastGood(remote, version) && { takeLastGood: goBack }),
@@ -45,6 +47,7 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
     disarmWatchdog();
     report({ remote, version, route, kind: 'RENDER', ...causeOf(error) });
     if (isReplacedAutomatically(remote, version)) goBack();
+    else setIsKept(true);
   };
   if (problem) return failed(problem);
   return (

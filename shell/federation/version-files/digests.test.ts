@@ -36,12 +36,12 @@ test('the first screen needs only its own list; the list of all files is read on
   expect(sent[1]).toEqual(['/remotes/mf-x/1/integrity.json', 'sha384-all']);
 });
 
-test('reads only the list of all files for a runtime that can’t use another one', async () => {
+test('readAllDigests reads only the list of all files, not that of the first screen', async () => {
   expect(await readAll(version(both))).toMatchObject({ 'a.js': 'sha384-a', 'b.js': 'sha384-b' });
   expect(sent.map(([url]) => url)).toEqual(['/remotes/mf-x/1/integrity.json']);
 });
 
-test('another screen reads both lists at once', async () => {
+test('a screen other than the first reads both lists in parallel', async () => {
   history.replaceState(null, '', '/messaging/7');
   await readDigests(version(both));
   expect(sent.map(([url]) => url).sort()).toEqual(Object.keys(lists).sort());

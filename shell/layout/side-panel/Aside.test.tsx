@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { page } from '@memocartes/shared-shell/navigation';
 import { joinTexts, type RegisteredRemote, type Remote, type RemoteVersion } from '@memocartes/shared-shell/remote';
+import { browserStorage } from '@memocartes/shared-ui/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { report } from '../../federation/health/report.ts';
@@ -26,12 +27,15 @@ const version = (version: string): RemoteVersion => ({
 function Broken(): never {
   throw new Error('in a panel');
 }
-const panels = { student: async () => ({ default: Broken }) };
+/** Versions whose panel throws; the panel of any other version shows its version. */
+const broken = new Set(['2', '3', '4']);
 const loader = {
-  remote: async ({ name, version: shown }: RegisteredRemote) => ({
-    remote: { record: { name }, panels } as unknown as Remote,
-    version: shown,
-  }),
+  remote: async ({ name, version: shown }: RegisteredRemote) => {
+    const panels = {
+      student: async () => ({ default: () => (broken.has(shown) ? <Broken /> : <p>version {shown}</p>) }),
+    };
+    return { remote: { record: { name }, panels } as unknown as Remote, version: shown };
+  },
   screen: async () => Promise.reject(new Error('no screen')),
 };
 
@@ -52,7 +56,8 @@ const shown = (registered: RegisteredRemote) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
+  // What the browser refused to store stays in memory.
+  for (const key of browserStorage.keys('')) browserStorage.remove(key);
   setOverride(undefined);
   jest.mocked(report).mockClear();
   page.reload = jest.fn();
@@ -84,4 +89,31 @@ test('offers to end the override when its panel throws [override.reports]', asyn
   await shown({ ...version('2'), previous: version('1') });
   expect(await screen.findByRole('button', { name: 'Quitter l’essai' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revenir à la version précédente' })).not.toBeInTheDocument();
+});
+
+const refuseStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+const candidate = { ...version('1'), candidate: { ...version('3'), share: 100 } };
+
+test('offline, a candidate whose side panel throws is kept, and the panel can be retried [portal.remote-kept]', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await shown(candidate);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByText('Ce volet n’a pas pu être chargé.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revenir à la version précédente' })).not.toBeInTheDocument();
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(isAvoided('mf-teacher', '3')).toBe(false);
+  onLine.mockReturnValue(true);
+  await act(() => user.click(retry));
+  await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+});
+
+test('shows the previous version of the panel without a reload if the browser refuses storage [portal.remote-kept]', async () => {
+  refuseStorage();
+  const { user } = await shown(candidate);
+  await act(async () => user.click(await screen.findByRole('button', { name: 'Revenir à la version précédente' })));
+  expect(await screen.findByText('version 1')).toBeVisible();
+  expect(page.reload).not.toHaveBeenCalled();
 });

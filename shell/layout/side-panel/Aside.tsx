@@ -6,7 +6,7 @@ import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isReplacedAutomatically } from '../../federation/health/heal.ts';
+import { isReplacedAutomatically, revertToLastGood } from '../../federation/health/heal.ts';
 import { reportPanelFailure } from '../../federation/health/panel.ts';
 import type { LoadedRemote, Loader } from '../../federation/loading/loader.ts';
 import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
@@ -31,19 +31,24 @@ export function Aside({ remote, loader }: Props) {
   const { t } = useTranslation('shell');
   const [loaded, setLoaded] = useState<Partial<LoadedRemote>>();
   const [attempt, setAttempt] = useState(0);
+  /** Whether the failed version could not be replaced without asking. */
+  const [isKept, setIsKept] = useState(false);
+  /** The remote of which the panel shows the previous version, without a reload. */
+  const [replaced, setReplaced] = useState<RegisteredRemote>();
+  const source = remote && remote === replaced ? (remote.previous ?? remote) : remote;
   const open = component !== null;
 
   useEffect(() => {
-    if (!open || !remote) return;
+    if (!open || !source) return;
     let wanted = true;
-    loader.remote(remote).then(
+    loader.remote(source).then(
       (result) => wanted && setLoaded(result),
       () => wanted && setLoaded({}),
     );
     return () => {
       wanted = false;
     };
-  }, [open, remote, loader]);
+  }, [open, source, loader]);
 
   // The remote of the role may have panels of its own [portal.own-panel].
   const panels = { ...shellPanels, ...loaded?.remote?.panels };
@@ -62,12 +67,20 @@ export function Aside({ remote, loader }: Props) {
       </Loading>
     </PanelFrame>
   );
+  const retry = () => setAttempt(attempt + 1);
+  const takeLastGood = () => {
+    if (owner && revertToLastGood(owner.remote, owner.version)) return;
+    // The browser refuses storage: after a reload it would choose the failed version again.
+    setLoaded(undefined);
+    setReplaced(remote);
+    retry();
+  };
   const failed = () => {
-    if (owner && isReplacedAutomatically(owner.remote, owner.version)) return pending;
+    if (owner && !isKept && isReplacedAutomatically(owner.remote, owner.version)) return pending;
     return (
       <PanelFrame title={t('layout.panel')} onClose={close}>
-        <ErrorState message={t('layout.panelFailed')} onRetry={() => setAttempt(attempt + 1)} />
-        {owner && <PanelRemedy {...owner} />}
+        <ErrorState message={t('layout.panelFailed')} onRetry={retry} />
+        {owner && <PanelRemedy {...owner} onTakeLastGood={takeLastGood} />}
       </PanelFrame>
     );
   };
@@ -76,7 +89,7 @@ export function Aside({ remote, loader }: Props) {
       <RemoteBoundary
         key={`${component} ${itemId} ${attempt}`}
         fallback={failed}
-        onError={(error) => owner && reportPanelFailure(owner, component, error)}
+        onError={(error) => setIsKept(!owner || !reportPanelFailure(owner, component, error))}
       >
         {panels[component] ? <PanelOutlet panels={panels} pending={pending} /> : pending}
       </RemoteBoundary>

@@ -2,12 +2,17 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import type { Place } from '../../federation/health/current.ts';
-import { hasLastGood, revertToLastGood } from '../../federation/health/heal.ts';
+import { hasLastGood } from '../../federation/health/heal.ts';
 import { leaveOverride } from '../../federation/override/leave.ts';
 import { isOverridden } from '../../federation/registry/activeOverride.ts';
 
+type Props = Pick<Place, 'remote' | 'version'> & {
+  /** Shows the previous version. */
+  readonly onTakeLastGood: () => void;
+};
+
 /** Offered below a side panel that failed: the previous version, or ending the developer's override [interface.remote-failure]. */
-export function PanelRemedy({ remote, version }: Pick<Place, 'remote' | 'version'>) {
+export function PanelRemedy({ remote, version, onTakeLastGood }: Props) {
   const { t } = useTranslation('pages');
   if (isOverridden(remote, version))
     return (
@@ -17,7 +22,7 @@ export function PanelRemedy({ remote, version }: Pick<Place, 'remote' | 'version
     );
   if (!hasLastGood(remote, version)) return null;
   return (
-    <Button icon="undo" onClick={() => revertToLastGood(remote, version)}>
+    <Button icon="undo" onClick={onTakeLastGood}>
       {t('lastGood')}
     </Button>
   );
