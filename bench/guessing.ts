@@ -59,7 +59,9 @@ try {
     `\nGuessers at two processes behind nginx, forged addresses, ${nbSessions} sessions of their school open day and night`,
   );
   console.table(rows);
-  console.log(`Chance after g of 1,000,000 codes with ${nbSessions} open: 1 − (1 − ${nbSessions} / 1,000,000)^g.`);
+  console.log(
+    `Chance after g different codes of 1,000,000 with ${nbSessions} open: 1 − the product of 1 − ${nbSessions} / (1,000,000 − i) for i from 0 to g − 1.`,
+  );
   console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
   process.exitCode = missed.length ? 1 : 0;
 } finally {

@@ -10,8 +10,9 @@ export const isApiUnavailable = (error: Pick<ApiError, 'code'> | undefined): boo
   error?.code === 'OFFLINE' || error?.code === 'UNAVAILABLE';
 
 /**
- * Delay before a read is retried, in milliseconds: the server's `Retry-After` (seconds), else doubled each time; plus up to 50 % jitter,
- * so that a whole class does not retry at once.
+ * Delay before a read is retried, in milliseconds: the server's `Retry-After` (in seconds), otherwise the first delay,
+ * doubled at each attempt. It is limited to `maxDelayMs`; up to 50 % jitter is added, so that a whole class does not
+ * retry at once.
  */
 export function retryDelay(attempt: number, retryAfter: number | undefined): number {
   const delayMs = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;

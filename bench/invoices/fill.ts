@@ -60,7 +60,7 @@ export async function fillDatabase(url: string, isLarge: boolean) {
     values (4, 'ANNUAL', 30000, 500, 2000, '2020-01-01')`.execute(db);
   await fillSchools(db, size.schools);
   if (isLarge) await fillInvoices(db, size);
-  // Twice: the first marks no page as visible to all.
+  // Twice: commits are asynchronous here, so the first run can't mark new pages as visible to all transactions.
   await sql`vacuum analyze`.execute(db);
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ id: number }>`select id from schools where code like 'INV%' order by id`.execute(db);

@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { writeInWorker } from '../../server/print/run-worker.ts';
+import { writePdf } from '../../server/print/pdf/pdf.ts';
 import { sample } from './sample.ts';
 
-// Runs in its own process, so that the measured memory is that of printing. `node ours.main.ts <cards> <qr> <file>`
+// Usage: `node ours.main.ts <cards> <qr> <file>`. Writes the PDF in its own process, as the portal's worker does, so that
+// `cpu` and `megabytes` are those of printing.
 const [nbCards, qr, to] = process.argv.slice(2);
 const order = await sample(Number(nbCards), qr === 'qr');
 const cpu = process.cpuUsage();
 const start = performance.now();
-const file = await writeInWorker(order);
+const chunks: Buffer[] = [];
+await writePdf(order, (bytes) => chunks.push(bytes));
+const file = Buffer.concat(chunks);
 const ms = performance.now() - start;
 const { user, system } = process.cpuUsage(cpu);
 mkdirSync(dirname(to!), { recursive: true });

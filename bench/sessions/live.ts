@@ -30,7 +30,10 @@ export async function startSession({ classId, token, students }: SeededClass, or
   return { id, token, tablets };
 }
 
-/** Tablets of many sessions answer concurrently, on two processes and one database, while each teacher's page follows. */
+/**
+ * Tablets of many sessions answer concurrently, on two processes and one database, while each teacher's page reads its
+ * session again on every event.
+ */
 export async function benchLive(url: string) {
   const { cards, classes } = await fillClasses(url);
   const servers = await Promise.all([0, 1].map(() => startServer('ours', { DATABASE_URL: url })));

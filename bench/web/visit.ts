@@ -36,7 +36,10 @@ function watch(selector: string) {
   look();
 }
 
-/** Runs in the page: data-saving mode, in which the portal prefetches nothing. Otherwise the bytes would depend on timing. */
+/**
+ * Runs in the page: switches on data-saving mode, in which the portal prefetches nothing. Prefetched bytes would depend
+ * on timing.
+ */
 function saveData() {
   const connection = Reflect.get(navigator, 'connection') as object;
   Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true });

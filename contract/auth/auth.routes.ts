@@ -79,14 +79,15 @@ export const auth = routes('auth', authCalls, {
     response: factor.enrolment,
   },
   loginConfirm: {
-    summary: 'Confirms that enrolment with a code: opens the session, and returns the recovery codes, only this time.',
+    summary:
+      'Confirms an enrolment at sign-in with a code: opens the session and returns the recovery codes, only once.',
     body: factor.loginCode,
     response: factor.enrolled,
   },
   logout: { summary: 'Ends the login session.', status: 204 },
   tempToken: { summary: 'A ticket for `?token=`, which works once within 60 s.', response: temporary },
   ticket: {
-    summary: 'Exchanges the ticket of a URL (`?token=`) for a login session.',
+    summary: 'Reads the ticket of a URL (`?token=`); one with the purpose SESSION is exchanged for a login session.',
     body: z.object({ ticket: ticketSecret, replace: z.boolean().optional() }),
     response: ticketResponse,
   },

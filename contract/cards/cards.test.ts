@@ -7,7 +7,7 @@ test('the allowed changes of status: draft ↔ published ↔ archived [cards.sta
   expect(transitions).toEqual(['DRAFT → FINAL', 'FINAL → DRAFT', 'FINAL → ARCHIVED', 'ARCHIVED → FINAL']);
 });
 
-test('keeps empty lines between others, but not at the end', () => {
+test('keeps empty lines before and between others, but not at the end', () => {
   const none = { line5: null, line6: null, line7: '', line8: null };
   expect(linesOf({ line1: null, line2: 'deux', line3: '', line4: 'quatre', ...none })).toEqual([
     '',

@@ -32,7 +32,7 @@ export const cardSubject = (card: { schools_id: number | null; authentications_i
 
 type Lines = { [K in `line${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`]: string | null };
 
-/** Lines of a side, in order; inner empty lines are kept, trailing ones removed. */
+/** Lines of a side, in order; empty lines at the end are removed. */
 export function linesOf(side: Lines): string[] {
   const { line1, line2, line3, line4, line5, line6, line7, line8 } = side;
   const lines = [line1, line2, line3, line4, line5, line6, line7, line8].map((line) => line ?? '');

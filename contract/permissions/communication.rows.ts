@@ -36,7 +36,7 @@ export const communicationRows = {
   'announcement:read': { school: always, classes: always, children: always },
   'announcement:manage': superadminOnly,
   'messaging:use': messaging,
-  // The query also requires the student's school to have the offer [messaging.offer].
+  // The server also requires that the student's school has the offer with messaging [messaging.offer].
   'chat:create': { classes: both(teaches, offer(hasMessaging)), children: follows },
   'chat:view': participantWho(),
   'message:take-back': participantWho(author),
@@ -53,7 +53,8 @@ export const communicationRows = {
   },
   // [resources.followers]
   'resource:create': staff,
-  // Staff change resources of their school, teachers only their own [resources.edit].
+  // School admins and independent teachers change any resource of their school, other teachers only their own
+  // [resources.edit].
   'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },
   'section:manage': superadminOnly,
   'notification:own': signedIn,

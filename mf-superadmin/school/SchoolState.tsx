@@ -4,7 +4,10 @@ import { EndDate, SchoolStatus } from '@memocartes/shared-features/schools/detai
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Warnings: a school that is not open, or whose trial, contract or access ends soon [schools.end-warnings]. */
+/**
+ * Shows a school's status if it is a draft or archived, and the end of its trial, contract or access if that end is
+ * near or past [schools.end-warnings].
+ */
 export function SchoolState({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const end = nextEnd(school);

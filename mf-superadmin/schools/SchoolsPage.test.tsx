@@ -20,7 +20,7 @@ const openList = () =>
     { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: api },
   );
 
-test('shows each school with its offer, seats and end of access', async () => {
+test('shows each school with its offer, seats and status', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /des Tilleuls/ }));
   expect(row.getByText('École, essai')).toBeVisible();

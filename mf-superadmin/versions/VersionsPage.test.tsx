@@ -103,7 +103,7 @@ describe('developers', () => {
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/remotes/developers/41');
   });
 
-  test('are added by e-mail; errors are shown on the field [override.developers]', async () => {
+  test('are added by their e-mail address; errors are shown on the field [override.developers]', async () => {
     const { user, sent } = await openPage({
       'POST /remotes/developers': ({ body }: { body: { email: string } }) =>
         body.email.startsWith('personne')
@@ -126,7 +126,7 @@ describe('developers', () => {
     expect(await screen.findByText(/camille@example\.fr est dans la liste/)).toBeVisible();
   });
 
-  test('says when there are none yet', async () => {
+  test('are replaced by a message while there are none', async () => {
     await openPage({ 'GET /remotes/developers': { developers: [], count: 0 } });
     expect(await (await cardOf('Développeurs')).findByText('Aucun développeur')).toBeVisible();
   });

@@ -25,7 +25,7 @@ function inBrowser(browser: PortalClient) {
   };
 }
 
-/** Configured as in the shell, with the server's own endpoints as metadata. */
+/** The client, configured as in the shell: its token and user-info endpoints are those of the server. */
 const library = () =>
   new OidcClient({
     authority: at.gar.client.issuer,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address, or the /64 prefix of an IPv6 address: a customer can use a new IPv6 address for each request. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address: a client can use any address of its /64. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

@@ -95,8 +95,8 @@ export async function listDeleted(db: Db, actor: Actor) {
 }
 
 /**
- * Condition of a list: resources that the actor may read, of one school and common ones. A superadmin who names no
- * school gets only common ones [resources.search].
+ * Condition of a list: resources that the actor may read. With a school, named or the actor's own, only those of that
+ * school and common ones. Without a school, a superadmin gets only common ones, a follower all [resources.search].
  */
 function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : schoolScope(actor, params.school_id);

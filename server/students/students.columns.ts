@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 
-/** A student as every list shows them. */
+/** Query of students with the columns of a row of a list (`presentStudentRow`). */
 export const selectStudents = (db: Db) =>
   db
     .selectFrom('students')

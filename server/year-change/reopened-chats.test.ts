@@ -55,7 +55,7 @@ test('undoing a year change reopens the conversations that it closed, and no oth
     body: { digest: preview.digest },
   });
   expect(await listOpen()).toEqual([]);
-  // A student who was moved since stays in the new class, so their conversation stays closed.
+  // A student moved after the year change stays in that class, so their conversation stays closed.
   await assign(max.id, ce2.id);
   await schoolAdmin.call(operations.undo, { id: result.operation_id });
   expect(await listOpen()).toEqual([ofAda]);

@@ -10,7 +10,7 @@ export type SeatsProps = {
   bought: number | null;
   /** Text for the number left, for something other than seats. */
   left?: string;
-  /** Address of the list of people who use the seats. */
+  /** Address of the list of the students, teachers or classes that use the seats. */
   to?: string;
 };
 

@@ -5,7 +5,7 @@ import { weekState } from './WeekTile.tsx';
 
 type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: string; texts: UiTexts };
 
-/** The same weeks in a table, for screen readers. */
+/** The weeks of the calendar as a table, for screen readers. */
 export const WeeksTable = ({ label, weeks, locale, texts }: WeeksTableProps) => (
   <div className="mc-sr-only">
     <table>

@@ -64,7 +64,7 @@ test.each([
   ['none', '/'],
   ['expired', '/?expired=true'],
 ] as const)(
-  'a session that is %s leads to %s, and back to the page afterwards [accounts.session-expired]',
+  'without a valid session (%s), redirects to %s and remembers the requested page [accounts.session-expired]',
   async (state, address) => {
     await open('/classes/sessions?page=2', { state });
     expect(leaveToMock).toHaveBeenCalledWith(address);
@@ -119,7 +119,7 @@ test('the page of a tablet has no menu, and a lost session does not redirect it'
   expect(sent).toEqual([]);
 });
 
-test('reads the user only once, in the guard', async () => {
+test('does not read the user again after the portal has started', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   const sent = await open('/Dashboard', teacher);
   expect(sent.map(({ path }) => path)).not.toContain('/auth/user');

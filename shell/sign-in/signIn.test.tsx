@@ -84,14 +84,14 @@ test.each([
   ['the login session has expired', '/?expired=true', true],
   ['the visitor chose to sign in', '/login', true],
   ['no page was requested', '/', false],
-])('does not explain a missing page when %s [accounts.requested-page]', async (_why, address, hasPage) => {
+])('shows no message about a requested page when %s [accounts.requested-page]', async (_why, address, hasPage) => {
   if (hasPage) rememberRequestedPage({ pathname: '/classes/3', search: '', hash: '' });
   await renderPublic(address);
   expect(submit()).toBeVisible();
   expect(screen.queryByText(/^Connectez-vous pour voir cette page/)).not.toBeInTheDocument();
 });
 
-test('sends a linking code with the GAR sign-on; explains an unknown one', async () => {
+test('sends a linking code with the GAR sign-on; shows a message for an invalid code', async () => {
   const invalidKey = refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide, veuillez vous reconnecter");
   const { user, sent } = await renderPublic('/', { api: { 'POST /oidc/start': invalidKey } });
   await user.click(await screen.findByRole('button', { name: 'J’ai un code de liaison' }));
@@ -117,7 +117,7 @@ test('shows no demonstration accounts outside a demonstration [demo.accounts]', 
   expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
 });
 
-test('shows a user who is still signed in the link to the dashboard, without further requests', async () => {
+test('shows a link to the dashboard when a user is still signed in; only two requests are sent', async () => {
   const user = fakeMe('TEACHER');
   markSignedIn();
   const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });

@@ -48,6 +48,7 @@ export default function TicketPage({ ticket, path }: Props) {
   const failure = useFailure();
   const [response, setResponse] = useState<TicketResponse>();
   const [refusal, setRefusal] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
 
   const settle = useCallback(
     (promise: Promise<TicketResponse>) =>
@@ -73,6 +74,7 @@ export default function TicketPage({ ticket, path }: Props) {
             kind="primary"
             onClick={() => {
               setRefusal(undefined);
+              setBusy(false);
               void settle(sendTicket(ticket));
             }}
           >
@@ -86,13 +88,19 @@ export default function TicketPage({ ticket, path }: Props) {
   if (response && response.purpose !== 'SESSION') return <SetPasswordPage ticket={ticket} response={response} />;
   if (response) {
     const name = personName(response);
+    const confirm = () => {
+      setBusy(true);
+      void settle(sendTicket(ticket, true));
+    };
     return (
       <PublicPage title={t('ticket.confirm', { name })} intro={t('ticket.confirmHint')}>
         <div className="pb-acts">
-          <Button kind="primary" onClick={() => void settle(sendTicket(ticket, true))}>
+          <Button kind="primary" busy={busy} onClick={confirm}>
             {t('ticket.yes', { name })}
           </Button>
-          <Button onClick={() => continueToPage(path)}>{t('ticket.no')}</Button>
+          <Button disabled={busy} onClick={() => continueToPage(path)}>
+            {t('ticket.no')}
+          </Button>
         </div>
       </PublicPage>
     );

@@ -45,6 +45,22 @@ test('asks for confirmation when another user is signed in, then continues [acco
   expect(leaveToMock).toHaveBeenCalledWith('/Dashboard');
 });
 
+test('sends the confirmation once when tapped twice, since the ticket is used by then [accounts.ticket-other-person]', async () => {
+  let nbConfirmed = 0;
+  const reply = ({ body }: { body: unknown }) => {
+    if (!(body as { replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
+    nbConfirmed += 1;
+    if (nbConfirmed > 1) return invalidKey;
+    return new Promise((resolve) => setTimeout(() => resolve(ticketResponse({})), 50));
+  };
+  const { user } = await open('/Dashboard', reply);
+  await user.dblClick(await screen.findByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
+  await waitFor(() => expect(leaveToMock).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Garder la session ouverte' }));
+  expect(nbConfirmed).toBe(1);
+  expect(leaveToMock.mock.calls).toEqual([['/Dashboard']]);
+});
+
 test('keeps the open session and the ticket when declined', async () => {
   const { user, sent } = await open('/Dashboard', ticketResponse({ needs_confirmation: true }));
   await user.click(await screen.findByRole('button', { name: 'Garder la session ouverte' }));

@@ -22,7 +22,7 @@ test('reads ids only from test titles', () => {
   ]);
 });
 
-test('finds ids outside of titles, but not code that looks like one', () => {
+test('finds ids outside of titles, but not code that looks like an id', () => {
   expect(strayIds(source, shown, (text) => text !== 'row.name')).toEqual(['accounts.email', 'interface.required']);
 });
 
@@ -48,7 +48,7 @@ const some = [
   { id: 'accounts.status', text: 'An account has a status.', page },
 ];
 
-test('finds rules without a test, and tests without a rule', () => {
+test('finds rules without a test, and ids in tests that are not a rule', () => {
   expect(withoutTest(some, shown).map(({ id }) => id)).toEqual(['accounts.status']);
   expect(unknownIds(some, shown)).toEqual([
     'schools.numbers in x.test.ts › a form › figure ${n}',
@@ -63,7 +63,7 @@ test('the page lists each rule with its tests', () => {
   expect(lines).toContain('- **accounts.status** An account has a status.\n  - no test yet\n');
 });
 
-test('lists comments that name a rule with it, and reports unknown rules', () => {
+test('lists under each rule the files whose comments name it, and reports unknown rules', () => {
   const comments = [
     '/** See [accounts.phone]. */',
     'rows[accounts.name];',

@@ -93,7 +93,7 @@ describe('changing', () => {
     expect(await rowsOf([draft!])).toEqual([]);
   });
 
-  test('a learnt draft is not deleted', async () => {
+  test('a draft in the boxes of a student is not deleted', async () => {
     const classroom = await createClassroom(server);
     const [card] = await make(classroom.teacher, 1);
     const day = '2026-09-01';

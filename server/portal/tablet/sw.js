@@ -7,7 +7,7 @@ const page = '/device';
 const registry = '/remotes/registry.json';
 // `mf-pupil` is the former name of `mf-student`: a page opened before the upgrade still needs its files.
 const immutablePath = /^\/(assets|remotes\/mf-(?:student|pupil)\/[^/]+)\//;
-/** Timeout of a request to the network. */
+/** Timeout of a request for the page or the registry, in milliseconds. */
 const timeoutMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { start } from '../../app/start.ts';
 import { readConfig } from '../../config/config.ts';
 
-// Entry point of a separate server process without demo data, for tests that kill it during its work.
+// Entry point of a server without demo data in a separate process, which tests can kill at any time.
 const config = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...process.env });
 const { address } = await start({ ...config, DEMO: false });
 // Written now, since a killed process would not write it at exit.

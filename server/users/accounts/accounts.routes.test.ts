@@ -72,7 +72,7 @@ describe('creating', () => {
     );
   });
 
-  test('refuses a taken address in any case and sends nothing [accounts.email-exists]', async () => {
+  test('refuses a taken address, whatever its letter case, and sends no mail [accounts.email-exists]', async () => {
     const { email } = await colleague();
     const body = { ...newcomer(), email: email.toUpperCase() };
     const { status, error } = await server.as(schoolAdmin).call(auth.create, { body });
@@ -98,7 +98,7 @@ describe('creating', () => {
 });
 
 describe('viewing and changing', () => {
-  test('returns own accounts and those of the school; 404 for another school', async () => {
+  test('returns an account to its owner and school admin; 403 for a colleague, 404 for another school', async () => {
     const teacher = await colleague();
     const stranger = await server.seed.schoolAdmin();
     expect((await server.as(teacher).call(auth.view, { id: teacher.id })).body.email).toBe(teacher.email);
@@ -248,7 +248,7 @@ describe('pending accounts', () => {
 });
 
 describe('lists of the superadmin', () => {
-  test('finds accounts by role, without accents', async () => {
+  test('finds accounts by role and by a name typed without accents', async () => {
     await server.seed.superadmin({ account: { firstname: 'Zoë', lastname: 'Élan' } });
     const query = { role: 'SUPERADMIN', search: 'zoe elan' };
     const { body } = await server.as(root).call(auth.list, { query });
@@ -271,7 +271,7 @@ describe('lists of the superadmin', () => {
     });
   });
 
-  test('lists followers of one status in order', async () => {
+  test('filters followers by status, and sorts them by status', async () => {
     const school = await server.seed.school();
     const child = await server.seed.student({ schools_id: school.id });
     const active = await server.seed.follower({ studentId: child.id });

@@ -9,5 +9,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the editor of cards, and of leaving a form with unsaved values. */
+/** Texts of the card editor, of its images and its spreadsheet, and of every panel with a form. */
 export const cardEditorTexts = joinTexts(own, cardImageTexts, cardSpreadsheetTexts, panelFormTexts);

@@ -1,7 +1,7 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { tabStorage } from '@memocartes/shared-ui/storage';
 
-/** A message being sent. `error`: why it was refused; `sent`: the message as stored by the server. */
+/** A message being sent. `error`: why sending failed; `sent`: the message as stored by the server. */
 export type Outgoing = {
   readonly clientId: string;
   readonly chatId: number;

@@ -31,7 +31,7 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   const navigate = useNavigate();
   const isLinked = (location.state as Linked | null)?.assigns ?? false;
   const [isAssigning, setAssigning] = useState(isLinked);
-  // Removed after use, so that the browser's Back shows the pack instead of the choice.
+  // The router state is removed after use, so that the browser's Back shows the pack instead of the choice.
   const forget = useEffectEvent(() => {
     if (isLinked) void navigate({ pathname, search, hash }, { replace: true });
   });

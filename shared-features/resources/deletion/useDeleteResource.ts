@@ -5,7 +5,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Restores a deleted resource, and confirms it [resources.undo]. */
+/** Restores a deleted resource; a toast reports the result [resources.undo]. */
 export function useRestoreResource() {
   const { t } = useTranslation('resources');
   const failure = useFailure();
@@ -18,8 +18,9 @@ export function useRestoreResource() {
 }
 
 /**
- * Deletes a resource after confirmation, which shows how many people can read it, and offers undo [resources.readers].
- * @returns true once deleted
+ * Deletes a resource. The confirmation shows how many people can read it; the toast afterwards offers to undo
+ * [resources.readers].
+ * @returns true once deleted, false if cancelled
  */
 export function useDeleteResource() {
   const { t } = useTranslation('resources');

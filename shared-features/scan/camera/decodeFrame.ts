@@ -1,6 +1,6 @@
 import decodeQr from 'qr/decode.js';
 
-/** A picture of the camera: RGBA. */
+/** A picture taken by the camera, in RGBA. */
 export type Frame = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 
 /** The text of the QR code in a picture, or undefined. */

@@ -63,7 +63,7 @@ function fill(template: string, cardSide: CardSide): string {
   return html.slice(0, maxHtmlLength);
 }
 
-/** HTML after the line between question and answer; all of it if there is no such line. */
+/** HTML after the line between question and answer; all of it without such a line, or if nothing follows the line. */
 function answerOf(html: string): string {
   const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
   const answer = rest.join('');
