@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { DateField, fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
@@ -95,6 +95,37 @@ test('an invalid form shows an error and scrolls to it [interface.invalid-form]'
   await waitFor(() => expect(name()).toHaveFocus());
   await user.type(name(), 'Ada');
   await waitFor(() => expect(screen.queryByText(/n’est pas valide/)).not.toBeInTheDocument());
+});
+
+test('a date that cannot be read is shown as an error, and the form is not saved without it [interface.unreadable-date]', async () => {
+  const save = jest.fn(async () => undefined);
+  function Form() {
+    const { component } = usePanel();
+    const panel = usePanelForm<{ end: string | null }>({
+      ...{ initial: { end: '2027-06-30' }, schema: object({ end: string().nullable() }) },
+      ...{ editing: true, save, saved: 'Enregistré' },
+    });
+    return component === 'class' ? (
+      <FormPanel title="Fiche" form={panel}>
+        <DateField {...fieldOf(panel.form, 'end')} label="Fin" />
+      </FormPanel>
+    ) : null;
+  }
+  const { user } = await renderInHost(<Form />, {
+    me: fakeMe('ADMIN'),
+    texts: panelFormTexts,
+    panel: { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false },
+  });
+  const end = screen.getByRole('textbox', { name: 'Fin' });
+  await user.clear(end);
+  await user.type(end, '31/06/2027{Enter}');
+  await waitFor(() => expect(end).toHaveAccessibleDescription(/Date non reconnue/));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(end).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+  await user.clear(end);
+  await user.type(end, '30/06/2028{Enter}');
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ end: '2028-06-30' }, expect.anything()));
 });
 
 test('an unreachable portal keeps the form’s values; « Réessayer » sends them again', async () => {

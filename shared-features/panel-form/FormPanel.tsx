@@ -28,7 +28,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
-  const leave = useUnsaved(dirty, { draft: form.draft });
+  const leave = useUnsaved(dirty, { draft: form.draft, inPanel: true });
   const retry = (
     <Button type="submit" icon="refresh" size="small" busy={isSubmitting}>
       {t('retry')}

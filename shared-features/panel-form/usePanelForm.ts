@@ -4,6 +4,7 @@ import type { Draft } from '@memocartes/shared-shell/drafts';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
+import { reportUnreadable } from '@memocartes/shared-ui/fields';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { type FormikProps, type FormikValues, useFormik } from 'formik';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -131,12 +132,13 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
   });
 
   // formik resolves with the result of `onSubmit`, or undefined for invalid values
-  const isSaved = async () => ((await form.submitForm()) as unknown) === true;
+  const isSaved = async (element: HTMLElement) =>
+    !reportUnreadable(element) && ((await form.submitForm()) as unknown) === true;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (editing && !form.dirty) toast.info(t('noChange'));
-    else if (await isSaved()) close();
+    if (editing && !form.dirty && !reportUnreadable(element)) toast.info(t('noChange'));
+    else if (await isSaved(element)) close();
     else requestAnimationFrame(() => showFirstInvalid(element));
   };
 
@@ -145,7 +147,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     another && !editing
       ? async (element: HTMLFormElement) => {
           const { values } = form;
-          const isEmptied = await isSaved();
+          const isEmptied = await isSaved(element);
           if (isEmptied) form.resetForm({ values: another(values) });
           requestAnimationFrame(() => (isEmptied ? focusFirst : showFirstInvalid)(element));
         }

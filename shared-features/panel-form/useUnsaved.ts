@@ -10,11 +10,15 @@ export type UnsavedOptions<V extends object> = {
   readonly draft?: Draft<V>;
   /** Called when leaving the form; closes the side panel by default. */
   readonly close?: () => void;
+  /** Parameters of the address that tell which form the page shows: a change of one of them leaves the form. */
+  readonly params?: readonly string[];
+  /** Whether the form is in the side panel, so that another panel leaves it; otherwise it is on the page. */
+  readonly inPanel?: boolean;
 };
 
 /**
- * Asks for confirmation before a changed form is left: on navigation, on opening another panel, and on the browser's
- * back, forward and close [interface.unsaved].
+ * Asks for confirmation before a changed form is left: on navigation, on the browser's back, forward and close, and, for a form of
+ * the side panel, on opening another panel [interface.unsaved].
  * @returns a function that leaves the form, after confirmation if it was changed; it calls `then`, or closes the form
  */
 export function useUnsaved<V extends object>(
@@ -23,7 +27,7 @@ export function useUnsaved<V extends object>(
 ): (then?: () => void) => Promise<void> {
   const { t } = useTranslation('panelForm');
   const panel = usePanel();
-  const { draft, close = panel.close } = options;
+  const { draft, close = panel.close, params, inPanel = false } = options;
   const ask = () =>
     confirm({
       title: t('unsaved'),
@@ -33,6 +37,7 @@ export function useUnsaved<V extends object>(
       tone: 'danger',
     });
   const onAsk = useEffectEvent(ask);
+  const guard = useEffectEvent(() => guardPanel(() => onAsk(), params, inPanel));
   useDraft(
     draft && {
       ...draft,
@@ -47,7 +52,7 @@ export function useUnsaved<V extends object>(
     const stay = (event: BeforeUnloadEvent) => {
       if (isGuarded()) event.preventDefault();
     };
-    const unregister = guardPanel(() => onAsk());
+    const unregister = guard();
     window.addEventListener('beforeunload', stay);
     return () => {
       unregister();

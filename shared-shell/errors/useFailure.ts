@@ -1,7 +1,9 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { isSessionLoss, sessionLost } from '@memocartes/shared-api/base';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
 import { asApiError } from './asApiError.ts';
 import { formatWait } from './formatWait.ts';
@@ -20,13 +22,17 @@ export type Failure = {
    * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all errors
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
-  /** Shows the message in a toast that stays until closed. */
-  readonly toast: (thrown: unknown) => void;
+  /**
+   * Shows the message, or another text, in a toast that stays until closed. Shows nothing when the login session ended: the shell then
+   * leaves the page.
+   */
+  readonly toast: (thrown: unknown, message?: string) => void;
 };
 
 /** Translates failures of the API, once for all screens [interface.unexpected]. */
 export function useFailure(): Failure {
   const { t, i18n } = useTranslation('errors');
+  const dispatch = useDispatch();
   const { language } = i18n;
   return useMemo(() => {
     const text = (thrown: unknown) => {
@@ -44,6 +50,13 @@ export function useFailure(): Failure {
       form.setErrors(fields);
       return undefined;
     };
-    return { text, toForm, toast: (thrown) => void toast.failure(text(thrown)) };
-  }, [t, language]);
+    const showToast = (thrown: unknown, message = text(thrown)) => {
+      const error = asApiError(thrown);
+      const code = error?.code;
+      if (!isSessionLoss(code)) toast.failure(message);
+      // A download does not go through the store.
+      else if (error?.lostAt !== undefined) dispatch(sessionLost(code, error.lostAt));
+    };
+    return { text, toForm, toast: showToast };
+  }, [t, language, dispatch]);
 }

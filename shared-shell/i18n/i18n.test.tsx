@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { changeLocale, savedLocale } from './index.ts';
+import { addTexts, changeLocale, savedLocale } from './index.ts';
 
 const texts = {
   fr: async () => ({ default: { classes: { title: 'Classes' } } }),
@@ -21,6 +22,53 @@ test('adds a remote’s namespaces, which follow the language of the page', asyn
   expect(screen.getByRole('heading', { name: 'Classes of the school' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(savedLocale()).toBe('en');
+});
+
+/** Texts of a namespace of their own, as those of earlier tests stay loaded; French ones arrive after `until`. */
+const textsOf = (namespace: string, until?: Promise<void>) => ({
+  fr: async () => {
+    await until;
+    return { default: { [namespace]: { title: 'Paquets' } } };
+  },
+  en: async () => ({ default: { [namespace]: { title: 'Packs' } } }),
+});
+const titleOf = (namespace: string) => i18next.getFixedT(i18next.language, namespace)('title');
+
+test('texts that a screen adds while the language changes are shown in the new language', async () => {
+  await renderInHost(<Title />, { texts });
+  const arrival = Promise.withResolvers<void>();
+  const en = async () => {
+    await arrival.promise;
+    return { default: {} };
+  };
+  await addTexts({ fr: async () => ({ default: {} }), en });
+  const changing = changeLocale('en');
+  await addTexts(textsOf('added'));
+  await act(async () => {
+    arrival.resolve();
+    await changing;
+  });
+  expect(titleOf('added')).toBe('Packs');
+});
+
+test('texts that arrive after the language has changed are shown in the new language', async () => {
+  await renderInHost(<Title />, { texts });
+  const arrival = Promise.withResolvers<void>();
+  const late = textsOf('late', arrival.promise);
+  const changing = act(() => changeLocale('en'));
+  const adding = addTexts(late);
+  await changing;
+  arrival.resolve();
+  await adding;
+  expect(titleOf('late')).toBe('Packs');
+});
+
+test('texts that can’t be loaded do not prevent a change of language', async () => {
+  await renderInHost(<Title />, { texts });
+  const missing = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+  await expect(addTexts({ fr: missing, en: missing })).rejects.toThrow('chunk 7');
+  await act(() => changeLocale('en'));
+  expect(screen.getByRole('heading', { name: 'Classes of the school' })).toBeVisible();
 });
 
 test('in development, changed texts of a file are shown and the screen keeps its state', async () => {

@@ -61,12 +61,29 @@ export async function startTexts(texts: readonly Texts[], locale: Locale = saved
 /** Adds a remote's namespaces in the language of the page, before its first screen is shown. */
 export async function addTexts(texts: Texts): Promise<void> {
   sources.add(texts);
-  await loadTexts(texts, i18next.language as Locale);
+  try {
+    let locale: string;
+    // The language may change meanwhile.
+    do {
+      locale = i18next.language;
+      await loadTexts(texts, locale as Locale);
+    } while (locale !== i18next.language);
+  } catch (error) {
+    // Otherwise texts that can't be loaded would make every change of language fail.
+    sources.delete(texts);
+    throw error;
+  }
 }
 
-/** Changes and stores the language of the page, once all texts are loaded. */
+/** Changes and stores the language of the page, once all texts are loaded. @throws Error when some can't be loaded */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await Promise.all([...sources].map((texts) => loadTexts(texts, locale)));
+  const loaded = new Set<Texts>();
+  const missing = () => [...sources].filter((texts) => !loaded.has(texts));
+  // A screen that opens meanwhile adds texts, in the earlier language.
+  for (let texts = missing(); texts.length; texts = missing()) {
+    await Promise.all(texts.map((item) => loadTexts(item, locale)));
+    for (const item of texts) loaded.add(item);
+  }
   browserStorage.write(key, locale);
   await i18next.changeLanguage(locale);
 }

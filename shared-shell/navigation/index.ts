@@ -1,4 +1,5 @@
 export { page } from './page.ts';
 export { hasRequestedPage, storeRequestedPage, takeRequestedPage } from './requestedPage.ts';
 export { isId, useIdParam } from './useIdParam.ts';
+export { usePendingLocation } from './usePendingLocation.ts';
 export { useSchoolId } from './useSchoolId.ts';

@@ -1,4 +1,12 @@
-type Guard = () => Promise<boolean>;
+import { parsePanelState, samePanel } from './address.ts';
+
+type Guard = {
+  readonly ask: () => Promise<boolean>;
+  /** Parameters of the address that tell which form the page shows. */
+  readonly params: readonly string[];
+  /** Whether the form is in the side panel: another panel then leaves it. A form of the page stays next to a panel. */
+  readonly inPanel: boolean;
+};
 
 /** Confirmations of unsaved forms, the latest last. */
 let guards: readonly Guard[] = [];
@@ -7,9 +15,12 @@ let isAsking = false;
 /**
  * Registers a confirmation, asked before an unsaved form is left by opening another panel or page, or by the browser's back and forward
  * [interface.unsaved].
+ * @param params parameters of the address that tell which form the page shows: a change of one of them leaves the form too
+ * @param inPanel whether the form is in the side panel, not on the page
  * @returns a function that removes it
  */
-export function guardPanel(guard: Guard): () => void {
+export function guardPanel(ask: Guard['ask'], params: Guard['params'] = [], inPanel = true): () => void {
+  const guard = { ask, params, inPanel };
   guards = [...guards, guard];
   return () => {
     guards = guards.filter((item) => item !== guard);
@@ -18,24 +29,40 @@ export function guardPanel(guard: Guard): () => void {
 
 export const isGuarded = (): boolean => guards.length > 0;
 
+/** The unsaved forms that are left by a change of the address of one page. */
+export function formsLeft(search: string, other: string): readonly Guard[] {
+  const [before, after] = [new URLSearchParams(search), new URLSearchParams(other)];
+  const panel = parsePanelState(search);
+  const leavesPanel = panel.component !== null && !samePanel(panel, parsePanelState(other));
+  return guards.filter(
+    ({ params, inPanel }) => (inPanel && leavesPanel) || params.some((name) => before.get(name) !== after.get(name)),
+  );
+}
+
+/** The unsaved forms of the side panel. */
+export const formsInPanel = (): readonly Guard[] => guards.filter(({ inPanel }) => inPanel);
+
+/** All unsaved forms. */
+export const allForms = (): readonly Guard[] => guards;
+
 /** Removes all confirmations, when the entered values are stored elsewhere. */
 export function removeGuards(): void {
   guards = [];
 }
 
 /**
- * Calls `leave` at once, or, with an unsaved form, once the person has confirmed. Confirmations of other forms are then
- * skipped.
+ * Calls `leave` at once, or, if it leaves an unsaved form, once the person has confirmed. Confirmations of other forms that it leaves are
+ * then skipped.
  */
-export function confirmThenLeave(leave: () => void): void {
-  const confirmLeave = guards.at(-1);
+export function confirmThenLeave(leave: () => void, left: readonly Guard[] = guards): void {
+  const confirmLeave = left.at(-1)?.ask;
   if (!confirmLeave) return leave();
   if (isAsking) return;
   isAsking = true;
   void confirmLeave()
     .then((yes) => {
       if (!yes) return;
-      removeGuards();
+      guards = guards.filter((guard) => !left.includes(guard));
       leave();
     })
     .finally(() => (isAsking = false));

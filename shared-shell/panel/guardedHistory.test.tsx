@@ -14,6 +14,9 @@ function Page() {
           {to}
         </Link>
       ))}
+      <Link to="/a?tab=2" replace>
+        onglet 2
+      </Link>
     </>
   );
 }
@@ -69,12 +72,58 @@ test('going back within the same path does not ask', async () => {
   await expectState(0, '/a');
 });
 
+test('a link to the same page asks before it closes the panel [interface.unsaved]', async () => {
+  const panel = '/a?page=2&panel=student&item=12';
+  await press(panel);
+  await press('/a');
+  await expectState(1, panel);
+  await press(panel);
+  await expectState(1, panel);
+  answer = true;
+  await press('/a');
+  await expectState(2, '/a');
+});
+
+test('another tab of the same page, which closes the panel, asks too [interface.unsaved]', async () => {
+  const panel = '/a?page=2&panel=student&item=12';
+  await press(panel);
+  await press('onglet 2');
+  await expectState(1, panel);
+  answer = true;
+  await press('onglet 2');
+  await expectState(2, '/a?tab=2');
+});
+
+test('a form of the page stays when a panel opens and closes, by link or by back [interface.unsaved]', async () => {
+  unregister();
+  unregister = guardPanel(ask, [], false);
+  await press('/a?page=2&panel=student&item=12');
+  await go(-1);
+  await press('/a?page=2&panel=student&item=12');
+  await press('/a');
+  await expectState(0, '/a');
+  await press('/b');
+  await expectState(1, '/a');
+});
+
 test('a link asks once, and navigates when confirmed', async () => {
   await press('/b');
   expect(shown()).toEqual(at('/a?page=2'));
   answer = true;
   await press('/b');
   await expectState(2, '/b');
+});
+
+test('a change of a parameter that tells which form the page shows asks too, by link and by back', async () => {
+  unregister();
+  unregister = guardPanel(ask, ['page']);
+  await press('/a');
+  expect([ask.mock.calls.length, shown()]).toEqual([1, at('/a?page=2')]);
+  await go(-1);
+  await expectState(2, '/a?page=2');
+  answer = true;
+  await press('/a');
+  await expectState(3, '/a');
 });
 
 test('only one confirmation is open at a time', async () => {

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { fakeMe } from '../fake-host/index.ts';
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { closedPanel, guardPanel, PanelOutlet, panelSlice, usePanel } from './index.ts';
+import { closedPanel, guardPanel, isGuarded, PanelOutlet, panelSlice, usePanel } from './index.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
 const { reducer } = panelSlice;
@@ -52,6 +52,29 @@ test('loads a remote’s panel when opened, and unmounts it when closed', async 
   expect(screen.queryByRole('button', { name: 'classe 3' })).not.toBeInTheDocument();
 });
 
+test('a late response closes the panel that it belongs to, not one opened since', async () => {
+  let respond: () => void = () => undefined;
+  function Saving() {
+    const { itemId, close, open } = usePanel();
+    return (
+      <>
+        <button onClick={() => void new Promise<void>((done) => (respond = done)).then(close)}>
+          enregistrer {itemId}
+        </button>
+        <button onClick={() => open('class', 'EDIT', { itemId: 4 })}>classe 4</button>
+      </>
+    );
+  }
+  const panel = { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false } as const;
+  const { user } = await renderInHost(<Saving />, { me: fakeMe('ADMIN'), panel });
+  await user.click(screen.getByRole('button', { name: 'enregistrer 3' }));
+  await user.click(screen.getByRole('button', { name: 'classe 4' }));
+  await act(async () => respond());
+  await user.click(screen.getByRole('button', { name: 'enregistrer 4' }));
+  await act(async () => respond());
+  expect(screen.queryByRole('button', { name: 'enregistrer 4' })).not.toBeInTheDocument();
+});
+
 test('asks for confirmation before another panel replaces an unsaved form', async () => {
   let answer = false;
   const unregister = guardPanel(async () => answer);
@@ -69,5 +92,22 @@ test('asks for confirmation before another panel replaces an unsaved form', asyn
   answer = true;
   await user.click(opener);
   expect(await screen.findByRole('button', { name: 'classe 3' })).toBeVisible();
+  unregister();
+});
+
+test('opens next to an unsaved form of the page without a question, and the form stays guarded [interface.unsaved]', async () => {
+  const ask = jest.fn(async () => true);
+  const unregister = guardPanel(ask, [], false);
+  const { user } = await renderInHost(
+    <>
+      <Opener />
+      <PanelOutlet panels={{ class: async () => ({ default: ClassPanel }) }} />
+    </>,
+    { me: fakeMe('ADMIN') },
+  );
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await user.click(await screen.findByRole('button', { name: 'classe 3' }));
+  expect(ask).not.toHaveBeenCalled();
+  expect(isGuarded()).toBe(true);
   unregister();
 });

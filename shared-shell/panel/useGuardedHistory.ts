@@ -1,45 +1,57 @@
 import { useContext, useEffect } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
-import { parsePanelState, samePanel } from './address.ts';
-import { confirmThenLeave, isGuarded } from './guard.ts';
+import { allForms, confirmThenLeave, formsLeft } from './guard.ts';
 
 /** The router's index of a history entry; undefined for an entry that isn't the router's. */
 const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;
-
-const pathOf = (to: Parameters<Navigator['push']>[0]) =>
-  typeof to === 'string' ? new URL(to, location.href).pathname : to.pathname;
 
 type Place = { readonly pathname: string; readonly search: string; readonly index: number | undefined };
 
 /** The router's current location; undefined without a host. */
 let currentPlace: Place | undefined;
 
-const isPlace = ({ pathname, search }: Place) =>
-  location.pathname === pathname && samePanel(parsePanelState(location.search), parsePanelState(search));
+/** The unsaved forms that are left by going from a place to an address. */
+const leftFor = (
+  to: { readonly pathname?: string | undefined; readonly search?: string | undefined },
+  { pathname, search }: Place,
+) => (to.pathname === pathname ? formsLeft(search, to.search ?? '') : allForms());
 
 function onPop(event: PopStateEvent) {
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
-  if (!currentPlace || !steps || !isGuarded() || isPlace(currentPlace)) return;
+  const left = currentPlace && steps ? leftFor(location, currentPlace) : [];
+  if (!left.length) return;
   // hide the event from the router and restore the address until the person has answered
   event.stopImmediatePropagation();
   const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.go(-steps);
-  confirmThenLeave(() => void back.then(() => history.go(steps)));
+  confirmThenLeave(() => void back.then(() => history.go(steps)), left);
 }
 // registered before any router, since the window calls listeners in order of registration
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a test on Node has no window
 globalThis.addEventListener?.('popstate', onPop);
 
-/** Asks for confirmation before `push` navigates to another path. @returns a function that restores `push` */
-function guardPushes(navigator: Navigator): () => void {
-  const { push } = navigator;
+const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? new URL(to, location.href) : to);
+
+/**
+ * Asks for confirmation before `push` leaves an unsaved form, and before `replace` closes a panel with one, as a change of tab does. Other
+ * uses of `replace` belong to the form itself. @returns a function that restores both
+ */
+function guardNavigation(navigator: Navigator): () => void {
+  const { push, replace } = navigator;
   navigator.push = (to, ...more) => {
-    if (pathOf(to) === currentPlace?.pathname) push(to, ...more);
-    else confirmThenLeave(() => push(to, ...more));
+    confirmThenLeave(() => push(to, ...more), currentPlace && leftFor(urlOf(to), currentPlace));
+  };
+  navigator.replace = (to, ...more) => {
+    const left = currentPlace && urlOf(to).pathname === currentPlace.pathname ? leftFor(urlOf(to), currentPlace) : [];
+    confirmThenLeave(
+      () => replace(to, ...more),
+      left.filter(({ inPanel }) => inPanel),
+    );
   };
   return () => {
     navigator.push = push;
+    navigator.replace = replace;
   };
 }
 
@@ -54,5 +66,5 @@ export function useGuardedHistory(): void {
     currentPlace = { pathname, search, index: indexOf(history.state) };
   });
   useEffect(() => () => void (currentPlace = undefined), []);
-  useEffect(() => guardPushes(navigator), [navigator]);
+  useEffect(() => guardNavigation(navigator), [navigator]);
 }

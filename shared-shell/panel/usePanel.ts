@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { PanelComponent, PanelWithoutItem } from '../remote/define.ts';
-import { confirmThenLeave } from './guard.ts';
+import { confirmThenLeave, formsInPanel } from './guard.ts';
 import { closedPanel, type PanelMode, panelSlice, type PanelState } from './panel.slice.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
@@ -17,27 +17,32 @@ type Opening =
 
 type Stored = { readonly panel?: PanelState };
 
+const panelOf = (stored: Stored) => stored.panel ?? closedPanel;
+
 /** The right-hand panel: its current state, and functions to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
-  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form isn't saved (`guardPanel`). */
+  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form of the panel isn't saved (`guardPanel`). */
   readonly open: (...opening: Opening) => void;
   readonly switchTo: (mode: PanelMode) => void;
-  /** Closes the panel and resets its state. */
+  /** Closes the panel, unless another one was opened since: a late response must not close that one. */
   readonly close: () => void;
 };
 
 /** The right-hand panel of the portal. */
 export function usePanel(): Panel {
-  const state = useSelector((stored: Stored) => stored.panel ?? closedPanel);
+  const state = useSelector(panelOf);
   const dispatch = useDispatch();
+  const store = useStore<Stored>();
   const actions = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
     () => ({
       open: (component: PanelComponent, mode: PanelMode, more?: More) =>
-        confirmThenLeave(() => dispatch(opened({ component, mode, ...more }))),
+        confirmThenLeave(() => dispatch(opened({ component, mode, ...more })), formsInPanel()),
       switchTo: (mode) => void dispatch(switched(mode)),
-      close: () => void dispatch(closed()),
+      close: () => {
+        if (panelOf(store.getState()) === state) dispatch(closed());
+      },
     }),
-    [dispatch],
+    [dispatch, store, state],
   );
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }

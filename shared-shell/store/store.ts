@@ -1,4 +1,4 @@
-import { api } from '@memocartes/shared-api/base';
+import { api, pageVisibility } from '@memocartes/shared-api/base';
 import { reachSlice } from '@memocartes/shared-api/reachability';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 
@@ -11,11 +11,17 @@ const reducer = combineReducers({
 });
 
 /** The portal's store: server data, reachability and side panel. Created by the host, never by remotes. */
-export const createPortalStore = (panel?: PanelState, ...more: Middleware[]) =>
-  configureStore({
+export function createPortalStore(panel?: PanelState, ...more: Middleware[]) {
+  const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(api.middleware, ...more),
     ...(panel && { preloadedState: { panel } }),
   });
+  // Needed by `refetchOnFocus` and `skipPollingIfUnfocused`: a portal opened in a background tab would never poll.
+  document.addEventListener('visibilitychange', () =>
+    store.dispatch(pageVisibility(document.visibilityState !== 'hidden')),
+  );
+  return store;
+}
 
 export type PortalStore = ReturnType<typeof createPortalStore>;

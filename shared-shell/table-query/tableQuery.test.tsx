@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { asListOf, asNumber, asOneOf, asText, tableQuery, useTableQuery } from './index.ts';
+import { asListOf, asNumber, asOneOf, asText, TableFilters, tableQuery, useTableQuery } from './index.ts';
 
 const students = tableQuery({
   columns: ['lastname', 'birthdate'],
@@ -117,6 +117,51 @@ test('a filter set while leaving the page does not navigate back', async () => {
   const { user } = await renderInHost(<Leaving />, { route: '/liste' });
   await user.click(screen.getByRole('button', { name: 'partir' }));
   expect(screen.getByTestId('here')).toHaveTextContent(/^\/ailleurs$/);
+});
+
+const cards = tableQuery({ columns: ['date_create'], filters: { search: asText, level: asOneOf(['CP', 'CE1']) } });
+const levelFacet = { key: 'level' as const, label: 'Niveau', options: [{ value: 'CE1', label: 'CE1' }] };
+
+function Filtered() {
+  return (
+    <>
+      <TableFilters table={useTableQuery(cards)} label="Chercher" facets={[levelFacet]} />
+      <p data-testid="here">{useLocation().search}</p>
+    </>
+  );
+}
+
+test('the name of a filter stays in the field while the other words are searched [interface.list-address]', async () => {
+  const { user } = await renderInHost(<Filtered />);
+  const field = screen.getByRole('combobox', { name: 'Chercher' });
+  await user.type(field, 'CE1 cheval');
+  await waitFor(() => expect(screen.getByTestId('here')).toHaveTextContent('?search=cheval'));
+  expect(field).toHaveValue('CE1 cheval');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByTestId('here')).toHaveTextContent('?search=cheval&level=CE1'));
+  expect(field).toHaveValue('cheval');
+});
+
+function Missing() {
+  const table = useTableQuery(students);
+  const go = useNavigate();
+  return (
+    <>
+      <p data-testid="here">{useLocation().pathname + useLocation().search}</p>
+      <button onClick={() => void go('?page=3')}>page 3</button>
+      <button onClick={() => table.props.onPage(2, true)}>la page 3 n’existe plus</button>
+      <button onClick={() => void go(-1)}>précédent</button>
+    </>
+  );
+}
+
+test('the browser’s back does not return to a page that no longer exists', async () => {
+  const { user } = await renderInHost(<Missing />, { route: '/liste' });
+  await user.click(screen.getByRole('button', { name: 'page 3' }));
+  await user.click(screen.getByRole('button', { name: 'la page 3 n’existe plus' }));
+  expect(screen.getByTestId('here')).toHaveTextContent('/liste?page=2');
+  await user.click(screen.getByRole('button', { name: 'précédent' }));
+  expect(screen.getByTestId('here')).toHaveTextContent(/^\/liste$/);
 });
 
 test('a filter of several values keeps the known ones, in their defined order', () => {

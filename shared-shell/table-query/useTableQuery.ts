@@ -34,7 +34,8 @@ export type TableQuery<C extends string, F extends Filters> = {
   readonly props: {
     readonly pageNumber: number;
     readonly pageSize: number;
-    readonly onPage: (page: number) => void;
+    /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
+    readonly onPage: (page: number, replaces?: boolean) => void;
     readonly onPageSize: (size: number) => void;
     readonly sort: { by: string; dir: 'asc' | 'desc' };
     readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
@@ -94,7 +95,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       props: {
         pageNumber,
         pageSize,
-        onPage: (page) => change({ page: page === 1 ? null : page }, true),
+        onPage: (page, replaces = false) => change({ page: page === 1 ? null : page }, !replaces),
         // back to the first page: rows may have moved
         onPageSize: (size) => change({ size: size === defaultSize ? null : size, page: null }, false),
         sort: order,

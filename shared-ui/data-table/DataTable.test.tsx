@@ -68,10 +68,19 @@ test('scrolls to the first row of a new page if it is out of view', async () => 
   rectSpy.mockRestore();
 });
 
-test('shows the last page for a page number that is too high', () => {
+test('replaces a page number that is too high by the last page', () => {
   const onPage = jest.fn();
   renderInTheme(<Refreshing loading={false} page={{ rows: [], count: 40 }} pageNumber={3} onPage={onPage} />);
-  expect(onPage).toHaveBeenCalledWith(2);
+  expect(onPage.mock.calls).toEqual([[2, true]]);
+});
+
+test('goes to a typed page number; the field keeps the focus [interface.keyboard]', async () => {
+  renderInTheme(<Default />);
+  const field = screen.getByRole('textbox', { name: 'Aller à la page' });
+  await userEvent.type(field, '3{Enter}');
+  expect(screen.getByRole('navigation', { name: 'Pagination' })).toHaveTextContent('Page 3 sur 3');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
 });
 
 test('selects all, then deselects one', async () => {

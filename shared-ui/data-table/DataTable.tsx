@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -50,15 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const opens = !!(rowTo || onRow);
   const showsKeyHint = rows.length > 0 && !error && (opens || !!pick);
   const isFirstLoad = !page && !error;
-  const pages = Math.ceil((page?.count ?? 0) / pageSize);
   const retry = error?.onRetry ?? props.onRetry;
-
-  // the page no longer exists, for example after its last row was deleted: go to the last page
-  const isPastLastPage = !loading && pages > 0 && pageNumber > pages;
-  const goToLastPage = useEffectEvent(() => onPage?.(pages));
-  useEffect(() => {
-    if (isPastLastPage) goToLastPage();
-  }, [isPastLastPage]);
 
   const sheet = useRef<HTMLDivElement>(null);
   useScrollToNewPage(sheet, pageNumber);
@@ -132,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </span>
         )}
         {page && !error && (
-          <ListPages {...{ pageNumber, pageSize, onPage }} count={page.count} onPageSize={props.onPageSize} />
+          <ListPages {...{ pageNumber, pageSize, loading, onPage }} count={page.count} onPageSize={props.onPageSize} />
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ export { ListPages } from './paging/ListPages.tsx';
 export { Pagination } from './paging/Pagination.tsx';
 export { useScrollToNewPage } from './paging/useScrollToNewPage.ts';
 export type { RowKey, Selection } from './selection/types.ts';
+export { useSelectedItems } from './selection/useSelectedItems.ts';
 export { useSelection } from './selection/useSelection.ts';
 export { SelectionBar } from './SelectionBar.tsx';
 export type { Column, DataTableProps, Sort } from './types.ts';

@@ -48,7 +48,8 @@ export type DataTableProps<Row> = {
   pageNumber?: number;
   /** Page size; 20 by default. */
   pageSize?: number;
-  onPage?: (page: number) => void;
+  /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
+  onPage?: (page: number, replaces?: boolean) => void;
   /** Called with the page size that the user chose. */
   onPageSize?: (size: number) => void;
   /** Address of a row. */

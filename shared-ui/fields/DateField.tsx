@@ -17,7 +17,13 @@ export type DateFieldProps = FieldProps<string | null> & {
   autoComplete?: 'bday';
 };
 
-/** A day, `YYYY-MM-DD` or null. It can be typed as `dd/mm/yyyy`, or picked from a calendar. */
+/** Whether a typed text is not empty and not a day. */
+const isUnreadable = (text: string) => text.trim() !== '' && !parseDay(text);
+
+/**
+ * A day, `YYYY-MM-DD` or null. It can be typed as `dd/mm/yyyy`, or picked from a calendar. The value of a text that can't be read is null: a
+ * form finds it with `reportUnreadable`.
+ */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, error, readOnly, disabled, autoComplete } = props;
   const texts = useUiTexts();
@@ -26,6 +32,7 @@ export function DateField(props: DateFieldProps) {
   const [calendar, setCalendar] = useState(false);
   const { Component: CalendarInput, failed, retry } = useLazy(loadCalendar, calendar);
   const opener = useRef<HTMLButtonElement>(null);
+  const isWrong = typed !== undefined && isUnreadable(typed);
 
   const type = (text: string) => {
     setTyped(text);
@@ -35,9 +42,8 @@ export function DateField(props: DateFieldProps) {
     else if (value !== null) onChange(null, name);
   };
   const leave = () => {
-    const isUnparsed = typed !== undefined && typed.trim() !== '' && !parseDay(typed);
-    setIsInvalid(isUnparsed);
-    if (!isUnparsed) setTyped(undefined);
+    setIsInvalid(isWrong);
+    if (!isWrong) setTyped(undefined);
     onBlur?.(name);
   };
   const open = () => {
@@ -66,7 +72,9 @@ export function DateField(props: DateFieldProps) {
               placeholder={texts.dateFormat}
               inputMode="numeric"
               maxLength={14}
+              data-unreadable={isWrong || undefined}
               onChange={(event) => type(event.target.value)}
+              onInvalid={() => setIsInvalid(true)}
               onBlur={leave}
             />
             {!readOnly && !disabled && (

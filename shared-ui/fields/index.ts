@@ -16,3 +16,4 @@ export type { Option, SelectFieldProps } from './SelectField.tsx';
 export { SelectField } from './SelectField.tsx';
 export type { TextFieldProps } from './TextField.tsx';
 export { PhoneField, TextField } from './TextField.tsx';
+export { reportUnreadable } from './unreadable.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useDebounced } from '../search-box/useDebounced.ts';
+import { useSentSearch } from '../search-box/useSentSearch.ts';
 import type { Choice, FilterFacet } from './recognise.ts';
 import { recognise } from './recognise.ts';
 
@@ -20,16 +21,13 @@ type Typed = {
 /** The typed text; its words that name no filter are searched, debounced. */
 export function useTypedSearch({ search, onSearch, facets, from }: Options): Typed {
   const [text, setText] = useState(search);
-  const [settled, setSettled] = useState(search);
   const [literal, setLiteral] = useState(search);
-  if (search !== settled) {
-    // the search was changed elsewhere: by the address or « clear all »
-    setSettled(search);
-    setText(search);
-    setLiteral(search);
-  }
+  const { settled, record } = useSentSearch(search, (changed) => {
+    setText(changed);
+    setLiteral(changed);
+  });
   const send = (next: string) => {
-    setSettled(next);
+    record(next);
     onSearch(next);
   };
   const isLiteral = text === literal;

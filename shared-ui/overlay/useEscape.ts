@@ -1,17 +1,25 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Calls `close` when Esc is pressed inside an element, unless something inside it has already handled the key. */
+/**
+ * Calls `close` when Esc is pressed inside an element, unless something inside it handles the key. It is called when the event arrives at the
+ * document, since React calls the handlers of what is inside (a list of results, a calendar) only at the root.
+ */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
     close();
   });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!open || !element) return;
-    const onKey = (event: KeyboardEvent) => onEscape(event);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // compared, since an event whose propagation was stopped never arrives
+      const arrive = (arrived: KeyboardEvent) => arrived === event && onEscape(event);
+      document.addEventListener('keydown', arrive, { once: true });
+    };
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
   }, [ref, open]);

@@ -1,9 +1,12 @@
 import { composeStories } from '@storybook/react';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 
 import { Button } from '../button/index.ts';
+import { ComboField } from '../combo-field/index.ts';
+import { DateField } from '../fields/index.ts';
+import { SearchBox } from '../search-box/index.ts';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './PanelFrame.stories.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -43,6 +46,30 @@ test('focus moves in, Esc closes, focus returns', async () => {
   expect(panel).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });
+
+test('Esc in a list of results or a calendar closes only that [interface.keyboard]', async () => {
+  const onClose = jest.fn();
+  const nothing = () => undefined;
+  renderInTheme(
+    <PanelFrame title="Élève" onClose={onClose}>
+      <SearchBox label="Chercher" onSearch={nothing} onPick={nothing} />
+      <ComboField name="class" label="Classe" value={null} onChange={nothing} options={[{ value: 1, label: 'CP' }]} />
+      <DateField name="date" label="Date" value="2018-12-10" onChange={nothing} />
+    </PanelFrame>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Chercher' }), 'ada{Escape}');
+  const combo = await screen.findByRole('combobox', { name: 'Classe' }, { timeout: 10_000 });
+  await userEvent.click(combo);
+  // antd reads the key code
+  fireEvent.keyDown(combo, { key: 'Escape', keyCode: 27 });
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
+  await screen.findByTitle('2018-12-24', {}, { timeout: 10_000 });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByTitle('2018-12-24')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Date' }), '{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+}, 20_000);
 
 /** A panel with two steps and a button in the same place in both; that of the last step closes it. */
 function Steps() {

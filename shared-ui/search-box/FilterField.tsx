@@ -4,6 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useDebounced } from './useDebounced.ts';
+import { useSentSearch } from './useSentSearch.ts';
 import '../fields/fields.css';
 import './search-box.css';
 
@@ -22,14 +23,9 @@ export type FilterFieldProps = {
 export function FilterField({ label, placeholder = label, value, onSearch, from = 1 }: FilterFieldProps) {
   const texts = useUiTexts();
   const [text, setText] = useState(value);
-  const [settled, setSettled] = useState(value);
-  if (value !== settled) {
-    // the filter was changed elsewhere: by the address or « clear all »
-    setSettled(value);
-    setText(value);
-  }
+  const { settled, record } = useSentSearch(value, setText);
   const search = (next: string) => {
-    setSettled(next);
+    record(next);
     onSearch(next);
   };
   useDebounced(text.trim().length >= from ? text : '', settled, search);

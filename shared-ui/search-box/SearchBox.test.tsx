@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { FilterField } from './FilterField.tsx';
@@ -62,4 +63,30 @@ test('a filter with a minimum of two letters waits for the second', async () => 
   await act(() => new Promise((resolve) => setTimeout(resolve, 2 * fetchDelay)));
   await userEvent.type(field, 'a');
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
+});
+
+test('keeps what is typed while the page applies a search later, and follows later changes of it', async () => {
+  const onSearch = jest.fn();
+  function Page() {
+    const [search, setSearch] = useState('');
+    onSearch.mockImplementation((text: string) => void setTimeout(setSearch, fetchDelay, text));
+    return (
+      <>
+        <FilterField label="Nom" value={search} onSearch={onSearch} />
+        <output>{search}</output>
+        <button onClick={() => setSearch('eve')}>eve</button>
+      </>
+    );
+  }
+  renderInTheme(<Page />);
+  const field = screen.getByRole('textbox', { name: 'Nom' });
+  await userEvent.type(field, 'ad');
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('ad'));
+  expect(field).toHaveValue('ad');
+  await userEvent.type(field, 'a');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ad'));
+  expect(field).toHaveValue('ada');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ada'));
+  await userEvent.click(screen.getByRole('button', { name: 'eve' }));
+  expect(field).toHaveValue('eve');
 });

@@ -22,6 +22,6 @@ test('shows used and bought seats; from 80 % on, also a meter and the number lef
 
 test('shows when none is left, and when there is no limit', () => {
   renderInTheme(<All />);
-  expect(screen.getByText('Plus de place')).toBeInTheDocument();
+  expect(screen.getByText('Plus aucune place')).toBeInTheDocument();
   expect(screen.getByText('12, sans limite')).toBeInTheDocument();
 });

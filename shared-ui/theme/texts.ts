@@ -89,7 +89,7 @@ export const fr = {
   seatsOf: (used: number, bought: number) => `${used} sur ${bought}`,
   seatsFree: (n: number) => plural(n, 'place libre', 'places libres'),
   seatsUsed: (used: number) => `${used}, sans limite`,
-  noSeat: 'Plus de place',
+  noSeat: 'Plus aucune place',
   sessionCode: 'Code de la séance',
   at: 'à',
   stepDone: 'faite',

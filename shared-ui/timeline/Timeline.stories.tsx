@@ -22,7 +22,7 @@ const meta = {
         when: '21/11/2026 09:10',
         at: '2026-11-21T09:10',
         title: 'Séance ouverte, code 407 193',
-        detail: '18 élèves sur 26 ont rejoint',
+        detail: '18 élèves présents sur 26',
         state: 'now',
         action: <Button size="small">Fermer la séance</Button>,
       },

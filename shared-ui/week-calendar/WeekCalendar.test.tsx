@@ -33,6 +33,16 @@ test('has one tab stop; arrows move by week and by month', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('has a tab stop after the page shows fewer weeks than before [interface.keyboard]', async () => {
+  const { rerender } = renderInTheme(<Choosing />);
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  rerender(<Choosing weeks={Choosing.args.weeks!.slice(0, 3)} />);
+  await userEvent.click(document.body);
+  await userEvent.tab();
+  expect(document.activeElement).toHaveAccessibleName(/^Semaine/);
+});
+
 test('selects a free week, not a holiday or an occupied one', async () => {
   const onChoose = jest.fn();
   renderInTheme(<Choosing onChoose={onChoose} />);

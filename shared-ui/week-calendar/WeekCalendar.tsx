@@ -35,12 +35,14 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
   const drag = useWeekDrag(weeks, onMove);
   const months = byMonth(weeks, locale);
   const start = weeks.findIndex((week) => (value ? week.monday === value : week.current));
-  const [focused, setFocused] = useState<number>();
-  const stop = focused ?? Math.max(0, start);
+  // by its Monday, since the page may show other weeks
+  const [focusedMonday, setFocusedMonday] = useState<string>();
+  const focused = weeks.findIndex(({ monday }) => monday === focusedMonday);
+  const stop = focused < 0 ? Math.max(0, start) : focused;
 
   const go = (index: number) => {
     const at = Math.min(weeks.length - 1, Math.max(0, index));
-    setFocused(at);
+    setFocusedMonday(weeks[at]?.monday);
     box.current?.querySelectorAll<HTMLElement>('button')[at]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +79,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
                       {...{ locale, texts, closed }}
                       chosen={week.monday === value}
                       tabIndex={index === stop ? 0 : -1}
-                      onFocus={() => setFocused(index)}
+                      onFocus={() => setFocusedMonday(week.monday)}
                       onKeyDown={onKeyDown}
                       onChoose={onChoose}
                       drag={drag.roleOf(week)}

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { PageSize } from './PageSize.tsx';
 import { Pagination } from './Pagination.tsx';
 
@@ -7,14 +9,25 @@ export type ListPagesProps = {
   pageSize: number;
   /** Number of rows of all pages. */
   count: number;
-  onPage?: (page: number) => void;
+  /** Whether `count` may be that of an earlier query. */
+  loading?: boolean;
+  /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
+  onPage?: (page: number, replaces?: boolean) => void;
   onPageSize?: (size: number) => void;
 };
 
-/** Below a list: page size and pagination. */
-export const ListPages = ({ pageNumber, pageSize, count, onPage, onPageSize }: ListPagesProps) => (
-  <>
-    {onPageSize && <PageSize size={pageSize} count={count} onSize={onPageSize} />}
-    {onPage && <Pagination page={pageNumber} pages={Math.ceil(count / pageSize)} onPage={onPage} />}
-  </>
-);
+/** Below a list: page size and pagination. Goes to the last page if the current one no longer exists, for example after its last row was deleted. */
+export function ListPages({ pageNumber, pageSize, count, loading, onPage, onPageSize }: ListPagesProps) {
+  const pages = Math.ceil(count / pageSize);
+  const isPastLastPage = !loading && pages > 0 && pageNumber > pages;
+  const goToLastPage = useEffectEvent(() => onPage?.(pages, true));
+  useEffect(() => {
+    if (isPastLastPage) goToLastPage();
+  }, [isPastLastPage]);
+  return (
+    <>
+      {onPageSize && <PageSize size={pageSize} count={count} onSize={onPageSize} />}
+      {onPage && <Pagination page={pageNumber} pages={pages} onPage={onPage} />}
+    </>
+  );
+}

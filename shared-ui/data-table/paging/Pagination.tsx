@@ -29,7 +29,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />
-      {pages >= manyPages && <PageJump key={page} {...{ page, pages, onPage }} />}
+      {pages >= manyPages && <PageJump {...{ page, pages, onPage }} />}
     </nav>
   );
 }
@@ -38,6 +38,11 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
 function PageJump({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');
+  const [typedOn, setTypedOn] = useState(page);
+  if (page !== typedOn) {
+    setTypedOn(page);
+    setTyped('');
+  }
   const go = () => {
     const wanted = Math.min(Number(typed), pages);
     if (wanted >= 1 && wanted !== page) onPage(wanted);

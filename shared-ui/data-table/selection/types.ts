@@ -4,7 +4,8 @@ export type RowKey = string | number;
 
 /**
  * Selected rows for bulk actions: one check box for each row, Shift+click for a range, Space and Shift+arrows
- * on the keyboard. A bar under the table shows their number, with `actions`. `useSelection(rowLabel)` provides the state.
+ * on the keyboard. A bar under the table shows their number, with `actions`. `useSelection(rowLabel)` provides the state,
+ * `useSelectedItems` the data of the selected rows.
  */
 export type Selection<Row> = {
   /** Keys of the selected rows, including those on other pages, which the bar counts. */

@@ -1,0 +1,48 @@
+import { api } from '@memocartes/shared-api/base';
+
+import { createPortalStore } from './index.ts';
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({ visibilityProbe: build.query<number, void>({ queryFn: () => ({ data: (nbRuns += 1) }) }) }),
+}).endpoints;
+let nbRuns = 0;
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Shows or hides the page. */
+function show(state: 'visible' | 'hidden'): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+test('a page opened in the background polls once it is shown, and stops while it is hidden', async () => {
+  show('hidden');
+  const store = createPortalStore();
+  const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };
+  const query = store.dispatch(endpoints.visibilityProbe.initiate(undefined, { subscriptionOptions }));
+  await query;
+  show('visible');
+  await pause(200);
+  expect(nbRuns).toBeGreaterThan(2);
+  show('hidden');
+  await pause(50);
+  const nbBefore = nbRuns;
+  await pause(200);
+  expect(nbRuns).toBe(nbBefore);
+  query.unsubscribe();
+});
+
+test('refetches queries with `refetchOnFocus` when the page is shown again', async () => {
+  const store = createPortalStore();
+  const query = store.dispatch(
+    endpoints.visibilityProbe.initiate(undefined, { subscriptionOptions: { refetchOnFocus: true } }),
+  );
+  await query;
+  const nbBefore = nbRuns;
+  show('hidden');
+  show('visible');
+  await pause(50);
+  expect(nbRuns).toBe(nbBefore + 1);
+  query.unsubscribe();
+});

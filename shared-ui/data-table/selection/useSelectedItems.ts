@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import type { RowKey } from './types.ts';
+
+type Keys = {
+  readonly selected: ReadonlySet<RowKey>;
+  readonly onChange: (selected: Set<RowKey>) => void;
+};
+
+/**
+ * The data of the selected rows, for actions that need more than their keys: `items` in the order of selection, including those of pages
+ * no longer shown. The table gets the returned `onChange`; `choose` selects items that are not on the page
+ * [interface.list-selection].
+ */
+export function useSelectedItems<Item>(
+  { selected, onChange }: Keys,
+  shown: readonly Item[],
+  keyOf: (item: Item) => RowKey,
+) {
+  const [seen, setSeen] = useState<ReadonlyMap<RowKey, Item>>(new Map());
+  const known = new Map([...seen, ...shown.map((item) => [keyOf(item), item] as const)]);
+  const items = [...selected].flatMap((key) => known.get(key) ?? []);
+  return {
+    items,
+    onChange: (next: Set<RowKey>) => {
+      setSeen(new Map([...known].filter(([key]) => next.has(key))));
+      onChange(next);
+    },
+    choose: (chosen: readonly Item[]) => {
+      setSeen(new Map(chosen.map((item) => [keyOf(item), item])));
+      onChange(new Set(chosen.map(keyOf)));
+    },
+  };
+}

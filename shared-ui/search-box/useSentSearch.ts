@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/**
+ * The search that a field sent last. Its page applies it later, in a transition of the router; until then `search` is an earlier one.
+ * @param onChange called when `search` was changed elsewhere: by the address or « clear all »
+ */
+export function useSentSearch(search: string, onChange: (search: string) => void) {
+  const [applied, setApplied] = useState(search);
+  const [sent, setSent] = useState([search]);
+  if (search !== applied) {
+    setApplied(search);
+    const at = sent.indexOf(search);
+    setSent(at < 0 ? [search] : sent.slice(at));
+    if (at < 0) onChange(search);
+  }
+  return { settled: sent.at(-1)!, record: (next: string) => setSent((earlier) => [...earlier, next]) };
+}
