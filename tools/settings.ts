@@ -29,6 +29,12 @@ export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env[
 const isDemo = ({ DEMO: demo, DATABASE_URL: database }: NodeJS.ProcessEnv): boolean =>
   demo ? !['false', '0', 'off'].includes(demo) : !database;
 
+/** Address of a portal on this machine, for the host that it listens on: one that stands for every address is reached by loopback. */
+export function localUrl(host: string, port: number): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
 /** Reads the settings. @throws Error when the port is taken. */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const host = env['HOST'] || '127.0.0.1';
@@ -36,13 +42,12 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const port = await getPort({ host, port: requestedPort });
   if (requestedPort && port !== requestedPort)
     throw new Error(`Port ${requestedPort} of ${host} is in use: stop the program that listens on it, or set PORT.`);
-  const displayHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     host,
     port,
     dataDir: dataDirOf(env),
     remotesDir: remotesDirOf(env),
     demo: isDemo(env),
-    url: (env['PUBLIC_URL'] || `http://${displayHost}:${port}`).replace(/\/$/, ''),
+    url: (env['PUBLIC_URL'] || localUrl(host, port)).replace(/\/$/, ''),
   };
 }

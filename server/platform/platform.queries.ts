@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
-import { deadLetters, definitions } from '../job-queue/definitions.ts';
+import { deadLetters } from '../job-queue/definitions.ts';
 import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
 import { send } from '../job-queue/send.ts';
-
-const maxMailTries = definitions.mails.attempts;
+import { isGivenUp } from '../mails/given-up.ts';
 
 /** Maximum number of rows in each list of the page. */
 const maxRows = 20;
@@ -44,15 +43,15 @@ export async function readJobs(db: Db): Promise<Platform['jobs']> {
 export async function readMails(db: Db, { SMTP_URL }: Config): Promise<Platform['mails']> {
   const { rows } = await sql<Omit<Platform['mails'], 'is_sending' | 'failed'>>`select
       (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
-      (count(*) filter (where date_sent is null and nb_tries < ${maxMailTries}))::int as nb_waiting,
-      min(date_create) filter (where date_sent is null and nb_tries < ${maxMailTries}) as date_oldest,
-      (count(*) filter (where date_sent is null and nb_tries >= ${maxMailTries}))::int as nb_failed
+      (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
+      min(date_create) filter (where date_sent is null and not ${isGivenUp}) as date_oldest,
+      (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed
     from mails`.execute(db);
   const failed = await db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'date_create', 'error'])
     .where('date_sent', 'is', null)
-    .where('nb_tries', '>=', maxMailTries)
+    .where(isGivenUp)
     .orderBy('id', 'desc')
     .limit(maxRows)
     .execute();
@@ -111,7 +110,7 @@ export async function retryMail(trx: Db, id: number): Promise<boolean> {
     .set({ nb_tries: 0, error: null })
     .where('id', '=', id)
     .where('date_sent', 'is', null)
-    .where('nb_tries', '>=', maxMailTries)
+    .where(isGivenUp)
     .executeTakeFirst();
   if (!numUpdatedRows) return false;
   await sql`delete from pgboss.job where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = ${id}`.execute(

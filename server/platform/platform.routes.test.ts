@@ -72,6 +72,19 @@ test('a dead job is listed and sent again, once; the dead job of a mail is not l
   expect((await view()).jobs.dead).toEqual([]);
 });
 
+test('a mail whose job ended because processes died is failed, and queued again [platform.mails]', async () => {
+  const { mails: before } = await view();
+  const { id } = await insertMail({ nb_tries: maxMailTries - 1 });
+  expect((await view()).mails).toMatchObject({ nb_waiting: before.nb_waiting + 1, nb_failed: 0 });
+  await sql`insert into pgboss.job (name, data, policy, source_name, source_retry_count, source_created_on)
+    values (${deadLetters}, ${{ id }}, 'standard', 'mails', 7, now())`.execute(server.db);
+  const { mails } = await view();
+  expect(mails).toMatchObject({ nb_waiting: before.nb_waiting, nb_failed: 1, failed: [{ id }] });
+  const retry = () => server.as(superadmin).call(platform.retryMail, { id });
+  expect([(await retry()).status, (await retry()).status]).toEqual([204, 404]);
+  expect((await view()).mails).toMatchObject({ nb_waiting: before.nb_waiting + 1, nb_failed: 0 });
+});
+
 test('sums the files of each school, the largest first [platform.storage]', async () => {
   const [small, large] = [await server.seed.school({ name: 'Petite' }), await server.seed.school({ name: 'Grande' })];
   for (const [title, { id }] of [

@@ -3,16 +3,16 @@ import { Gauge, Registry } from 'prom-client';
 
 import type { Services } from '../config/services.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { deadLetters, definitions } from '../job-queue/definitions.ts';
+import { deadLetters } from '../job-queue/definitions.ts';
+import { isGivenUp } from '../mails/given-up.ts';
 import { registry } from '../metrics/metrics.ts';
 import { readRegistry } from '../remotes/registry/files.ts';
 
 type Queued = { mails: number; mails_given_up: number; jobs: number; jobs_given_up: number };
-const maxMailTries = definitions.mails.attempts;
 
 async function countQueued({ db }: Services): Promise<Queued> {
   const { rows } = await sql<Queued>`select
-      count(*) filter (where nb_tries < ${maxMailTries}) as mails, count(*) filter (where nb_tries >= ${maxMailTries}) as mails_given_up,
+      count(*) filter (where not ${isGivenUp}) as mails, count(*) filter (where ${isGivenUp}) as mails_given_up,
       (select count(*) from pgboss.job where state < 'active' and not blocked and name <> ${deadLetters}) as jobs,
       (select count(*) from pgboss.job where name = ${deadLetters}) as jobs_given_up
     from mails where date_sent is null`.execute(db);

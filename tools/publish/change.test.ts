@@ -61,6 +61,17 @@ test('a version that needs names the shell no longer provides is not brought bac
   expect(readRegistered()?.version).toBe('2');
 });
 
+test('a remote whose candidate needs names the shell no longer provides is not enabled [portal.any-version]', async () => {
+  fakeShell(folder, { chart: ['Chart'] });
+  await publish('1');
+  await publish('2', { audience: { share: 5 } }, { chart: ['Chart'] });
+  await change('disable');
+  fakeShell(folder, { chart: ['Table'] });
+  await expect(change('enable')).rejects.toThrow('mf-fake 2 needs “Chart” of chart');
+  expect(await change('rollback')).toBe('mf-fake is at 1 (disabled).');
+  expect(await change('enable')).toBe('mf-fake is at 1.');
+});
+
 test('lists versions newest first with their state; for a named remote also its events', async () => {
   for (const version of ['1', '2', '3', '4', '5']) await publish(version);
   await publish('6', { audience: { share: 5, schools: [12, 13] } });

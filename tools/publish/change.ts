@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import {
   type Change,
   promoted,
@@ -11,9 +8,8 @@ import {
   unpublished,
 } from '../../server/remotes/registry/changes.ts';
 import { updateState } from '../../server/remotes/registry/files.ts';
-import { damagedFiles } from '../../server/remotes/registry/integrity.ts';
-import { brokenBy, providedModulesFile } from '../../server/remotes/registry/needs.ts';
 import type { RegisteredRemote, State } from '../../server/remotes/registry/types.ts';
+import { findUnusable, type Unusable } from '../../server/remotes/registry/usable.ts';
 
 type ChangeOf = (state: State, name: string, change: Change, to?: string) => State;
 
@@ -37,22 +33,12 @@ const describeRemote = (name: string, registered: RegisteredRemote | undefined) 
   return `${name} is at ${version}${more.length ? ` (${more.join(', ')})` : ''}.`;
 };
 
-/** A version can be used only if its files are complete and the shell provides what it needs [portal.any-version]. */
-function assertUsable(remotesDir: string, shellDir: string, after: State, name: string) {
-  const registered = after.registry.remotes[name];
-  if (!registered || registered.disabled) return;
-  const { version } = registered;
-  const damaged = damagedFiles(remotesDir, registered);
-  if (damaged.length) {
-    const files = `${damaged.slice(0, 3).join(', ')}${damaged.length > 3 ? ` and ${damaged.length - 3} more` : ''}`;
-    throw new RegistryRefusal(
-      `${name} ${version} can’t be used: ${files} of its files are missing or changed. Publish it again from its commit (npm run remotes -- ${name}).`,
-    );
-  }
-  // A rollback on a machine without the shell is not blocked.
-  if (!existsSync(join(shellDir, providedModulesFile))) return;
-  const broken = brokenBy(shellDir, after).filter((problem) => problem.startsWith(`${name} ${version} `));
-  if (broken.length) throw new RegistryRefusal(`The portal’s shell lacks names: ${broken.join('; ')}.`);
+function refusalOf(name: string, { version, damaged, broken }: Unusable): RegistryRefusal {
+  if (!damaged.length) return new RegistryRefusal(`The portal’s shell lacks names: ${broken.join('; ')}.`);
+  const files = `${damaged.slice(0, 3).join(', ')}${damaged.length > 3 ? ` and ${damaged.length - 3} more` : ''}`;
+  return new RegistryRefusal(
+    `${name} ${version} can’t be used: ${files} of its files are missing or changed. Publish it again from its commit (npm run remotes -- ${name}).`,
+  );
 }
 
 /**
@@ -70,10 +56,8 @@ export async function changeRemote(
     registeredOf(state, name);
     const after = changes[action](state, name, change, to);
     result.isChanged = after !== state;
-    const before = state.registry.remotes[name];
-    const current = after.registry.remotes[name];
-    if (current?.version !== before?.version || current?.disabled !== before?.disabled)
-      assertUsable(remotesDir, shellDir, after, name);
+    const unusable = findUnusable({ remotesDir, shellDir }, [state, after], name);
+    if (unusable) throw refusalOf(name, unusable);
     return after;
   });
   return `${describeRemote(name, registry.remotes[name])}${result.isChanged ? '' : ' Nothing changed.'}`;

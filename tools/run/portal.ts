@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type Settings, shellDirOf } from '../settings.ts';
+import { localUrl, type Settings, shellDirOf } from '../settings.ts';
 import { type Children, readyLine } from './children.ts';
 
 /** Timeout of a start, in milliseconds. The first start of a demo fills the database. */
@@ -79,7 +79,7 @@ export async function startPortal(children: Children, settings: Settings, { watc
     });
     server.once('exit', () => reject(new Error('The server ended before it was ready.')));
   });
-  await Promise.race([waitUntilHealthy(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`), ended]);
+  await Promise.race([waitUntilHealthy(localUrl(host, port)), ended]);
 }
 
 /** The demo accounts that the server lists, one line each; empty outside the demo. */

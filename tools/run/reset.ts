@@ -1,11 +1,19 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { dataDirOf } from '../settings.ts';
 
+/** Folder in which `npm run backup` stores backups by default: they are kept, to be restored after the reset. */
+const backups = 'backups';
+
 const folder = dataDirOf(process.env);
-if (existsSync(folder)) {
+if (!existsSync(folder)) {
+  console.log(`${folder} does not exist.`);
+} else if (existsSync(join(folder, backups))) {
+  for (const name of readdirSync(folder).filter((item) => item !== backups))
+    rmSync(join(folder, name), { recursive: true });
+  console.log(`${folder} was emptied, except ${backups}: the next start fills it again.`);
+} else {
   rmSync(folder, { recursive: true });
   console.log(`${folder} was deleted: the next start creates it again.`);
-} else {
-  console.log(`${folder} does not exist.`);
 }

@@ -50,11 +50,14 @@ async function cacheFirst(request, pathname) {
   return response;
 }
 
-/** A file that changes: from the network, or the last good response when offline. */
+/** A file that changes: from the network, or the last good response while the portal can't be reached or fails. */
 async function networkFirst(request, name) {
   const cache = await openCache();
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status >= 500) return (await cache?.match(name)) ?? response;
+    // The whole file, within the timeout: a response that stops halfway would be a broken page.
+    await response.clone().arrayBuffer();
     if (response.ok) await store(cache, name, response);
     return response;
   } catch (error) {

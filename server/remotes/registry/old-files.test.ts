@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { rolledBack } from './changes.ts';
 import { deleteOldFiles } from './old-files.ts';
 import type { PastVersion, RemoteVersion, State } from './types.ts';
 
@@ -53,4 +54,29 @@ test('deletes only files of old versions: not those of the newest five, of regis
   expect(readdirSync(join(folder, name)).sort()).toEqual(kept);
   deleteOldFiles(folder, name, state, now + 2 * hour);
   expect(readdirSync(join(folder, name)).sort()).toEqual(kept.filter((version) => version !== 'just-left'));
+});
+
+test('keeps the files of the version that becomes `previous` after a roll-back, however many candidates failed since [portal.old-files]', async () => {
+  const bad = { at: '2026-11-22T08:00:00Z', reason: 'failed' };
+  const used = (version: string, day: number): PastVersion => ({ ...pastVersion(version), used: `2026-11-0${day}` });
+  const candidates = ['a', 'b', 'c', 'd'];
+  const versions = [
+    used('1', 1),
+    used('2', 2),
+    used('3', 3),
+    ...candidates.map((v) => ({ ...pastVersion(v), bad })),
+    used('4', 4),
+  ];
+  for (const {
+    entry: { version },
+  } of versions) {
+    mkdirSync(join(folder, name, version), { recursive: true });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const registry = { remotes: { [name]: { ...entry('4'), previous: entry('3') } } };
+  const state: State = { registry, history: { remotes: { [name]: { events: [], versions } } } };
+  deleteOldFiles(folder, name, state, now);
+  expect(readdirSync(join(folder, name)).sort()).toEqual(['2', '3', '4', ...candidates]);
+  const { previous } = rolledBack(state, name, { at: '2026-11-26T08:00:00Z' }).registry.remotes[name]!;
+  expect(readdirSync(join(folder, name))).toContain(previous?.version);
 });

@@ -6,16 +6,28 @@ import type { State } from './types.ts';
 
 /** Number of newest versions of a remote whose files are always kept. */
 const keptVersions = 5;
+/** Number of good versions, of those that were in use last, whose files are kept: after a roll-back the third one is `previous`. */
+const keptGoodVersions = 3;
 /** How long the files of an open page are kept (ms). */
 const openPageMs = 24 * 3600 * 1000;
 
-/** Deletes the files of old versions, except registered ones, the newest five, and those that left the registry within the last 24 hours [portal.old-files]. */
+/**
+ * Deletes the files of old versions, except registered ones, the newest five, the last three good ones that were in use, and those that left
+ * the registry within the last 24 hours [portal.old-files].
+ */
 export function deleteOldFiles(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
   const folder = join(remotesDir, name);
   if (!existsSync(folder)) return;
   const registered = registry.remotes[name];
   const inUse = [registered?.version, registered?.previous?.version, registered?.candidate?.version];
-  const past = new Map(history.remotes[name]?.versions.map((item) => [item.entry.version, item]));
+  const published = history.remotes[name]?.versions ?? [];
+  const past = new Map(published.map((item) => [item.entry.version, item]));
+  const lastGood = published
+    .filter(({ used, bad }) => used && !bad)
+    .sort((a, b) => (a.used! < b.used! ? 1 : -1))
+    .slice(0, keptGoodVersions)
+    .map(({ entry }) => entry.version);
+  const kept = new Set([...inUse, ...lastGood]);
   const versions = readdirSync(folder)
     .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
     .sort((a, b) => b.at - a.at);
@@ -23,7 +35,7 @@ export function deleteOldFiles(remotesDir: string, name: string, { registry, his
     Math.max(at, Date.parse(past.get(version)?.left ?? '') || 0);
   const old = versions
     .slice(keptVersions)
-    .filter((item) => !inUse.includes(item.version) && now - leftAt(item) >= openPageMs);
+    .filter((item) => !kept.has(item.version) && now - leftAt(item) >= openPageMs);
   for (const { version } of old) {
     rmSync(join(folder, version), { recursive: true });
     rmSync(sourceMapsOf(remotesDir, name, version), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { portal } from '@memocartes/contract/portal/portal.routes';
@@ -9,6 +9,7 @@ import { remotesFolder } from '../../testing/remotes.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { readState } from '../registry/files.ts';
+import { providedModulesFile } from '../registry/needs.ts';
 
 const folder = remotesFolder();
 const files = ['registry.json', 'history.json'].map((name) => join(folder, name));
@@ -117,6 +118,44 @@ test('switches a remote off and on, recording each once [portal.versions-change]
   expect((await change('ENABLE', '2')).status).toBe(204);
   expect(readRegistered()).not.toHaveProperty('disabled');
   expect(await readRecorded()).toHaveLength(before + 2);
+});
+
+test('refuses a version whose files are gone, and changes nothing [portal.any-version]', async () => {
+  const manifests = [
+    ['PROMOTE', '3', 'mf-teacher', 'mf-teacher/3'],
+    ['ROLLBACK', '2', 'mf-superadmin', 'mf-superadmin/1'],
+  ] as const;
+  for (const [action, version, name, path] of manifests) {
+    const file = join(folder, path, 'mf-manifest.json');
+    renameSync(file, `${file}.gone`);
+    const { error } = await change(action, version, name);
+    renameSync(`${file}.gone`, file);
+    expect(error).toMatchObject({ statusCode: 409, message: expect.stringContaining('des fichiers') as unknown });
+    expect(readRegistered(name)).toMatchObject({ version: '2' });
+  }
+});
+
+test('refuses a version that needs what the portal no longer provides [portal.any-version]', async () => {
+  // In use when the shell still had the module; switched off so that the portal starts with the new shell.
+  expect((await change('DISABLE', '2')).status).toBe(204);
+  const history = JSON.parse(readFileSync(files[1]!, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
+  for (const { versions } of Object.values(history.remotes))
+    versions.forEach((past, i) => Object.assign(past, { needs: { [`module-${i + 1}`]: true } }));
+  writeFileSync(files[1]!, JSON.stringify(history));
+  const list = join(folder, providedModulesFile);
+  try {
+    writeFileSync(list, JSON.stringify({ 'module-2': true }));
+    const refused = { statusCode: 409, message: expect.stringContaining('ne fournit pas') as unknown };
+    // Version 2 may be used, but its candidate 3 may not.
+    expect((await change('ENABLE', '2')).error).toMatchObject(refused);
+    expect((await change('ROLLBACK', '2', 'mf-superadmin')).error).toMatchObject(refused);
+    expect(readRegistered()).toMatchObject({ version: '2', disabled: true });
+    expect(readRegistered('mf-superadmin')).toMatchObject({ version: '2' });
+    expect((await change('ROLLBACK', '3')).status).toBe(204);
+    expect((await change('ENABLE', '2')).status).toBe(204);
+  } finally {
+    rmSync(list);
+  }
 });
 
 test('refuses to switch off the remote that contains this page, and says why [portal.versions-own]', async () => {

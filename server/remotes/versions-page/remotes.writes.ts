@@ -10,6 +10,7 @@ import type { Change } from '../registry/changes.ts';
 import { promoted, rolledBack, switched } from '../registry/changes.ts';
 import { updateState } from '../registry/files.ts';
 import type { RegisteredRemote, State } from '../registry/types.ts';
+import { findUnusable } from '../registry/usable.ts';
 import { backTo } from './remotes.queries.ts';
 
 /** The version that an action is about. */
@@ -52,6 +53,20 @@ function checkAction(state: State, name: string, { action, version }: ChangeRemo
     );
 }
 
+/** Refuses a change after which the remote's screens would fail [portal.any-version]. @throws 409 CONFLICT */
+function checkUsable(remotesDir: string, states: readonly [State, State], name: string): void {
+  // The server has copied the shell's list of names next to the registry.
+  const unusable = findUnusable({ remotesDir, shellDir: remotesDir }, states, name);
+  if (!unusable) return;
+  const { version, damaged } = unusable;
+  throw refuse(
+    'CONFLICT',
+    damaged.length
+      ? `La version ${version} ne peut pas servir\u00a0: il lui manque des fichiers. Publiez-la de nouveau, ou publiez-en une autre.`
+      : 'Le portail ne fournit pas tout ce qu’il faut à ce module\u00a0: publiez-en une version récente, ou retirez celle qui est à l’essai.',
+  );
+}
+
 async function nameOf(db: Db, { id }: Actor): Promise<string> {
   const { firstname, lastname } = await db
     .selectFrom('authentications')
@@ -75,7 +90,9 @@ export async function changeRemote(
   const change = { at: new Date().toISOString(), by: await nameOf(db, actor) };
   const { isChanged } = await updateState(remotesDir, (state) => {
     checkAction(state, name, action);
-    return changes[action.action](state, name, change);
+    const after = changes[action.action](state, name, change);
+    checkUsable(remotesDir, [state, after], name);
+    return after;
   });
   if (isChanged) await recordAudit(db, { kind: 'REMOTE_CHANGED', details: { remote: name, ...action } });
 }
