@@ -56,6 +56,28 @@ test('invoices only the selected schools that are ready, after a preview [invoic
   ]);
 });
 
+test('when issuing fails after the drafts were created, trying again issues those drafts', async () => {
+  const api: Record<string, unknown> = {
+    'POST /invoices/issue': { statusCode: 503, code: 'UNAVAILABLE', message: '' },
+  };
+  const { user, sent } = await openPage('/superadmin/invoices', {
+    'POST /invoices/issue': () => api['POST /invoices/issue'] ?? invoicesApi['POST /invoices/issue'],
+  });
+  await user.click(within(await screen.findByRole('row', { name: /École des Tilleuls/ })).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Facturer la sélection' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Émettre les factures' });
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Émettre 1 facture' }));
+  await within(dialog).findByRole('button', { name: 'Émettre 1 facture' });
+  const posts = () => sent.filter(({ method, path }) => method === 'POST' && path !== '/invoices/preview');
+  await send();
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  delete api['POST /invoices/issue'];
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Annuler' })).toBeEnabled());
+  await send();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(posts().map(({ path }) => path)).toEqual(['/invoices', '/invoices/issue', '/invoices/issue']);
+});
+
 test('a school without a buyer opens the buyer’s form; an invoice opens in the panel', async () => {
   const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'École du Port' }));

@@ -138,6 +138,19 @@ test('renews the contract for a year after a confirmation, with undo; a school o
   expect(screen.queryByText('Renouveler')).toBeNull();
 });
 
+test('after the end of access, a renewal offers no undo, because the server would refuse it [schools.renewal]', async () => {
+  const ended = { date_renewal: '2099-09-01T21:59:59Z', date_expiration: '2026-06-30T21:59:59Z' };
+  const { user } = await renderInHost(<SchoolPage />, {
+    ...{ me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools/1', path: '/superadmin/schools/:id' },
+    api: { ...api, 'GET /schools/:id': { ...api['GET /schools/:id'], ...ended } },
+  });
+  await user.click(await moreAction(user, 'Renouveler'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Renouveler le contrat/ }));
+  await user.click(dialog.getByRole('button', { name: 'Renouveler' }));
+  expect(await screen.findByText(/01\/09\/2100/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+});
+
 test('the history tab shows the history and a link to the year change', async () => {
   render(<History />);
   expect(await screen.findByRole('link', { name: 'Préparer la rentrée' })).toHaveAttribute(

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Renews a school's contract for a year after a confirmation [schools.renewal]; undefined for a trial. Can be undone if
- * the previous renewal date is in the future.
+ * the previous renewal date and end of access are in the future.
  */
 export function useRenewal(school: School): (() => void) | undefined {
   const { t } = useTranslation('schoolPage');
@@ -25,6 +25,9 @@ export function useRenewal(school: School): (() => void) | undefined {
     parisDay(school.date_subscription),
     currentRenewal && currentRenewal > today() ? currentRenewal : today(),
   );
+  // The server accepts no end before tomorrow, not even the previous one.
+  const isFuture = (day: string | null) => day !== null && day > today();
+  const isUndoable = isFuture(currentRenewal) && (!date_expiration || isFuture(parisDay(date_expiration)));
   const undo = () =>
     void update({ id, ...(currentRenewal && { date_renewal: currentRenewal }), date_expiration })
       .unwrap()
@@ -38,7 +41,6 @@ export function useRenewal(school: School): (() => void) | undefined {
       failure: failure.text,
     }).then((done) => {
       if (!done) return;
-      const isUndoable = currentRenewal !== null && currentRenewal > today();
       toast.success(
         t('renewed', { date: dates.day(next) }),
         isUndoable ? { label: t('undo'), onClick: undo } : undefined,

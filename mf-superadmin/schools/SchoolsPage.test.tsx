@@ -11,13 +11,13 @@ import SchoolsPage from './SchoolsPage.tsx';
 
 const { Default, None, Failed, NoMatch } = composeStories(stories);
 
-const openList = () =>
+const openList = (answers: object = {}) =>
   renderInHost(
     <>
       <SchoolsPage />
       <RequestedPanel />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: api },
+    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: { ...api, ...answers } },
   );
 
 test('shows each school with its offer, seats and status', async () => {
@@ -86,6 +86,28 @@ test('archives several schools at once, and undoes it from the toast [schools.st
       ['/schools/2', { status: 'VISIBLE' }],
     ]),
   );
+});
+
+test('undoing the archiving of several schools leaves those archived that were archived before, and a draft a draft [schools.status]', async () => {
+  const statuses: Record<string, string> = { '/schools/1': 'VISIBLE', '/schools/2': 'DRAFT', '/schools/3': 'ARCHIVED' };
+  const { user, sent } = await openList({
+    'GET /schools/:id': ({ path }: { path: string }) => ({ ...api['GET /schools/:id'], status: statuses[path] }),
+  });
+  for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/])
+    await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Archiver' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Archiver ces 3 établissements/ }));
+  await user.click(question.getByRole('button', { name: 'Archiver' }));
+  expect(await screen.findByText('3 établissements archivés')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('2 établissements réactivés')).toBeVisible();
+  const changes = sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+  expect(changes).toEqual([
+    ['/schools/1', { status: 'ARCHIVED' }],
+    ['/schools/2', { status: 'ARCHIVED' }],
+    ['/schools/1', { status: 'VISIBLE' }],
+    ['/schools/2', { status: 'DRAFT' }],
+  ]);
 });
 
 test('reopens an archived school', async () => {

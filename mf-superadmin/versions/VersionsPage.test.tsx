@@ -30,7 +30,9 @@ test('shows the versions of each remote with their figures [portal.versions]', a
   expect(
     teachers.getByRole('row', { name: /1\.5\.0-41d0e7fa À l’essai 5.% des comptes · 2 écoles 92 0/ }),
   ).toBeVisible();
-  expect(teachers.getByRole('row', { name: /1\.4\.1.*Retirée le 20\/11\/2026 · .*3 personnes sur 12/ })).toBeVisible();
+  expect(
+    teachers.getByRole('row', { name: /1\.4\.1.*Retirée le 20\/11\/2026 · .*personnes touchées\s: 3 sur 12/ }),
+  ).toBeVisible();
   expect(teachers.getByRole('row', { name: /1\.4\.0.*En service 1.840 3 0,4.s · 1,6.s/ })).toBeVisible();
   expect((await cardOf('Proches')).getByText('Fermé')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

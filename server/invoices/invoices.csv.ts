@@ -16,8 +16,6 @@ const means: Record<NonNullable<InvoiceRow['payment_means']>, string> = {
   DIRECT_DEBIT: 'Prélèvement',
   OTHER: 'Autre',
 };
-/** An amount as accountants' programs read it: 1234,50. */
-const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** The accountant's journal [invoices.journal]. */
 export const invoicesCsv: Export<InvoiceRow> = {
@@ -29,9 +27,9 @@ export const invoicesCsv: Export<InvoiceRow> = {
     ['Établissement', (row) => row.school.name],
     ['Début', (row) => writeDay(row.date_start)],
     ['Fin', (row) => writeDay(row.date_end)],
-    ['Montant HT', (row) => amount(row.net_cents)],
-    ['TVA', (row) => amount(row.vat_cents)],
-    ['Montant TTC', (row) => amount(row.amount_cents)],
+    ['Montant HT', (row) => ({ cents: row.net_cents })],
+    ['TVA', (row) => ({ cents: row.vat_cents })],
+    ['Montant TTC', (row) => ({ cents: row.amount_cents })],
     ['Échéance', (row) => writeDay(row.date_due)],
     ['Statut', (row) => statuses[row.status]],
     ['Payée le', (row) => writeDayOf(row.date_payment)],

@@ -35,6 +35,7 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
     .select([
       'invoice.id',
       'invoice.kind',
+      'invoice.status',
       'invoice.number',
       'invoice.schools_id',
       'invoice.amount_cents',
@@ -42,6 +43,12 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
       'invoice.nb_reminders',
       'school.name as school_name',
     ])
+    // A reminder whose day has passed is not made up for: two mails an hour apart would ask for the same.
+    .select(
+      sql<number>`case when invoice.date_due + ${reminderDays[1]}::int <= ${day} then ${reminderDays.length}::int else 1 end`.as(
+        'nb_due',
+      ),
+    )
     .where('invoice.status', '=', 'ISSUED')
     .where('invoice.kind', '=', 'INVOICE')
     .where('buyer.mail', 'is not', null)
@@ -56,18 +63,18 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
 /** Queues the reminders due on a day, one at a time: a mail and the mark that it was sent are written together. */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
   const { db, config } = services;
-  for (const { number, nb_reminders, ...invoice } of await listToRemind(services, day)) {
+  for (const { number, nb_reminders, nb_due, ...invoice } of await listToRemind(services, day)) {
     if (!number) continue;
     const file = await readInvoiceFile(db, invoice.id);
     await db.transaction().execute(async (trx) => {
       // It may have been paid meanwhile, or another process may have sent the reminder.
       const due = await trx
-        .selectFrom('invoices')
-        .select('id')
+        .updateTable('invoices')
+        .set({ nb_reminders: nb_due })
         .where('id', '=', invoice.id)
         .where('status', '=', 'ISSUED')
         .where('nb_reminders', '=', nb_reminders)
-        .forUpdate()
+        .returning('id')
         .executeTakeFirst();
       if (due) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
     });

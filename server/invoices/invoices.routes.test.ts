@@ -188,6 +188,36 @@ test('a period is invoiced once, even by two people concurrently [invoices.once]
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
+test('a change of periodicity or a later end of access invoices no day twice, and leaves no day out [invoices.once]', async () => {
+  const monthly = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  const { id: priceId } = (
+    await call().call(prices.create, { body: { ...monthly, school_cents: 3_000, student_cents: 0 } })
+  ).body;
+  const last = addDays(today(), 29);
+  const school = await payingSchool({
+    date_subscription: `${addDays(today(), -50)}T08:00:00Z`,
+    date_expiration: `${last}T20:00:00Z`,
+  });
+  const change = (fields: Record<string, unknown>) =>
+    server.db.updateTable('schools').set(fields).where('id', '=', school.id).execute();
+  const isListed = async () =>
+    (await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } })).body.schools.length;
+  const first = await view(await draft(school.id));
+  expect(first.date_end).toBe(last);
+
+  await change({ invoice_periodicity: 'MONTHLY' });
+  expect(await isListed()).toBe(0);
+  expect((await call().call(invoices.create, { body: { schools_id: [school.id] } })).error.code).toBe('INVOICE_TAKEN');
+
+  await change({ invoice_periodicity: 'ANNUAL', date_expiration: null });
+  expect(await isListed()).toBe(1);
+  const rest = await view(await draft(school.id));
+  expect(rest).toMatchObject({ date_start: addDays(last, 1), lines: [{ unit_cents: 30_000 }] });
+  expect(first.lines[0]!.days + rest.lines[0]!.days).toBe(rest.lines[0]!.period_days);
+  expect(await isListed()).toBe(0);
+  await call().call(prices.remove, { id: priceId });
+});
+
 test('create: writes all drafts or none, and names the school without a price [invoices.price-list]', async () => {
   const [good, bad] = [await payingSchool(), await payingSchool({ invoice_periodicity: 'MONTHLY' })];
   const { status, error } = await call().call(invoices.create, { body: { schools_id: [good.id, bad.id] } });
@@ -225,6 +255,16 @@ test('a credit note cancels an invoice; its period can be invoiced again [invoic
   expect(await view(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: { id: body.id } });
   expect((await call().call(invoices.credit, { id })).error.code).toBe('INVOICE_STATE');
   expect(await draft(school.id)).toBeGreaterThan(body.id);
+});
+
+test('a credit note cancels an invoice without lines, of a school without students and a price for students only [invoices.credit-note]', async () => {
+  const price = { offers_id: 4, invoice_periodicity: 'QUARTERLY', vat_rate: null, date_start: '2020-01-01' } as const;
+  await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
+  const id = await draft((await payingSchool({ invoice_periodicity: 'QUARTERLY' })).id);
+  await issue(id);
+  const { status, body } = await call().call(invoices.credit, { id });
+  expect(status).toBe(201);
+  expect(await view(body.id)).toMatchObject({ kind: 'CREDIT_NOTE', lines: [], amount_cents: 0 });
 });
 
 test('an issued invoice can’t be changed or deleted, neither by a call nor by SQL of the application [invoices.kept]', async () => {
@@ -282,6 +322,23 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   expect((await view(id)).date_sent).not.toBeNull();
 });
 
+test('send: the mail of a paid or cancelled invoice asks for no payment; that of a credit note says so [invoices.send]', async () => {
+  const id = await draft((await payingSchool()).id);
+  const [issued] = await issue(id);
+  const sendAndRead = async (sentId: number, number: string) => {
+    await call().call(invoices.send, { id: sentId });
+    const query = server.db.selectFrom('mails').select('body_text').where('attachment_name', '=', `${number}.pdf`);
+    return (await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).body_text;
+  };
+  expect(await sendAndRead(id, issued!.number)).toMatch(/à régler avant le/);
+  await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'CHEQUE' } } });
+  expect(await sendAndRead(id, issued!.number)).toMatch(/, déjà réglée\./);
+  const { body: note } = await call().call(invoices.credit, { id });
+  expect(await sendAndRead(id, issued!.number)).toMatch(/, annulée par un avoir\./);
+  const { number } = await view(note.id);
+  expect(await sendAndRead(note.id, number!)).toMatch(/L’avoir est joint à ce message/);
+});
+
 test('reminders are sent 7 and 30 days after the due date, never for a paid invoice [invoices.reminders]', async () => {
   const [unpaidId, paidId] = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
   await issue(unpaidId, paidId);
@@ -310,6 +367,22 @@ test('reminders are sent 7 and 30 days after the due date, never for a paid invo
   await dueDaysAgo(30);
   expect(await reminders()).toEqual([2, 0]);
   expect(await reminders()).toEqual([2, 0]);
+});
+
+test('an invoice that is 40 days late when its buyer gets an address is reminded of once [invoices.reminders]', async () => {
+  const school = await payingSchool({ name: 'École www.exemple.fr' });
+  await call().call(invoices.saveBuyer, { id: school.id, body: { ...buyer, mail: 'tard@orleans.example' } });
+  const id = await draft(school.id);
+  await issue(id);
+  await sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - 40 where id = ${sql.lit(id)}; alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
+    server.db,
+  );
+  for (let n = 0; n < 2; n += 1) await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
+  const mails = server.db.selectFrom('mails').select('body_text').where('recipient', '=', 'tard@orleans.example');
+  const sent = await mails.execute();
+  expect(sent).toHaveLength(1);
+  // No mail program turns the school's name into a link.
+  expect(sent[0]!.body_text).not.toContain('www.exemple.fr');
 });
 
 test('a school admin reads the issued invoices of their own school only [invoices.own-school]', async () => {
@@ -353,6 +426,18 @@ test('the journal is a CSV file with amounts in accountants’ format [invoices.
   const [heading, ...rows] = (await response.text()).replace('\ufeff', '').trim().split(/\r?\n/);
   expect(heading).toContain('Montant TTC');
   expect(rows.some((row) => row.includes('360,00'))).toBe(true);
+});
+
+test('amounts of a credit note are numbers in the journal, not texts [invoices.journal]', async () => {
+  const school = await payingSchool();
+  const id = await draft(school.id);
+  await issue(id);
+  await call().call(invoices.credit, { id });
+  const response = await fetch(`${server.origin}/api/invoices?format=csv&school_id=${school.id}&kind=CREDIT_NOTE`, {
+    headers: { authorization: `Bearer ${superadmin.token}` },
+  });
+  const [, row] = (await response.text()).trim().split(/\r?\n/);
+  expect(row!.split(';').slice(6, 9)).toEqual(['-300,00', '-60,00', '-360,00']);
 });
 
 test('an issued invoice can’t be deleted before ten years, even by the retention job with a wrong clock [invoices.kept]', async () => {

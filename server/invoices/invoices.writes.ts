@@ -176,17 +176,18 @@ export async function cancelInvoice(trx: Db, id: number): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('invoices_lines')
-    .values(
-      lines.map((line) => ({
-        ...line,
-        invoices_id: noteId,
-        unit_cents: -line.unit_cents,
-        net_cents: -line.net_cents,
-      })),
-    )
-    .execute();
+  if (lines.length)
+    await trx
+      .insertInto('invoices_lines')
+      .values(
+        lines.map((line) => ({
+          ...line,
+          invoices_id: noteId,
+          unit_cents: -line.unit_cents,
+          net_cents: -line.net_cents,
+        })),
+      )
+      .execute();
   const { number, date } = await takeNumber(trx, 'CREDIT_NOTE');
   await trx
     .updateTable('invoices')

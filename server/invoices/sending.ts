@@ -5,7 +5,7 @@ import { writeDay } from '../csv/words.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
-import { writeMail } from '../mails/write-mail.ts';
+import { asText, writeMail } from '../mails/write-mail.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { writeEuros } from './pdf/pdf.ts';
 import { findBuyer } from './prices/prices.queries.ts';
@@ -13,6 +13,7 @@ import { findBuyer } from './prices/prices.queries.ts';
 type Sent = {
   id: number;
   kind: 'INVOICE' | 'CREDIT_NOTE';
+  status: 'DRAFT' | 'ISSUED' | 'PAID' | 'CANCELLED';
   number: string | null;
   schools_id: number;
   school_name: string;
@@ -27,12 +28,22 @@ const subjects: Record<Wording, (number: string) => string> = {
   REMINDER: (number) => `Rappel\u00a0: facture ${number}`,
 };
 
-function paragraphsOf(wording: Wording, { school_name, amount_cents, date_due }: Sent): string[] {
+/** What is left to do for an invoice: a paid or cancelled one may be sent again, without asking for money. */
+const dueText = ({ status, date_due }: Sent) =>
+  status === 'PAID'
+    ? 'déjà réglée'
+    : status === 'CANCELLED'
+      ? 'annulée par un avoir'
+      : `à régler avant le ${writeDay(date_due)}`;
+
+function paragraphsOf(wording: Wording, invoice: Sent): string[] {
+  const { amount_cents, date_due } = invoice;
+  const school_name = asText(invoice.school_name);
   const amount = writeEuros(Math.abs(amount_cents));
   switch (wording) {
     case 'INVOICE':
       return [
-        `Voici la facture de l’abonnement de «\u00a0${school_name}\u00a0», d’un montant de ${amount}, à régler avant le ${writeDay(date_due)}.`,
+        `Voici la facture de l’abonnement de «\u00a0${school_name}\u00a0», d’un montant de ${amount}, ${dueText(invoice)}.`,
       ];
     case 'CREDIT_NOTE':
       return [`Voici un avoir de ${amount} pour l’abonnement de «\u00a0${school_name}\u00a0».`];
@@ -45,7 +56,7 @@ function paragraphsOf(wording: Wording, { school_name, amount_cents, date_due }:
 }
 
 /**
- * Queues a mail with the file of an issued invoice to its buyer, and records it. Call within a transaction, after
+ * Queues a mail with the file of an issued invoice to its buyer, and records it; the caller counts a reminder. Call within a transaction, after
  * creating the file.
  * @throws 422 without a buyer's address
  */
@@ -68,12 +79,15 @@ export async function queueInvoiceMail(
     greeting: 'Bonjour,',
     paragraphs: paragraphsOf(wording, invoice),
     button: { label: `Ouvrir ${config.APP_NAME}`, url: config.publicUrl },
-    notes: ['La facture est jointe à ce message, au format Factur-X.'],
+    notes: [
+      `${invoice.kind === 'CREDIT_NOTE' ? 'L’avoir est joint' : 'La facture est jointe'} à ce message, au format Factur-X.`,
+    ],
   });
   await queueMail(trx, buyer.mail, mail, { file: { name: `${invoice.number}.pdf`, bytes: file } });
+  if (wording === 'REMINDER') return;
   await trx
     .updateTable('invoices')
-    .set(wording === 'REMINDER' ? { nb_reminders: sql<number>`nb_reminders + 1` } : { date_sent: sql<string>`now()` })
+    .set({ date_sent: sql<string>`now()` })
     .where('id', '=', invoice.id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { offerIds } from '@memocartes/contract/offers/offers';
+import { limitsOf, offerIds } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 
 import type { Export } from '../csv/export.ts';
@@ -24,9 +24,9 @@ export const schoolsCsv: Export<SchoolRow> = {
     ['Offre', (row) => offers[row.offers_id]],
     ['Statut', (row) => statuses[row.status]],
     ['Élèves', (row) => row.nb_students],
-    ['Élèves au plus', (row) => row.nb_students_max],
+    ['Élèves au plus', (row) => limitsOf(row).students],
     ['Enseignants', (row) => row.nb_teachers],
-    ['Enseignants au plus', (row) => row.nb_teachers_max],
+    ['Enseignants au plus', (row) => limitsOf(row).teachers],
     ['Classes', (row) => row.nb_classes],
     ['Boîtes physiques', (row) => row.nb_physical_boxes],
     ['Boîtes attribuées', (row) => row.nb_students_phygital],

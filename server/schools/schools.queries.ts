@@ -7,6 +7,7 @@ import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
+import { followersOfSchool } from '../users/school-membership/school-membership.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;
@@ -67,7 +68,7 @@ export const findSchool = (db: Db, actor: Actor, id: number) =>
         .as('nb_staff'),
       selectFrom('users')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('users.schools_id', '=', 'schools.id')
+        .where(sql<boolean>`users.id in (${followersOfSchool(id)})`)
         .where('users.role', 'in', rolesOf('children'))
         .as('nb_followers'),
     ])

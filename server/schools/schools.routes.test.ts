@@ -2,6 +2,7 @@ import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
+import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -48,6 +49,22 @@ test('create and view: return facts, counts, limits, and the holiday zone of the
     date_trial_end: null,
   });
   expect(body.date_expiration! > new Date().toISOString()).toBe(true);
+});
+
+test('view: the followers are counted as their list counts them, also those who belong to another school too [schools.tab-counts]', async () => {
+  const { seed } = server;
+  const [child, sibling] = [await seed.student(), await seed.student()];
+  const schoolIds = [child.schools_id, sibling.schools_id];
+  const shared = await seed.follower({ schoolId: child.schools_id, studentId: child.id });
+  await seed.follow(shared.userId, sibling.id);
+  await seed.follower({ schoolId: sibling.schools_id, studentId: sibling.id });
+  for (const [i, schoolId] of schoolIds.entries()) {
+    for (const person of [superadmin, await seed.schoolAdmin({ schoolId })]) {
+      const { body: school } = await server.as(person).call(schools.view, { id: schoolId });
+      const { body: list } = await server.as(person).call(users.followers, { query: { school_id: String(schoolId) } });
+      expect([school.nb_followers, list.count]).toEqual([i + 1, i + 1]);
+    }
+  }
 });
 
 test('create: a trial ends after 60 days [schools.trial]', async () => {
@@ -119,6 +136,31 @@ test('list: searches ignoring case and accents, filters and sorts; select: retur
   expect(await list({ search: 'ete', expires_before: addDays(today(), 299) })).toEqual([]);
   const { body } = await server.as(superadmin).call(schools.select, { query: { name: 'été', is_master: false } });
   expect(body.schools).toEqual([{ id, name: 'Groupe scolaire Été' }]);
+});
+
+test('list: the CSV file contains the limits of the offer, as the list on screen [schools.limit-students] [schools.limit-teachers]', async () => {
+  const address_city = 'Domme';
+  await create({ address_city, name: 'A', offers_id: 3, nb_teachers_max: 4 });
+  await create({ address_city, name: 'B', offers_id: 1, nb_teachers_max: 4 });
+  await create({ address_city, name: 'C', nb_students_max: 240 });
+  await create({ address_city, name: 'D' });
+  const response = await fetch(`${server.origin}/api/schools?format=csv&search=${address_city}`, {
+    headers: { authorization: `Bearer ${superadmin.token}` },
+  });
+  const [headings, ...rows] = (await response.text())
+    .replace('\ufeff', '')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(';'));
+  const columns = ['Élèves au plus', 'Enseignants au plus'].map((name) =>
+    headings!.findIndex((cell) => cell.includes(name)),
+  );
+  expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+    ['60', '4'],
+    ['30', '1'],
+    ['240', '12'],
+    ['', '12'],
+  ]);
 });
 
 test('list: filters by end of access and by seats in use', async () => {

@@ -69,7 +69,7 @@ export function checkQuietTimes(
   if ((quiet_start ?? existing.quiet_start) !== (quiet_end ?? existing.quiet_end)) return;
   throw invalid({
     [quiet_end === undefined ? 'quiet_start' : 'quiet_end']:
-      'Le début et la fin des heures calmes sont deux heures différentes.',
+      'Choisissez deux heures différentes pour le début et la fin des heures calmes.',
   });
 }
 

@@ -1,7 +1,6 @@
 import { download } from '@memocartes/shared-api/download';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,9 +14,7 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
   if (!number) return null;
   const downloadFile = async () => {
     setBusy(true);
-    await download(`/invoices/${id}/file`, `${number}.pdf`).catch((error: unknown) =>
-      toast.failure(failure.text(error)),
-    );
+    await download(`/invoices/${id}/file`, `${number}.pdf`).catch(failure.toast);
     setBusy(false);
   };
   if (isSmall)

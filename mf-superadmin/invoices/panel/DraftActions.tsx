@@ -26,7 +26,10 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       .then(() => toast.success(t('draftRestored')), failure.toast);
   const deleteDraft = async () => {
     const { error } = await remove({ id });
-    if (error) return toast.failure(failure.text(error));
+    if (error) {
+      failure.toast(error);
+      return;
+    }
     panel.close();
     // A new draft is for the current period: the draft of an earlier period can't be restored.
     const canUndo = invoice.date_end >= today();
@@ -34,7 +37,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   };
   const issueDraft = async () => {
     const { error } = await issue({ invoices_id: [id] });
-    if (error) toast.failure(failure.text(error));
+    if (error) failure.toast(error);
     else toast.success(t('issued', { count: 1 }));
   };
   return (

@@ -32,17 +32,20 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
 
   const sendFile = async () => {
     const { error } = await send({ id });
-    if (error) toast.failure(failure.text(error));
+    if (error) failure.toast(error);
     else toast.success(t('sent'));
   };
   const removePayment = async () => {
     const before = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
     const { error } = await savePayment({ id, payment: null });
-    if (error) toast.failure(failure.text(error));
+    if (error) failure.toast(error);
     else
       toast.success(t('paymentTakenBack'), {
         label: t('undo'),
-        onClick: () => void savePayment({ id, payment: before }),
+        onClick: () =>
+          void savePayment({ id, payment: before })
+            .unwrap()
+            .then(() => toast.success(t('paymentSaved')), failure.toast),
       });
   };
   const cancel = () =>

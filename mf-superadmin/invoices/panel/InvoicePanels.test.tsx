@@ -57,6 +57,44 @@ test('sends the file to the buyer [invoices.send]', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/send')).toBe(true));
 });
 
+test('removing a payment can be undone; a failure of the undo is shown, so that nobody takes the invoice for paid', async () => {
+  const paid = (Paid.parameters as { host: { api: object } }).host.api;
+  let hasFailed = false;
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
+    ...paid,
+    'PATCH /invoices/:id': ({ body }: { body: { payment: object | null } }) => {
+      if (!body.payment || hasFailed) return invoicesApi['PATCH /invoices/:id'];
+      hasFailed = true;
+      return { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' };
+    },
+  });
+  const removeAndUndo = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Retirer le paiement' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  };
+  await removeAndUndo();
+  expect(await screen.findByText('Refusé')).toBeVisible();
+  await removeAndUndo();
+  expect(await screen.findByText('Paiement enregistré')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ payment: { means: 'CHEQUE' } });
+});
+
+test('when another person has paid the invoice meanwhile, the refusal shows it as paid', async () => {
+  const { 'GET /invoices/:id': invoice, 'PATCH /invoices/:id': paid } = invoicesApi;
+  const state: { shown: object } = { shown: invoice };
+  const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
+    'GET /invoices/:id': () => state.shown,
+    'POST /invoices/:id/credit-note': { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Annuler la facture/ }));
+  state.shown = paid;
+  await user.click(dialog.getByRole('button', { name: 'Annuler par un avoir' }));
+  expect(await dialog.findByText('Refusé')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
+});
+
 const draft = (Draft.parameters as { host: { api: object } }).host.api;
 
 test('a draft is deleted with undo, or issued [invoices.first-draft]', async () => {

@@ -29,7 +29,7 @@ function PriceRow({ price }: { readonly price: Price }) {
       : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(price.vat_rate / 10_000);
   const deletePrice = async () => {
     const { error } = await remove({ id: price.id });
-    if (error) toast.failure(failure.text(error));
+    if (error) failure.toast(error);
     else toast.success(t('priceDeleted'));
   };
   return (

@@ -12,7 +12,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -37,14 +37,16 @@ export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
   const [issue] = useIssueInvoicesMutation();
   const [busy, setBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();
+  // Kept when issuing fails: trying again issues the drafts that exist already.
+  const drafts = useRef<number[]>(undefined);
   const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
   const createAndIssue = async () => {
     setBusy(true);
     setErrorText(undefined);
     try {
-      const { ids } = await create({ schools_id: ready.map(({ school }) => school.id) }).unwrap();
-      await issue({ invoices_id: ids }).unwrap();
-      toast.success(t('issued', { count: ids.length }));
+      drafts.current ??= (await create({ schools_id: ready.map(({ school }) => school.id) }).unwrap()).ids;
+      await issue({ invoices_id: drafts.current }).unwrap();
+      toast.success(t('issued', { count: drafts.current.length }));
       onIssued();
     } catch (error) {
       setErrorText(failure.text(error));

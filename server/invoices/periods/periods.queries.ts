@@ -1,10 +1,10 @@
-import type { Periodicity } from '@memocartes/contract/invoices/periods';
+import type { Period, Periodicity } from '@memocartes/contract/invoices/periods';
 import { paidOffers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { matches } from '../../database/queries/search.ts';
-import type { Day, Instant } from '../../database/tables/people.ts';
+import type { Instant } from '../../database/tables/people.ts';
 
 /** The fields of a subscribed school on which periods and amounts depend. */
 export type SubscribedSchool = {
@@ -21,8 +21,8 @@ export type SubscribedSchool = {
 /** A subscribed school with the fields that its invoices need. */
 export type BillableSchool = SubscribedSchool & {
   has_buyer: boolean;
-  /** First days of the periods of the last year that have an invoice or a draft. */
-  invoiced_starts: Day[];
+  /** Periods of the last year that have an invoice or a draft. */
+  invoiced: Period[];
 };
 
 const billableColumns = [
@@ -61,19 +61,29 @@ export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promis
   listSubscribedSchools(db, filter)
     .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = schools.id)`.as('has_buyer'))
     .select(
-      sql<Day[]>`array(select invoice.date_start::text from invoices invoice
+      sql<
+        Period[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('start', invoice.date_start, 'end', invoice.date_end)), '[]') from invoices invoice
         where invoice.schools_id = schools.id and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'
-          and invoice.date_start > current_date - ${sql.lit(maxPeriodDays)})`.as('invoiced_starts'),
+          and invoice.date_start > current_date - ${sql.lit(2 * maxPeriodDays)})`.as('invoiced'),
     )
     .execute();
 
-/** Which of these schools have an invoice or a draft for the period that begins on that day [invoices.once]. */
-export async function findInvoiced(db: Db, periods: readonly { id: number; start: Day }[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select begun.id from unnest(${periods.map(({ id }) => id)}::int[], ${periods.map(({ start }) => start)}::date[]) begun(id, start)
-    join invoices invoice on invoice.schools_id = begun.id and invoice.date_start = begun.start
+/** The invoiced or drafted periods that overlap a period of each school, by school [invoices.once]. */
+export async function findInvoiced(
+  db: Db,
+  periods: readonly { id: number; period: Period }[],
+): Promise<Map<number, Period[]>> {
+  const days = (side: keyof Period) => periods.map(({ period }) => period[side]);
+  const { rows } = await sql<Period & { id: number }>`
+    select begun.id, invoice.date_start::text as start, invoice.date_end::text as end
+    from unnest(${periods.map(({ id }) => id)}::int[], ${days('start')}::date[], ${days('end')}::date[]) begun(id, first, last)
+    join invoices invoice on invoice.schools_id = begun.id and invoice.date_start <= begun.last and invoice.date_end >= begun.first
+      and invoice.date_start > begun.first - ${sql.lit(maxPeriodDays)}
       and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  const bySchool = new Map<number, Period[]>();
+  for (const { id, ...period } of rows) bySchool.set(id, [...(bySchool.get(id) ?? []), period]);
+  return bySchool;
 }
 
 /** The lines of an invoice, in order. */

@@ -13,7 +13,7 @@ const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
 });
 const school = (fields: Partial<BillableSchool> = {}): BillableSchool => ({
   ...{ id: 1, name: 'École', offers_id: 4, invoice_periodicity: 'ANNUAL', nb_students: 0, nb_teachers: 1 },
-  ...{ date_subscription: '2026-01-01T08:00:00Z', date_expiration: null, has_buyer: true, invoiced_starts: [] },
+  ...{ date_subscription: '2026-01-01T08:00:00Z', date_expiration: null, has_buyer: true, invoiced: [] },
   ...fields,
 });
 const propose = (fields: Partial<BillableSchool>, today: string, prices = [price()]) =>
@@ -67,6 +67,32 @@ test.each([
 test('nothing is invoiced before the subscription or after the end of the access [invoices.period]', () => {
   expect(propose({ date_subscription: '2026-09-01T22:30:00Z' }, '2026-09-01')).toBeUndefined();
   expect(propose({ date_expiration: '2026-12-30T22:59:59Z' }, '2026-12-31')).toBeUndefined();
+});
+
+const march = { start: '2026-03-01', end: '2026-03-31' };
+const january = { start: '2026-01-01', end: '2026-01-31' };
+test.each([
+  ['from monthly to yearly', [january], ['2026-02-01', '2026-12-31'], 33_400],
+  ['a later end of access', [{ start: '2026-01-01', end: '2026-08-31' }], ['2026-09-01', '2026-12-31'], 12_200],
+  ['a part before an invoiced one', [march, january], ['2026-02-01', '2026-02-28'], 2_800],
+  ['a part whose first invoice was cancelled', [march], ['2026-01-01', '2026-02-28'], 5_900],
+  ['a period before', [{ start: '2025-01-01', end: '2025-12-31' }], ['2026-01-01', '2026-12-31'], 36_500],
+] as const)(
+  'the part of a period that is not invoiced yet is invoiced, pro rata, at the price of the period: %s [invoices.once]',
+  (_case, invoiced, [start, end], net) => {
+    const prices = [price(), price({ id: 2, date_start: '2026-01-02', school_cents: 1 })];
+    expect(propose({ invoiced: [...invoiced] }, '2026-09-10', prices)).toMatchObject({
+      ...{ period: { start, end }, totals: { net_cents: net }, obstacles: [] },
+    });
+  },
+);
+
+test('no month of an invoiced year is invoiced again after a change to monthly invoices [invoices.once]', () => {
+  const monthly = price({ invoice_periodicity: 'MONTHLY' });
+  const invoiced = [{ start: '2026-01-01', end: '2026-12-31' }];
+  const proposeOn = (day: string) => propose({ invoice_periodicity: 'MONTHLY', invoiced }, day, [monthly])!;
+  expect(proposeOn('2026-12-31').obstacles).toEqual(['ALREADY_INVOICED']);
+  expect(proposeOn('2027-01-01')).toMatchObject({ period: { start: '2027-01-01', end: '2027-01-31' }, obstacles: [] });
 });
 
 test('the price on the first day of the period applies: the latest one that starts on or before that day [invoices.price-list]', () => {

@@ -5,7 +5,7 @@ import type { Period } from '@memocartes/contract/invoices/periods';
 import { billingPeriod, daysOf } from '@memocartes/contract/invoices/periods';
 import { priceOn } from '@memocartes/contract/invoices/prices';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
 
 import { writeDay } from '../../csv/words.ts';
@@ -45,6 +45,19 @@ export function periodToInvoice(school: SubscribedSchool, today: Day): BegunPeri
   return { full, billed: { start: full.start, end } };
 }
 
+/**
+ * The first part of a period without an invoice or a draft, for example after a change of periodicity or a later end of
+ * access; undefined when there is none [invoices.once].
+ */
+export function openPart({ full, billed }: BegunPeriod, invoiced: readonly Period[]): BegunPeriod | undefined {
+  let { start, end } = billed;
+  for (const other of invoiced.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    if (other.start <= start && other.end >= start) start = addDays(other.end, 1);
+    else if (other.start > start && other.start <= end) end = addDays(other.start, -1);
+  }
+  return start > end ? undefined : { full, billed: { start, end } };
+}
+
 function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: BegunPeriod): DraftLine[] {
   const share = { days: daysOf(billed), period_days: daysOf(full), vat_rate: price.vat_rate };
   const [from, to] = [writeDay(billed.start), writeDay(billed.end)];
@@ -67,7 +80,7 @@ function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: Be
 
 /** Amount of a period's invoice including VAT; 0 without a price. */
 export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], period: BegunPeriod): number {
-  const price = priceOn(prices, school, period.billed.start);
+  const price = priceOn(prices, school, period.full.start);
   return price ? totalsOf(linesOf(school, price, period)).total_cents : 0;
 }
 
@@ -75,13 +88,15 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
  * The invoice due for a school's current period; undefined when no period is running [invoices.once] [invoices.vat].
  */
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
-  const period = periodToInvoice(school, today);
-  if (!period) return undefined;
-  const price = priceOn(prices, school, period.billed.start);
+  const begun = periodToInvoice(school, today);
+  if (!begun) return undefined;
+  const open = openPart(begun, school.invoiced);
+  const period = open ?? begun;
+  const price = priceOn(prices, school, period.full.start);
   const lines = price ? linesOf(school, price, period) : [];
   const obstacles: Obstacle[] = [];
   if (!price) obstacles.push('NO_PRICE');
   if (!school.has_buyer) obstacles.push('NO_BUYER');
-  if (school.invoiced_starts.includes(period.billed.start)) obstacles.push('ALREADY_INVOICED');
+  if (!open) obstacles.push('ALREADY_INVOICED');
   return { school, period: period.billed, price, lines, totals: totalsOf(lines), obstacles };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { listPriceRows } from '../prices/prices.queries.ts';
 import type { BillableFilter } from './periods.queries.ts';
 import { findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
-import { amountOf, periodToInvoice, proposeInvoice } from './periods.ts';
+import { amountOf, openPart, periodToInvoice, proposeInvoice } from './periods.ts';
 
 /** Proposed invoices of these schools’ current periods; schools without a current period are skipped. */
 export async function proposeInvoices(db: Db, filter: BillableFilter) {
@@ -12,7 +12,10 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
   return schools.flatMap((school) => proposeInvoice(school, prices, today()) ?? []);
 }
 
-/** Schools whose current period has neither invoice nor draft, by name; cheap enough to count all of them. */
+/**
+ * Schools with a part of their current period that has neither invoice nor draft, and that part, by name; cheap enough
+ * to count all of them.
+ */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();
   const begun = (await listSubscribedSchools(db, filter).execute()).flatMap((school) => {
@@ -21,9 +24,12 @@ export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   });
   const invoiced = await findInvoiced(
     db,
-    begun.map(({ school, period }) => ({ id: school.id, start: period.billed.start })),
+    begun.map(({ school, period }) => ({ id: school.id, period: period.billed })),
   );
-  return begun.filter(({ school }) => !invoiced.has(school.id));
+  return begun.flatMap(({ school, period }) => {
+    const open = openPart(period, invoiced.get(school.id) ?? []);
+    return open ? { school, period: open } : [];
+  });
 }
 
 /** Number of schools to invoice, and the total including VAT; schools without a price count as 0. */

@@ -1,13 +1,14 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useLazyGetSchoolQuery, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-type Named = Pick<School, 'id' | 'name'>;
+type Named = Pick<School, 'id' | 'name' | 'status'>;
 /** One school, by name, or several. */
 type Which = Named | readonly number[];
+type Status = Pick<School, 'id' | 'status'>;
 
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
 
@@ -19,28 +20,39 @@ export function useSchoolStatus() {
   const { t } = useTranslation('schoolActions');
   const failure = useFailure();
   const [update] = useUpdateSchoolMutation();
-  const put = async (ids: readonly number[], status: 'VISIBLE' | 'ARCHIVED') => {
-    for (const id of ids) await update({ id, status }).unwrap();
+  const [read] = useLazyGetSchoolQuery();
+  const readStatus = async (id: number): Promise<Status> => {
+    const { status } = await read({ id }).unwrap();
+    return { id, status };
   };
-  const undo = (ids: readonly number[], status: 'VISIBLE' | 'ARCHIVED') => () =>
-    void put(ids, status).then(
-      () => toast.success(t(status === 'ARCHIVED' ? 'archived' : 'reopened', { count: ids.length })),
-      failure.toast,
-    );
+  const put = async (schools: readonly Status[]) => {
+    for (const { id, status } of schools) await update({ id, status }).unwrap();
+  };
+  const undo = (schools: readonly Status[], done: 'archived' | 'reopened') => () =>
+    void put(schools).then(() => toast.success(t(done, { count: schools.length })), failure.toast);
 
   const archive = async (which: Which): Promise<boolean> => {
     const ids = idsOf(which);
+    // Kept when archiving fails and is tried again: a selection may contain archived schools and drafts.
+    let open: Status[] | undefined;
     const isDone = await confirm({
       title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
       body: t('archiveBody', { count: ids.length }),
       undoHint: t('archiveUndoHint', { count: ids.length }),
       confirmLabel: t('archive'),
-      action: () => put(ids, 'ARCHIVED'),
+      action: async () => {
+        open ??= ('id' in which ? [which] : await Promise.all(ids.map(readStatus))).filter(
+          ({ status }) => status !== 'ARCHIVED',
+        );
+        await put(open.map(({ id }) => ({ id, status: 'ARCHIVED' })));
+      },
       failure: failure.text,
     });
-    if (isDone) {
-      toast.success(t('archived', { count: ids.length }), { label: t('undo'), onClick: undo(ids, 'VISIBLE') });
-    }
+    if (isDone)
+      toast.success(
+        t('archived', { count: ids.length }),
+        open?.length ? { label: t('undo'), onClick: undo(open, 'reopened') } : undefined,
+      );
     return isDone;
   };
 
@@ -49,11 +61,14 @@ export function useSchoolStatus() {
       title: t('reopenTitle', { name: school.name }),
       body: t('reopenBody'),
       confirmLabel: t('reopen'),
-      action: () => put([school.id], 'VISIBLE'),
+      action: () => put([{ id: school.id, status: 'VISIBLE' }]),
       failure: failure.text,
     });
     if (isDone)
-      toast.success(t('reopened', { count: 1 }), { label: t('undo'), onClick: undo([school.id], 'ARCHIVED') });
+      toast.success(t('reopened', { count: 1 }), {
+        label: t('undo'),
+        onClick: undo([{ id: school.id, status: 'ARCHIVED' }], 'archived'),
+      });
     return isDone;
   };
   return { archive, reopen };

@@ -11,7 +11,7 @@ test('shows the school’s identity, subscription and usage', async () => {
   expect(await screen.findByText('École, abonnée')).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();
   expect(screen.getByText('20 sur 20')).toBeVisible();
-  expect(screen.getByText('Plus de place')).toBeVisible();
+  expect(screen.getByText('Plus aucune place')).toBeVisible();
   expect(screen.getByText('12 rue des Écoles, 75012 Paris')).toBeVisible();
   expect(screen.getByText('31/08/2099')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();

@@ -25,7 +25,7 @@ test('shows that a trial ends soon, with the limits of the offer [schools.limit-
   expect(offer.getByText('60 au plus')).toBeVisible();
   expect(offer.getAllByText('5 au plus')).toHaveLength(2);
   expect(
-    within(screen.getByRole('region', { name: 'Places utilisées' })).getAllByText('Plus de place')[0],
+    within(screen.getByRole('region', { name: 'Places utilisées' })).getAllByText('Plus aucune place')[0],
   ).toBeVisible();
 });
 

@@ -288,7 +288,7 @@ test('a school admin sets the quiet hours; equal times show an error [notificati
   expect(end).toHaveValue('07:30');
   fireEvent.change(end, { target: { value: '19:00' } });
   await user.click(save());
-  expect(await screen.findByText('Le début et la fin sont deux heures différentes.')).toBeVisible();
+  expect(await screen.findByText('Choisissez deux heures différentes pour le début et la fin.')).toBeVisible();
   expect(end).toBeInvalid();
   fireEvent.change(end, { target: { value: '08:00' } });
   await user.click(screen.getByRole('checkbox', { name: /^Samedi et dimanche/ }));
