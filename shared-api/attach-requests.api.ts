@@ -23,7 +23,7 @@ export const attachRequestsApi = api.injectEndpoints({
     createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
       ...from(attachRequestsCalls.create),
       invalidatesTags: (_sent, error, { id }) =>
-        error ? [] : [...afterAnswer, idTag('student', id), listTag('follower')],
+        error ? [] : [...afterAnswer, idTag('student', id), listTag('follower'), 'school', 'dashboard'],
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),

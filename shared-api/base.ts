@@ -131,6 +131,10 @@ export const api: typeof slice = Object.assign(slice, {
 /** Refetches everything on the page, after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
 
+/** Tells the queries that poll, or that are refetched when the page is shown again, whether the page is visible. */
+export const pageVisibility = (isVisible: boolean) =>
+  isVisible ? api.internalActions.onFocus() : api.internalActions.onFocusLost();
+
 /**
  * The `query` of an endpoint for a call of the contract. Its argument is a flat object: names that appear in the path are filled in there,
  * `ifVersion` is sent as `If-Match`, `onProgress` is called while the body is sent; the rest becomes the query string of a GET, or the JSON

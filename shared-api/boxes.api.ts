@@ -9,6 +9,12 @@ import type {
 
 import { api, from, idTag, listTag } from './base.ts';
 
+/** Tags of cards that a class's students have, which are shown with their content. */
+const classCardTags = (page: { cards: readonly { card: { id: number } }[] } | undefined) => [
+  listTag('cardStudent'),
+  ...(page?.cards ?? []).map(({ card }) => idTag('card', card.id)),
+];
+
 export const boxesApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewStudentBoxes: build.query<StudentBoxes, { id: number; subject_id?: number }>({
@@ -23,12 +29,12 @@ export const boxesApi = api.injectEndpoints({
     /** `id` is the class's. */
     listClassCards: build.query<ClassCardsPage, { id: number } & ClassCardsFilter>({
       ...from(boxesCalls.classCards),
-      providesTags: [listTag('cardStudent')],
+      providesTags: classCardTags,
     }),
     /** `id` is the class's. */
     viewHardestCards: build.query<HardestCards, { id: number; days?: number }>({
       ...from(boxesCalls.hardest),
-      providesTags: [listTag('cardStudent')],
+      providesTags: classCardTags,
     }),
   }),
   overrideExisting: true,

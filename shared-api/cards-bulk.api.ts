@@ -12,9 +12,11 @@ import type {
 
 import { api, from, listTag } from './base.ts';
 
-/** Tags of a bulk change: lists, each card, packs, images, and the number of own cards. */
+/** Tags of a bulk change: lists, each card, packs, images, what is due, and the number of own cards. */
 const afterBulkChange = (_answer: unknown, error: unknown) =>
-  error ? [] : ['card' as const, 'pack' as const, 'cardImage' as const, listTag('cardOperation'), 'me' as const];
+  error
+    ? []
+    : [...(['card', 'pack', 'cardImage', 'cardStudent', 'dashboard', 'me'] as const), listTag('cardOperation')];
 
 /** Bulk operations on cards: select, update, create, undo. */
 export const cardsBulkApi = api.injectEndpoints({

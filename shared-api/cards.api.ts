@@ -23,7 +23,13 @@ export const cardsApi = api.injectEndpoints({
     createCard: build.mutation<Id, CardFields>({ ...from(cardsCalls.create), invalidatesTags: afterCountChange }),
     updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
-      invalidatesTags: (_result, error, { id }) => afterChange(error, [idTag('card', id)], ['cardImage']),
+      // A change may move the card into or out of a filtered list. Only published cards are due.
+      invalidatesTags: (_result, error, { id, status }) =>
+        afterChange(
+          error,
+          [idTag('card', id)],
+          [listTag('card'), 'cardImage', ...(status === undefined ? [] : (['cardStudent', 'dashboard'] as const))],
+        ),
     }),
     duplicateCard: build.mutation<Id, Id>({ ...from(cardsCalls.duplicate), invalidatesTags: afterCountChange }),
     deleteCard: build.mutation<null, Id>({ ...from(cardsCalls.remove), invalidatesTags: afterCountChange }),

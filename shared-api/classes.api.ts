@@ -34,9 +34,15 @@ export const classesApi = api.injectEndpoints({
       ...from(classesCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('class'), 'school', 'dashboard']),
     }),
+    // Students, packs and sessions are shown with the name of their class.
     updateClass: build.mutation<Class, Id & IfVersion & UpdateClass>({
       ...from(classesCalls.update),
-      invalidatesTags: (_class, error, { id }) => afterChange(error, [idTag('class', id)], ['user', 'dashboard']),
+      invalidatesTags: (_class, error, { id, name }) =>
+        afterChange(
+          error,
+          [idTag('class', id)],
+          ['user', 'dashboard', ...(name === undefined ? [] : (['student', 'pack', 'session'] as const))],
+        ),
     }),
     deleteClass: build.mutation<null, Id>({
       ...from(classesCalls.remove),

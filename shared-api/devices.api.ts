@@ -11,8 +11,11 @@ import { api, from, listTags } from './base.ts';
 
 type OfSchool = { school_id: number };
 
-/** Invalidated after an error too, since the request may have been answered or have expired meanwhile. */
-const changesTablets = { invalidatesTags: ['schoolDevice', 'history'] as const };
+/**
+ * Invalidated after an error too, since the request may have been answered or have expired meanwhile. A dashboard shows
+ * whether there is a tablet.
+ */
+const changesTablets = { invalidatesTags: ['schoolDevice', 'history', 'dashboard'] as const };
 
 /** Tablets of a school, for its staff. */
 export const devicesApi = api.injectEndpoints({

@@ -29,6 +29,23 @@ test('downloads all filtered rows with the portal’s header, under the server�
   expect(saved).toEqual([{ href: 'blob:list', name: 'élèves.csv' }]);
 });
 
+test('without a login session, the error has the time of the download, for the shell [accounts.session-expired]', async () => {
+  browser(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Non"}');
+  const before = Date.now();
+  const error = await downloadCsv('/schools').catch((thrown: unknown) => thrown as { lostAt: number });
+  expect(error).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', lostAt: expect.any(Number) as number });
+  expect((error as { lostAt: number }).lostAt).toBeGreaterThanOrEqual(before);
+});
+
+test('a connection that breaks during the download is reported as such, and saves nothing', async () => {
+  const { saved } = browser(200, 'Nom');
+  const brokenBody = { blob: () => Promise.reject(new TypeError('network error')) };
+  const send = globalThis.fetch;
+  globalThis.fetch = async (...call) => Object.assign(await send(...call), brokenBody);
+  await expect(downloadCsv('/schools')).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(saved).toEqual([]);
+});
+
 test('an error response is thrown as an ApiError and saves nothing', async () => {
   const { saved } = browser(403, '{"statusCode":403,"code":"FORBIDDEN","message":"Non"}');
   await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });

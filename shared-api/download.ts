@@ -1,6 +1,7 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
 import { toApiError, toUnreachable } from './api-error.ts';
+import { isSessionLoss } from './base.ts';
 import { queryString } from './query-string.ts';
 
 /** The file name of a response, as `filename*=UTF-8''…` or `filename="…"`. */
@@ -24,6 +25,7 @@ export function saveBlob(blob: Blob, name: string): void {
  * @throws ApiError, for `useFailure`
  */
 export async function download(path: string, name: string): Promise<void> {
+  const sentAt = Date.now();
   const response = await fetch(`/api${path}`, {
     credentials: 'same-origin',
     headers: portalHeader,
@@ -31,9 +33,15 @@ export async function download(path: string, name: string): Promise<void> {
   // Errors are thrown in the format that `base.ts` returns, so that screens treat both alike.
   /* eslint-disable @typescript-eslint/only-throw-error */
   if (!response) throw toUnreachable();
-  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => null));
+  if (!response.ok) {
+    const error = toApiError(response.status, await response.json().catch(() => null));
+    throw isSessionLoss(error.code) ? { ...error, lostAt: sentAt } : error;
+  }
+  // The connection may also break during the download.
+  const blob = await response.blob().catch(() => undefined);
+  if (!blob) throw toUnreachable();
   /* eslint-enable @typescript-eslint/only-throw-error */
-  saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')) ?? name);
+  saveBlob(blob, fileName(response.headers.get('content-disposition')) ?? name);
 }
 
 /**

@@ -21,6 +21,10 @@ type OfDevice = OfStudent & { id: number };
 const stateTags = (error: ApiError | undefined) =>
   error?.code === 'HOME_NOT_ATTACHED' || error?.code === 'HOME_REVISION_OFF' ? [listTag('home')] : [];
 
+/** Tags to invalidate on the child's page after an error that changes it: the class disabled revision at home. */
+const accessTags = (error: ApiError | undefined, id: number) =>
+  error?.code === 'HOME_REVISION_OFF' ? [idTag('home', id)] : [];
+
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewHome: build.query<HomeState, void>({ ...from(homeCalls.state), providesTags: [listTag('home')] }),
@@ -49,10 +53,14 @@ export const homeApi = api.injectEndpoints({
     /** Attaches this browser. `id` is the child's. */
     openHome: build.mutation<HomeState, { id: number }>({
       ...from(homeCalls.open),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('home'), idTag('home', id)]),
+      invalidatesTags: (_result, error, { id }) =>
+        error ? accessTags(error, id) : [listTag('home'), idTag('home', id)],
     }),
     /** `id` is the child's. */
-    createHomeCode: build.mutation<HomeCode, { id: number }>({ ...from(homeCalls.createCode) }),
+    createHomeCode: build.mutation<HomeCode, { id: number }>({
+      ...from(homeCalls.createCode),
+      invalidatesTags: (_result, error, { id }) => accessTags(error, id),
+    }),
     revokeHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.revoke),
       invalidatesTags: (_result, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),

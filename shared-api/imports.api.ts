@@ -45,7 +45,9 @@ export const importsApi = api.injectEndpoints({
     >({
       ...from(importsCalls.validSchoolStudents),
       invalidatesTags: (_result, error, { id }) =>
-        error ? [] : ['class', 'student', listTag('school'), idTag('school', id), 'operation', 'dashboard'],
+        error
+          ? []
+          : ['class', 'student', 'cardStudent', listTag('school'), idTag('school', id), 'operation', 'dashboard'],
     }),
     previewFollowerImport: build.mutation<FollowerImportPreview, { id: number } & FollowerSource>({
       ...from(adultImportsCalls.followers),

@@ -16,7 +16,10 @@ import type { Buyer, CreatePrice, Price, Seller } from '@memocartes/contract/inv
 
 import { api, from, listTag } from './base.ts';
 
-const changesInvoices = (_result: unknown, error: unknown) => (error ? [] : [listTag('invoice')]);
+/** Codes of a write that was refused because another person changed the invoice or the period meanwhile. */
+const conflicts: readonly (string | undefined)[] = ['INVOICE_STATE', 'INVOICE_TAKEN', 'NOT_FOUND'];
+const changesInvoices = (_result: unknown, error: { code?: string } | undefined) =>
+  error && !conflicts.includes(error.code) ? [] : [listTag('invoice')];
 const changesPrices = (_result: unknown, error: unknown) => (error ? [] : [listTag('price'), listTag('invoice')]);
 const providesInvoices = [listTag('invoice')];
 

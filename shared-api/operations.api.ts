@@ -13,7 +13,9 @@ export const operationsApi = api.injectEndpoints({
       ...from(operationsCalls.undo),
       // an error (already undone, too old) may mean that the list is stale
       invalidatesTags: (_undone, error) =>
-        error ? ['operation'] : ['operation', 'student', 'user', 'follower', 'class', 'school', 'dashboard'],
+        error
+          ? ['operation']
+          : ['operation', 'student', 'cardStudent', 'user', 'follower', 'class', 'school', 'dashboard'],
     }),
   }),
   overrideExisting: true,

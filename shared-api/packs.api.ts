@@ -15,8 +15,10 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
 
-/** Tags of everything that shows a class's packs: lists, counts, weeks, dashboard. */
-const assignmentTags = [listTag('pack'), 'dashboard'] as const;
+/** Tags of everything that shows a class's packs: lists, counts, weeks, dashboard, and the cards given to its students. */
+const assignmentTags = [listTag('pack'), 'dashboard', 'cardStudent'] as const;
+/** Tags after a change of a pack's cards: also cards, which show whether a pack contains them. */
+const contentTags = [...assignmentTags, 'card'] as const;
 
 /** Tags after an assignment, also after PACK_WEEK_TAKEN: someone else's assignment must then appear. */
 const afterAssignment = (error: { code: string } | undefined) =>
@@ -30,23 +32,27 @@ export const packsApi = api.injectEndpoints({
     }),
     viewPack: build.query<PackDetail, { id: number }>({
       ...from(packsCalls.view),
-      providesTags: (_answer, _error, { id }) => [idTag('pack', id)],
+      providesTags: (pack, _error, { id }) => [
+        idTag('pack', id),
+        ...(pack?.cards ?? []).map((card) => idTag('card', card.id)),
+      ],
     }),
     createPack: build.mutation<Attributed, CreatePack>({
       ...from(packsCalls.create),
-      invalidatesTags: (_answer, error) => afterAssignment(error),
+      invalidatesTags: (_answer, error) => (error ? afterAssignment(error) : [...contentTags]),
     }),
     updatePack: build.mutation<PackDetail, { id: number } & IfVersion & UpdatePack>({
       ...from(packsCalls.update),
-      invalidatesTags: (_answer, error, { id }) => afterChange(error, [idTag('pack', id)], assignmentTags),
+      invalidatesTags: (_answer, error, { id, cards }) =>
+        afterChange(error, [idTag('pack', id)], cards ? contentTags : assignmentTags),
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),
-      invalidatesTags: (_answer, error) => (error ? [] : [...assignmentTags]),
+      invalidatesTags: (_answer, error) => (error ? [] : [...contentTags]),
     }),
     removePackCard: build.mutation<null, { id: number; card_id: number }>({
       ...from(packsCalls.removeCard),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [idTag('pack', id), ...contentTags]),
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),

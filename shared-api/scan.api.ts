@@ -9,12 +9,17 @@ export const scanApi = api.injectEndpoints({
   endpoints: (build) => ({
     listScannableCards: build.query<Scannable, OfStudent>({
       ...from(scanCalls.list),
-      providesTags: (_cards, _error, { student_id }) => [idTag('cardStudent', student_id)],
+      providesTags: (scannable, _error, { student_id }) => [
+        idTag('cardStudent', student_id),
+        ...(scannable?.cards ?? []).map(({ cards_id }) => idTag('card', cards_id)),
+      ],
     }),
     recordScans: build.mutation<{ results: ScanResult[] }, OfStudent & Scans>({
       ...from(scanCalls.record),
       invalidatesTags: (_results, error, { student_id }) =>
-        error ? [] : [idTag('cardStudent', student_id), listTag('cardStudent'), idTag('student', student_id)],
+        error
+          ? []
+          : [idTag('cardStudent', student_id), listTag('cardStudent'), idTag('student', student_id), 'dashboard'],
     }),
   }),
   overrideExisting: true,

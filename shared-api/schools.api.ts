@@ -16,6 +16,15 @@ import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
+/** Lists of the people, classes and sessions of schools; by default without those of archived schools. */
+const listsOfSchools = [
+  listTag('user'),
+  listTag('follower'),
+  listTag('student'),
+  listTag('class'),
+  listTag('session'),
+] as const;
+
 export const schoolsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSchools: build.query<SchoolsPage, SchoolFilter>({
@@ -32,16 +41,27 @@ export const schoolsApi = api.injectEndpoints({
     }),
     createSchool: build.mutation<Id, CreateSchool>({
       ...from(schoolsCalls.create),
-      invalidatesTags: (_id, error) => (error ? [] : [listTag('school'), 'dashboard']),
+      invalidatesTags: (_id, error) => (error ? [] : [listTag('school'), 'dashboard', listTag('invoice')]),
     }),
     updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
-      invalidatesTags: (_school, error, { id }) =>
-        afterChange(error, [idTag('school', id)], ['dashboard', listTag('invoice')]),
+      // The holiday zone, also that of the postal code, decides on the holidays of the calendar of packs.
+      invalidatesTags: (_school, error, { id, status, holiday_zone, address_postal_code }) =>
+        afterChange(
+          error,
+          [idTag('school', id)],
+          [
+            'dashboard',
+            listTag('invoice'),
+            ...(status === undefined ? [] : listsOfSchools),
+            ...(holiday_zone === undefined && address_postal_code === undefined ? [] : [listTag('pack')]),
+          ],
+        ),
     }),
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),
-      invalidatesTags: (_none, error) => (error ? [] : [listTag('school'), 'dashboard']),
+      invalidatesTags: (_none, error) =>
+        error ? [] : [listTag('school'), 'dashboard', listTag('invoice'), ...listsOfSchools],
     }),
     selectOffers: build.query<{ offers: Offer[] }, void>({ ...from(offersCalls.select), providesTags: ['offer'] }),
   }),
@@ -52,6 +72,7 @@ export const {
   useListSchoolsQuery,
   useSelectSchoolsQuery,
   useGetSchoolQuery,
+  useLazyGetSchoolQuery,
   useCreateSchoolMutation,
   useUpdateSchoolMutation,
   useDeleteSchoolMutation,

@@ -17,14 +17,17 @@ import { openLiveConnection } from './live-connection.ts';
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscriber. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
 
+/** Tags of everything that shows which sessions are open, and of boxes, which are shown with the last session. */
+const openTags = ['dashboard', 'cardStudent'] as const;
+
 /** All tags that a session change can affect. */
-const liveTags = ['session', 'progress', 'dashboard'] as const;
+const liveTags = ['session', 'progress', ...openTags] as const;
 
 /** Tags to invalidate for a change. */
 const tagsOfChange = ({ id, kind }: SessionChange) => {
   if (kind === 'ANSWERS') return [idTag('progress', id)];
-  if (kind === 'PUPILS') return [idTag('session', id), 'dashboard' as const];
-  return [idTag('session', id), listTag('session'), 'dashboard' as const];
+  if (kind === 'PUPILS') return [idTag('session', id), ...openTags];
+  return [idTag('session', id), listTag('session'), ...openTags];
 };
 
 export const sessionsApi = api.injectEndpoints({
@@ -84,17 +87,17 @@ export const sessionsApi = api.injectEndpoints({
       ...from(sessionsCalls.open),
       // SESSION_ALREADY_OPEN means that the class has another open session: it is fetched.
       invalidatesTags: (_result, error) =>
-        error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), 'dashboard'],
+        error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), ...openTags],
     }),
     closeSession: build.mutation<Session, { id: number }>({
       ...from(sessionsCalls.close),
       invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [idTag('session', id), listTag('session'), 'dashboard'],
+        error ? [] : [idTag('session', id), listTag('session'), ...openTags],
     }),
     /** A mutation although it is a GET: it closes every session past its end time. */
     cleanSessions: build.mutation<{ count: number }, void>({
       ...from(sessionsCalls.clean),
-      invalidatesTags: (_result, error) => (error ? [] : ['session', 'dashboard']),
+      invalidatesTags: (_result, error) => (error ? [] : ['session', ...openTags]),
     }),
   }),
   overrideExisting: true,

@@ -23,11 +23,13 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 /** Maximum number of pages of a complete list: a school has a few hundred students. */
 const maxPages = 20;
 
+/** Tags of students whose class changes: also of the school, since a student who comes back takes a seat. */
 const tagsOfPlaced = (ids: readonly number[]) => [
   ...ids.map((id) => idTag('student', id)),
   listTag('student'),
   'class' as const,
   'cardStudent' as const,
+  'school' as const,
   'dashboard' as const,
 ];
 
@@ -71,19 +73,20 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),
     }),
+    // A student who leaves the school also leaves the class.
     updateStudent: build.mutation<Student, Id & IfVersion & UpdateStudent>({
       ...from(studentsCalls.update),
-      invalidatesTags: (_student, error, { id, classes_id }) =>
-        afterChange(error, classes_id === undefined ? [idTag('student', id)] : tagsOfPlaced([id]), [
-          'class',
-          'school',
-          'dashboard',
-        ]),
+      invalidatesTags: (_student, error, { id, classes_id, status }) =>
+        afterChange(
+          error,
+          classes_id === undefined && status === undefined ? [idTag('student', id)] : tagsOfPlaced([id]),
+          ['class', 'school', 'dashboard'],
+        ),
     }),
     deleteStudent: build.mutation<null, Id>({
       ...from(studentsCalls.remove),
       invalidatesTags: (_none, error) =>
-        error ? [] : [listTag('student'), 'class', 'follower', 'school', 'dashboard'],
+        error ? [] : [listTag('student'), 'class', listTag('cardStudent'), 'follower', 'school', 'dashboard'],
     }),
     // Never cached: fetched each time before students are placed.
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),

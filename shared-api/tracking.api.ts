@@ -10,7 +10,13 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };
-const trackingTags = (id: number) => [idTag('cardStudent', id), listTag('cardStudent'), idTag('student', id)];
+/** Tags of everything that shows the boxes of a student: also the dashboard of their teachers. */
+const trackingTags = (id: number) => [
+  idTag('cardStudent', id),
+  listTag('cardStudent'),
+  idTag('student', id),
+  'dashboard' as const,
+];
 
 export const trackingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +26,10 @@ export const trackingApi = api.injectEndpoints({
     }),
     listCurrentCards: build.query<CurrentPage, CurrentFilter & { student_id: number }>({
       ...from(trackingCalls.current),
-      providesTags: (_page, _error, { student_id }) => [idTag('cardStudent', student_id)],
+      providesTags: (page, _error, { student_id }) => [
+        idTag('cardStudent', student_id),
+        ...(page?.cards ?? []).map(({ cards_id }) => idTag('card', cards_id)),
+      ],
     }),
     /** A mutation although it is a GET: it puts cards in box 1. */
     initCurrentCards: build.mutation<{ count: number }, { student_id: number }>({

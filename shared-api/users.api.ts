@@ -28,6 +28,9 @@ const linkTags = ({ user_id, student_id }: Link) => [
   idTag('student', student_id),
 ];
 
+/** Tags of a link that is added or removed: also of the number of followers of the school. */
+const newLinkTags = (link: Link) => [...linkTags(link), 'school' as const, 'dashboard' as const];
+
 /** Tags of everything that shows invitations. */
 const invitationTags = ['user', 'follower', 'student', 'dashboard'] as const;
 
@@ -73,7 +76,7 @@ export const usersApi = api.injectEndpoints({
     updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
       ...from(usersCalls.update),
       invalidatesTags: (_user, error, { id }) =>
-        afterChange(error, [idTag('user', id), idTag('follower', id)], ['class', 'student', 'school']),
+        afterChange(error, [idTag('user', id), idTag('follower', id)], ['class', 'student', 'school', 'dashboard']),
     }),
     deleteUser: build.mutation<null, Id>({
       ...from(usersCalls.remove),
@@ -82,7 +85,7 @@ export const usersApi = api.injectEndpoints({
     }),
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
-      invalidatesTags: (_id, error, link) => (error ? [] : linkTags(link)),
+      invalidatesTags: (_id, error, link) => (error ? [] : newLinkTags(link)),
     }),
     updateRelation: build.mutation<null, Link & IfVersion & RelationBody>({
       ...from(usersCalls.relation),
@@ -90,7 +93,7 @@ export const usersApi = api.injectEndpoints({
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),
-      invalidatesTags: (_none, error, link) => (error ? [] : linkTags(link)),
+      invalidatesTags: (_none, error, link) => (error ? [] : newLinkTags(link)),
     }),
   }),
   overrideExisting: true,

@@ -15,7 +15,8 @@ export const yearChangeApi = api.injectEndpoints({
     }),
     applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
       ...from(yearChangeCalls.apply),
-      invalidatesTags: (_changed, error) => (error ? [] : ['student', 'class', 'school', 'operation', 'dashboard']),
+      invalidatesTags: (_changed, error) =>
+        error ? [] : ['student', 'class', 'cardStudent', 'school', 'operation', 'dashboard'],
     }),
   }),
   overrideExisting: true,

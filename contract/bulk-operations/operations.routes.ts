@@ -40,6 +40,8 @@ export type OperationFilter = Filter<typeof operationsQuery>;
 const undone = z.object({
   /** Number of students deleted or restored to their previous values. */
   nb_undone: number,
+  /** Number of those who existed before the operation: they are restored, not deleted. */
+  nb_restored: number,
   /** Number of students that were skipped, and the first hundred with the reason. */
   nb_kept: number,
   kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),

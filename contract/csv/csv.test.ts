@@ -13,6 +13,8 @@ test.each([
   [' espace', '" espace"'],
   ['Zoë', 'Zoë'],
   [-2, '-2'],
+  [{ cents: 123_450 }, '1234,50'],
+  [{ cents: -36_000 }, '-360,00'],
   [true, 'oui'],
   [false, 'non'],
   [null, ''],

@@ -1,15 +1,21 @@
+/** An amount of money in euros; unlike a text, it may begin with a minus sign. */
+export type Amount = { readonly cents: number };
 /** Types of cell values. */
-export type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | Amount | null | undefined;
 
 /** Characters that start a formula in spreadsheets (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[";\r\n]|^\s|\s$/;
 
-/** Formats a cell safely for spreadsheets: possible formulas are marked as text, booleans are in French [interface.list-export]. */
+/**
+ * Formats a cell safely for spreadsheets: possible formulas are marked as text; booleans and amounts (1234,50) are in
+ * French [interface.list-export].
+ */
 export function writeCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', ',');
   const text = formula.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

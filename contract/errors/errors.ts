@@ -4,7 +4,7 @@ import { failures } from './failures.ts';
  * Errors of the API. `code` is stable and `message` is French; a client translates `errors.<code>` and falls back to `message`.
  */
 export const errors = {
-  BAD_REQUEST: [400, 'La requête est mal formée.'],
+  BAD_REQUEST: [400, 'Cette demande n’a pas été comprise. Rechargez la page, puis recommencez.'],
   NO_SESSION: [401, 'Connectez-vous pour continuer.'],
   UNAUTHENTICATED: [401, 'Votre session a expiré, veuillez vous reconnecter'],
   // [accounts.wrong-credentials]
@@ -13,7 +13,7 @@ export const errors = {
   INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],
   HOME_NOT_ATTACHED: [
     401,
-    'Cet appareil n’est plus attaché à cet enfant\u00a0: demandez un code depuis «\u00a0Mes enfants\u00a0».',
+    'Cet appareil n’est plus rattaché à cet enfant\u00a0: demandez un code depuis «\u00a0Mes enfants\u00a0».',
   ],
   DEVICE_NOT_APPROVED: [
     401,
@@ -26,7 +26,7 @@ export const errors = {
   SIGN_IN_AGAIN: [403, 'Votre connexion date de plus de 5 minutes : reconnectez-vous par le GAR, puis recommencez.'],
   OIDC_REFUSED: [401, 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.'],
   FORBIDDEN: [403, 'Vous n’avez pas accès à cette action.'],
-  CROSS_SITE: [403, 'Cette requête ne vient pas du portail.'],
+  CROSS_SITE: [403, 'Cette demande ne vient pas du portail. Rechargez la page, puis recommencez.'],
   // [accounts.disabled]
   ACCOUNT_DISABLED: [403, 'Votre compte est désactivé'],
   // [accounts.expired]
@@ -35,16 +35,16 @@ export const errors = {
   SCHOOL_CLOSED: [403, "Votre établissement n'a plus accès à la plateforme"],
   // [accounts.banned] [accounts.refused]
   ACCOUNT_REFUSED: [403, "Vous n'avez plus accès à la plateforme"],
-  PROFILE_REFUSED: [403, 'Votre profil n’entre pas par le GAR : il est réservé aux enseignants.'],
+  PROFILE_REFUSED: [403, 'La connexion par le GAR est réservée aux enseignants.'],
   // [staff.seats-code]
   MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
   // [staff.transfer-offer]
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
   // [boxes.demo-refused]
   DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
-  NOT_FOUND: [404, 'Introuvable.'],
+  NOT_FOUND: [404, 'Introuvable\u00a0: cela n’existe plus, ou vous n’y avez pas accès.'],
   REQUEST_TIMEOUT: [408, 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
-  CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
+  CONFLICT: [409, 'Cette modification entre en conflit avec une autre. Rechargez la page, puis recommencez.'],
   VERSION_CHANGED: [409, 'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps.'],
   // [accounts.last-admin]
   LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
@@ -87,7 +87,7 @@ export const errors = {
   HOME_REVISION_OFF: [409, 'La révision à la maison n’est pas ouverte pour cette classe.'],
   HOME_RESTORE_TOO_LATE: [
     409,
-    'Cet appareil a été retiré il y a plus de 10 minutes\u00a0: il faut l’attacher de nouveau avec un code.',
+    'Cet appareil a été retiré il y a plus de 10 minutes\u00a0: il faut le rattacher avec un nouveau code.',
   ],
   DEVICE_RESTORE_TOO_LATE: [
     409,
@@ -95,14 +95,14 @@ export const errors = {
   ],
   CONSENT_WITHDRAWN: [
     409,
-    'La famille a retiré son accord pour une photo de cet élève : elle seule peut le redonner, dans ses paramètres.',
+    'La famille a retiré son accord pour une photo de cet élève : elle seule peut le redonner, dans «\u00a0Mon profil\u00a0».',
   ],
   CHAT_CLOSED: [409, 'Cette discussion est terminée\u00a0: elle ne peut plus qu’être lue.'],
   CHAT_NO_CLASS: [
     409,
     'Cet élève n’a pas de classe pour l’instant\u00a0: la discussion commencera avec sa prochaine classe.',
   ],
-  TAKE_BACK_TOO_LATE: [409, 'Ce message a plus de 15 minutes\u00a0: il ne peut plus être repris.'],
+  TAKE_BACK_TOO_LATE: [409, 'Ce message a plus de 15 minutes\u00a0: il ne peut plus être retiré.'],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
   FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],

@@ -39,7 +39,7 @@ export const notificationLinks: Record<NotificationKind, Links> = {
   PRINT_READY: { platform: ['/superadmin/editions'], school: prints, classes: prints },
   INVOICE_ISSUED: { school: ownSchool, classes: ownSchool },
   INVOICE_LATE: { platform: ['/superadmin/invoices'], school: ownSchool, classes: ownSchool },
-  REMOTE_FAILED: { platform: dashboard },
+  REMOTE_FAILED: { platform: ['/superadmin/versions'] },
   REMOTE_DROPPED: { platform: ['/superadmin/versions'] },
 };
 

@@ -60,7 +60,14 @@ const moved = z.object({ count: z.number().int() });
 const placing = z.object({
   count: z.number().int(),
   nb_tracked: z.number().int(),
-  from: z.array(z.object({ class_id: z.number().int().nullable(), students: z.array(z.number().int()) })),
+  from: z.array(
+    z.object({
+      class_id: z.number().int().nullable(),
+      /** Whether they had left the school, and come back with a class [students.leaves]. */
+      has_left: z.boolean(),
+      students: z.array(z.number().int()),
+    }),
+  ),
 });
 export type Placing = z.infer<typeof placing>;
 

@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
     () => '/my-childrens',
     (page) =>
       page
-        .getByRole('button', { name: /^Attacher une tablette/ })
+        .getByRole('button', { name: /^Rattacher une tablette/ })
         .first()
         .click(),
   ],

@@ -157,7 +157,7 @@ test('a follower writes to the teacher, reads the reply, takes a message back an
       const menu = messaging.thread.getByRole('listitem').filter({ hasText: 'Trop vite' }).getByRole('button');
       await keyboard.to(menu, { isBack: true });
       await keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Reprendre' })).toBeFocused();
+      await expect(page.getByRole('menuitem', { name: 'Retirer' })).toBeFocused();
       await keyboard.press('Enter');
       await expect(messaging.message('Trop vite')).toBeHidden();
       await expect(messaging.thread).toBeFocused();

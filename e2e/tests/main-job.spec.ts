@@ -113,7 +113,7 @@ test('the main scenario, from the import of a class to the boxes that a follower
   });
 
   await test.step('the teacher sees the cards of each student move, while the session runs and after', async () => {
-    await expect(sessionPage.joinedText).toHaveText('2 élèves sur 27 ont rejoint');
+    await expect(sessionPage.joinedText).toHaveText('2 élèves présents sur 27');
     await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('a terminé');
     await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
     await expect(sessionPage.student('Nassim BELMOKHTAR')).toContainText('révise');

@@ -59,7 +59,7 @@ test('takes the teacher’s, the student’s and the follower’s pictures of th
     await expect(tablet.page.getByRole('group', { name: 'Ta réponse' }).getByRole('button').first()).toBeEnabled();
     await takePicture(tablet.page, 'student-card');
     await page.goto(`/classes/${taught[0]!.id}/sessions`);
-    await expect(page.getByText('1 élève sur')).toBeVisible();
+    await expect(page.getByText('1 élève présent sur')).toBeVisible();
     await takePicture(page, 'teacher-session');
   } finally {
     await api.call(sessions.close, { id: opened.id });

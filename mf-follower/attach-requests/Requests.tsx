@@ -4,6 +4,7 @@ import {
   useListReceivedRequestsQuery,
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -33,6 +34,7 @@ const childName = ({ firstname, initial }: ReceivedRequest['student']) =>
 function Request({ request }: { readonly request: ReceivedRequest }) {
   const { t } = useTranslation('children');
   const dates = useDates();
+  const failure = useFailure();
   const [accept, accepting] = useAcceptAttachRequestMutation();
   const [refuse] = useRefuseAttachRequestMutation();
   const { id } = request;
@@ -42,8 +44,8 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
     try {
       await accept({ id }).unwrap();
       toast.success(t('request.accepted', { child }));
-    } catch {
-      toast.failure(t('request.gone'));
+    } catch (error) {
+      failure.toast(error, t('request.gone'));
     }
   };
   const decline = async () => {

@@ -71,6 +71,10 @@ export const LoadingWeek: Story = answering({ 'GET /students/:id/week': pending 
 export const Empty: Story = answering(list([]));
 export const Failed: Story = answering({ 'GET /students/children': failing });
 export const FailedWeek: Story = answering({ 'GET /students/:id/week': failing });
+export const FailedEarlierWeek: Story = answering({
+  'GET /students/:id/week': ({ query }: Sent) =>
+    query.has('week') ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' } : goodWeek,
+});
 export const Detached: Story = answering(
   {
     ...list(children.slice(1)),

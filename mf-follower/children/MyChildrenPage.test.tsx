@@ -7,7 +7,7 @@ import * as stories from './MyChildrenPage.stories.tsx';
 
 const all = composeStories(stories);
 const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessaging, Empty, Failed, Detached } = all;
-const { Loading, LoadingWeek, FailedWeek, English } = all;
+const { Loading, LoadingWeek, FailedWeek, FailedEarlierWeek, English } = all;
 
 const packCard = (name: string) => screen.findByRole('button', { name });
 
@@ -124,7 +124,7 @@ test('offers to write to the teachers only if the school has messaging [families
 
 test('explains that a child is no longer attached, and shows the others [families.detached]', async () => {
   render(<Detached />);
-  expect(await screen.findByText('Cet enfant n’est pas ou plus rattaché à votre compte')).toBeVisible();
+  expect(await screen.findByText('Cet enfant n’est pas, ou n’est plus, rattaché à votre compte')).toBeVisible();
   expect(screen.queryByText('Inès BENALI')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Sami' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Sami BENALI' })).toBeVisible();
@@ -142,6 +142,13 @@ test.each([
 ])('shows a retry when %s can’t be loaded', async (_what, Story) => {
   render(<Story />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('shows a retry, not the week before, when an earlier week can’t be loaded [families.history]', async () => {
+  render(<FailedEarlierWeek />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Semaine précédente' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Une belle semaine' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { requestsApi } from '../attach-requests/requests.data.ts';
@@ -7,14 +9,16 @@ import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
+const api = { ...requestsApi([]), 'GET /notifications': { notifications: [], count: 0 } };
+
 const meta = {
   title: 'Follower/Dashboard',
   component: DashboardPage,
   decorators: [
     hosted({
       me: fakeMe('USER'),
-      texts: remote.texts,
-      api: { ...requestsApi([]), 'GET /dashboards/user': { children } },
+      texts: joinTexts(remote.texts, notificationsTexts),
+      api: { ...api, 'GET /dashboards/user': { children } },
     }),
   ],
 } satisfies Meta<typeof DashboardPage>;
@@ -22,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const answering = (answer: unknown) => ({
-  parameters: { host: { api: { ...requestsApi([]), 'GET /dashboards/user': answer } } },
+  parameters: { host: { api: { ...api, 'GET /dashboards/user': answer } } },
 });
 
 export const Default: Story = {};

@@ -33,9 +33,10 @@ test('names the last session when nothing was revised this week', async () => {
   expect(await screen.findByText(/^Dernière séance le 19\/11\/2026.*9 réponses justes sur 11\.$/)).toBeVisible();
 });
 
-test('explains who can attach a child when there is none', async () => {
+test('explains who can attach a child when there is none, and shows the latest notifications [notifications.latest]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
 });
 
 test('shows a failure with a retry', async () => {

@@ -23,21 +23,21 @@ export default function DashboardPage() {
     <Page title={t('hello', { firstname })} intro={due === undefined ? undefined : t('today', { count: due })}>
       <Requests />
       <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
-        {({ children }) =>
-          children.length === 0 ? (
-            // [families.none]
-            <NoChild />
-          ) : (
-            <Stack gap={5}>
+        {({ children }) => (
+          <Stack gap={5}>
+            {children.length === 0 ? (
+              // [families.none]
+              <NoChild />
+            ) : (
               <Grid min={340}>
                 {children.map((child) => (
                   <ChildCard key={child.id} child={child} />
                 ))}
               </Grid>
-              <LatestNotifications />
-            </Stack>
-          )
-        }
+            )}
+            <LatestNotifications />
+          </Stack>
+        )}
       </Loaded>
     </Page>
   );

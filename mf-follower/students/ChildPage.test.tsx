@@ -3,7 +3,7 @@ import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/te
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
 import { children } from '../children/children.data.ts';
@@ -22,6 +22,59 @@ test('redirects to the list of the follower’s children without an id [families
   expect(screen.getByRole('heading', { name: 'Mes enfants' })).toBeVisible();
 });
 
+const apiOf = (child: unknown, option: string | null) => {
+  const week = { nb_revisions: 0, nb_answers: 0, nb_right: 0 };
+  return {
+    'GET /students/:id': child,
+    'GET /students/:id/home': { option, has_cards: true, week, devices: [] },
+    'GET /graphs/students/:id/cards': childBoxes,
+    'GET /cards_students/:student_id/current': { cards: [], count: 0 },
+    'GET /students/:id/home_revisions': { option, week, revisions: [] },
+    'GET /notifications/students/:id': { notifications: [], count: 0 },
+  };
+};
+
+/** The account's live events: sends one to the page. */
+function fakeLive() {
+  let send: (text: string) => void = () => undefined;
+  const read = () =>
+    new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
+  const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
+  return {
+    api: { 'GET /account/live': { stream } },
+    send: (event: string) => act(async () => send(`event: ${event}\ndata: {}\n\n`)),
+  };
+}
+
+test.each(['children', 'ready'])(
+  'removes a child who was detached at the event %s [families.detached]',
+  async (event) => {
+    const child = { ...children[0], is_phygital: false, followers: [] };
+    const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+    const live = fakeLive();
+    let isDetached = false;
+    const orNotFound = (found: unknown) => () => (isDetached ? notFound : found);
+    await renderInHost(<ChildPage />, {
+      me: fakeMe('USER'),
+      texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
+      api: {
+        ...apiOf(orNotFound(child), 'OFF'),
+        'GET /graphs/students/:id/cards': orNotFound(childBoxes),
+        ...live.api,
+      },
+      path: '/students/:id',
+      route: '/students/7',
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
+    expect((await screen.findAllByRole('table')).length).toBeGreaterThan(0);
+    isDetached = true;
+    await live.send(event);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cet élève est introuvable' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    expect(screen.queryByText(/Inès/)).not.toBeInTheDocument();
+  },
+);
+
 test.each([
   ['PRACTICE', true],
   ['COUNTS', true],
@@ -32,23 +85,7 @@ test.each([
   await renderInHost(<ChildPage />, {
     me: fakeMe('USER'),
     texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
-    api: {
-      'GET /students/:id': child,
-      'GET /students/:id/home': {
-        option,
-        has_cards: true,
-        week: { nb_revisions: 0, nb_answers: 0, nb_right: 0 },
-        devices: [],
-      },
-      'GET /graphs/students/:id/cards': childBoxes,
-      'GET /cards_students/:student_id/current': { cards: [], count: 0 },
-      'GET /students/:id/home_revisions': {
-        option,
-        week: { nb_revisions: 0, nb_answers: 0, nb_right: 0 },
-        revisions: [],
-      },
-      'GET /notifications/students/:id': { notifications: [], count: 0 },
-    },
+    api: apiOf(child, option),
     path: '/students/:id',
     route: '/students/7',
   });

@@ -1,20 +1,28 @@
 import { allowsHomeRevision } from '@memocartes/contract/devices/home-revision/home';
+import { api, idTag } from '@memocartes/shared-api/base';
 import { useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
 import { ScanCards } from '@memocartes/shared-features/scan';
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+
+import { useChildrenEvents } from '../child/useChildrenEvents.ts';
 
 /** `/students/:id?`: all cards of a child; without an id, redirects to `/my-childrens` [families.students]. */
 export default function ChildPage() {
-  const { t } = useTranslation('children');
   const id = useIdParam();
-  if (id === undefined) return <Navigate to="/my-childrens" replace />;
+  return id === undefined ? <Navigate to="/my-childrens" replace /> : <Child key={id} id={id} />;
+}
+
+function Child({ id }: { readonly id: number }) {
+  const { t } = useTranslation('children');
+  const dispatch = useDispatch();
+  useChildrenEvents(() => dispatch(api.util.invalidateTags([idTag('student', id), idTag('cardStudent', id)])));
   return (
     <StudentBoxesPage
-      key={id}
       breadcrumb={() => [{ label: t('title'), to: `/my-childrens/${id}` }]}
       more={({ id: studentId }) => (
         <Row>

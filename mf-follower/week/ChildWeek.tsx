@@ -40,8 +40,10 @@ export function ChildWeek({ id }: { readonly id: number }) {
       />
     );
   }
+  // While another week is loaded, the last one stays shown; not after a failure, which would then be hidden.
+  const shown = query.currentData ?? (query.isFetching ? query.data : undefined);
   return (
-    <Loaded {...query} data={query.currentData ?? query.data} waiting={<WeekSkeleton />}>
+    <Loaded {...query} data={shown} waiting={<WeekSkeleton />}>
       {(week) => (
         <article className="child-week" aria-busy={query.isFetching && week !== query.currentData}>
           <WeekHeader week={week} thisMonday={thisMonday} />

@@ -120,7 +120,7 @@ test('shows a retry after a failure', async () => {
 test('shows the packs of the school in numbers, with links to packs, cards and printing', async () => {
   render(<Default />);
   const card = within(await screen.findByRole('region', { name: 'Packs et cartes' }));
-  expect(await card.findByText('12 packs ont eu leur semaine · 2 attendent une classe')).toBeVisible();
+  expect(await card.findByText('12 packs ont déjà servi · 2 attendent une classe')).toBeVisible();
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/schools/packs',
     '/schools/cards',

@@ -53,17 +53,17 @@ export const OldSessionQrCode: Story = answering(
   sessionRoute,
 );
 export const ApprovedLater: Story = answering(approvedLater());
-export const OldQrCode: Story = answering(
-  {
-    'GET /device': notAttached,
-    'POST /device/attach': refused(
-      422,
-      'UNKNOWN_DEVICE_SECRET',
-      'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.',
-    ),
-  },
-  scannedRoute,
-);
+const oldQrCode = {
+  'POST /device/attach': refused(
+    422,
+    'UNKNOWN_DEVICE_SECRET',
+    'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.',
+  ),
+};
+export const OldQrCode: Story = answering({ 'GET /device': notAttached, ...oldQrCode }, scannedRoute);
+/** An outdated QR code opened the page of a tablet that is approved, or that waits for its approval. */
+export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
+export const OldQrCodeWhenWaiting: Story = answering({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
 export const Waiting: Story = answering({ 'GET /device': waiting });
 export const Revoked: Story = answering({ 'GET /device': revoked });
 export const SchoolClosed: Story = answering({ 'GET /device': closed });
@@ -76,12 +76,18 @@ export const TooManyCodes: Story = answering({
 export const UnknownCode: Story = answering({
   'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.'),
 });
-export const NothingDue: Story = answering({
+const nothingDue = {
   'POST /device/sessions/:id/students/:student_id/start': {
     student: { id: 7, firstname: 'Zoé' },
     cards: [],
     now: '2026-11-21T09:00:00Z',
   },
+};
+export const NothingDue: Story = answering(nothingDue);
+/** The network fails right after the start. */
+export const NothingDueWithoutAnswer: Story = answering({
+  ...nothingDue,
+  'POST /device/sessions/:id/students/:student_id/end': unreachable,
 });
 export const Closed: Story = answering({
   'GET /device/sessions/:id': refused(409, 'SESSION_CLOSED', 'Cette séance est terminée.'),

@@ -9,7 +9,8 @@ import { shortenInputGuard } from './testing/shortInputGuard.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
-const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode } = composeStories(stories);
+const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode, OldQrCodeWhenApproved, OldQrCodeWhenWaiting } =
+  composeStories(stories);
 const {
   English,
   Offline,
@@ -21,6 +22,7 @@ const {
   Revoked,
   SchoolClosed,
   TooManyCodes,
+  NothingDueWithoutAnswer,
 } = composeStories(stories);
 
 jest.setTimeout(30_000);
@@ -80,7 +82,7 @@ test('shows a missed card again, and the moves at the end', async () => {
   await answer('Je savais');
   expect(await title(/C’est fini pour aujourd’hui, Zoé/)).toBeVisible();
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
-  expect(screen.getByText('1 carte reviendra bientôt, pour mieux la savoir.')).toBeVisible();
+  expect(screen.getByText('1 carte reviendra bientôt, pour que tu la saches mieux.')).toBeVisible();
   expect(screen.getByText(/1 carte est acquise/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await press('Terminé');
@@ -179,6 +181,18 @@ test('approves the tablet by the QR code that opened the page; refuses an outdat
   expect(await screen.findByText('Ce QR code n’est plus valable : demandez à l’école le nouveau.')).toBeVisible();
 });
 
+test('shows why a QR code is refused on a tablet that is approved or waits, and can keep its school [tablets.secret]', async () => {
+  const refusal = 'Ce QR code n’est plus valable : demandez à l’école le nouveau.';
+  const { unmount } = render(<OldQrCodeWhenApproved />);
+  expect(await screen.findByText(refusal)).toBeVisible();
+  await press('Retour');
+  await title('Tape le code écrit au tableau');
+  unmount();
+  render(<OldQrCodeWhenWaiting />);
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(await title('En attente de l’accord de l’école')).toBeVisible();
+});
+
 test('opens the names from a session’s QR code; shows the digits of an outdated one', async () => {
   const { unmount } = render(<SessionQrCode />);
   expect(await title('Touche ton prénom')).toBeVisible();
@@ -210,6 +224,17 @@ test('shows that no card is due', async () => {
   await press(/Zoé$/);
   await press('Commencer');
   expect(await title('Rien à réviser aujourd’hui, Zoé')).toBeVisible();
+});
+
+test('a student without a card who leaves before the server answers has finished too [sessions.student]', async () => {
+  render(<NothingDueWithoutAnswer />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await title(/Rien à réviser aujourd’hui, Zoé/);
+  await press('Terminé');
+  await title('Touche ton prénom');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('memocartes.end.'))).toHaveLength(1);
 });
 
 test('accepts another code when the session is over', async () => {

@@ -33,7 +33,7 @@ test('shows the open session with its code and a link to it', async () => {
   render(<InSession />);
   const openSessions = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
   expect(openSessions.getByText('1 6 3 0 8 3')).toBeInTheDocument();
-  expect(openSessions.getByText(/14 élèves sur 24 ont rejoint/)).toBeVisible();
+  expect(openSessions.getByText(/14 élèves présents sur 24/)).toBeVisible();
   expect(openSessions.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { accountLive } from '@memocartes/contract/account-live/account-live.routes';
+import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { buildApp } from '../app/app.ts';
@@ -67,6 +69,44 @@ test('attaching and detaching a child notify the open pages of that follower onl
   await server.as(schoolAdmin).call(users.detach, link);
   await page.until(() => eventsOf(page).length === 2);
   expect(eventsOf(page).map(({ event }) => event)).toEqual(['children', 'children']);
+  await pause(200);
+  expect(eventsOf(foreign)).toEqual([]);
+});
+
+test('a school that removes a follower of two schools notifies their open pages, as does attaching by e-mail [families.detached]', async () => {
+  const { seed } = server;
+  const [student, elsewhere] = [await seed.student(), await seed.student()];
+  const follower = await seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: student.schools_id });
+  await seed.follow(follower.userId, student.id);
+  const sibling = await seed.student({ schools_id: student.schools_id });
+  const page = await openPage(follower);
+  await page.until(() => page.events.length === 1);
+  const body = { email: follower.email, relation: 'Mère' } as const;
+  expect((await server.as(schoolAdmin).call(attachRequests.create, { id: sibling.id, body })).body.status).toBe(
+    'ATTACHED',
+  );
+  await page.until(() => eventsOf(page).length === 1);
+  expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
+  await page.until(() => eventsOf(page).length === 2);
+  expect(eventsOf(page).map(({ event }) => event)).toEqual(['children', 'children']);
+});
+
+test('deleting a child notifies the open pages of its followers only [families.detached]', async () => {
+  const { seed } = server;
+  const student = await seed.student();
+  const inSchool = { schoolId: student.schools_id };
+  const sibling = await seed.student({ schools_id: student.schools_id });
+  const [follower, otherFollower, schoolAdmin] = [
+    await seed.follower({ ...inSchool, studentId: student.id }),
+    await seed.follower({ ...inSchool, studentId: sibling.id }),
+    await seed.schoolAdmin(inSchool),
+  ];
+  const [page, foreign] = [await openPage(follower), await openPage(otherFollower, other.origin)];
+  for (const item of [page, foreign]) await item.until(() => item.events.length === 1);
+  expect((await server.as(schoolAdmin).call(students.remove, { id: student.id })).status).toBe(204);
+  await page.until(() => eventsOf(page).length === 1);
+  expect(eventsOf(page)[0]!.event).toBe('children');
   await pause(200);
   expect(eventsOf(foreign)).toEqual([]);
 });

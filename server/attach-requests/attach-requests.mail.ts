@@ -1,7 +1,6 @@
-import { fullName } from '@memocartes/contract/users/people';
 
 import type { Config } from '../config/config.ts';
-import { writeMail } from '../mails/write-mail.ts';
+import { asText, greet, writeMail } from '../mails/write-mail.ts';
 
 type AttachRequestDetails = {
   person: { firstname: string; lastname: string };
@@ -15,9 +14,9 @@ export const attachRequestMail = (config: Config, { person, school, child }: Att
   writeMail({
     appName: config.APP_NAME,
     subject: 'Un établissement souhaite vous rattacher à un enfant',
-    greeting: `Bonjour ${fullName(person)},`,
+    greeting: greet(person),
     paragraphs: [
-      `L’établissement «\u00a0${school}\u00a0» souhaite vous rattacher à ${child} sur ${config.APP_NAME}, et a donné pour cela votre adresse e-mail.`,
+      `L’établissement «\u00a0${asText(school)}\u00a0» souhaite vous rattacher à ${asText(child)} sur ${config.APP_NAME}, et a donné pour cela votre adresse e-mail.`,
       'La décision vous revient\u00a0: tant que vous n’avez pas accepté, cet établissement ne voit rien de vous, et vous ne voyez rien de cet enfant.',
     ],
     button: { label: 'Voir la demande', url: `${config.publicUrl}/my-childrens` },

@@ -74,6 +74,15 @@ test('a request is mailed to the follower, with the school and the child’s fir
   expect(mails[0]!.body_text).not.toContain('Durand');
 });
 
+test('no mail program turns the name of the requesting school into a link', async () => {
+  const { school, admin, student, follower } = await twoSchools();
+  await server.db.updateTable('schools').set({ name: 'www.exemple.fr' }).where('id', '=', school.id).execute();
+  await ask(admin, student, follower.email);
+  const query = server.db.selectFrom('mails').select(['body_text', 'body_html']);
+  const mail = await query.where('recipient', '=', follower.email).executeTakeFirstOrThrow();
+  expect(mail.body_text + mail.body_html).not.toContain('www.exemple.fr');
+});
+
 test('while a request is pending, the follower sees nothing of the child, by any route [followers.other-school]', async () => {
   const { follower, student, admin, school } = await pending();
   const as = server.as(follower);
@@ -122,6 +131,23 @@ test('while a request is pending, the school sees nothing of the follower, by an
   ])
     expect(JSON.stringify(body)).not.toContain(follower.lastname);
 });
+
+test.each(['by the follower’s id', 'by e-mail'])(
+  'a pending request ends when the school attaches the follower itself %s [followers.request-expires]',
+  async (how) => {
+    const { admin, student, follower, school, id } = await pending();
+    const sibling = await server.seed.student({ schools_id: school.id });
+    const other = (await ask(admin, sibling, follower.email)).body.id;
+    await server.as(follower).call(attachRequests.accept, { id: other });
+    const link = { user_id: follower.userId, student_id: student.id };
+    if (how === 'by e-mail') expect((await ask(admin, student, follower.email)).body.status).toBe('ATTACHED');
+    else expect((await server.as(admin).call(users.attach, { ...link, body: relation })).status).toBe(201);
+    expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
+    await server.as(admin).call(users.detach, link);
+    expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
+    expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
+  },
+);
 
 test('only the follower can accept, once; then both see each other and neither school edits the identity [followers.other-school]', async () => {
   const { admin, first, student, follower, id } = await pending();

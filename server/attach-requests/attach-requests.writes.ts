@@ -46,6 +46,15 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
   await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
 }
 
+/**
+ * Withdraws the pending requests for links (`users_students`) that the school has just created itself: accepted later,
+ * they would attach the follower again after a detachment. Call within a transaction [followers.request-expires].
+ */
+export const endRequests = (trx: Db, linkIds: readonly number[]) =>
+  sql`update attach_requests set status = 'WITHDRAWN', date_answer = now() from users_students
+    where users_students.id = any(${linkIds}) and attach_requests.users_id = users_students.users_id
+      and attach_requests.students_id = users_students.students_id and attach_requests.status = 'PENDING'`.execute(trx);
+
 /** Inserts a pending request [followers.other-school]. Call within a transaction. @throws 409 ALREADY_REQUESTED */
 export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
   await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });

@@ -155,7 +155,7 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     const { admin, as, school } = await seedSchool();
     const person = { firstname: 'Alix', lastname: 'Neuve', email: 'alix@test.example', role: 'TEACHER' as const };
     const { id } = (await as.call(auth.create, { body: person })).body;
-    await as.call(users.create, { body: { authentications_id: id, role: 'TEACHER' } });
+    await as.call(users.create, { body: { authentications_id: id, phone: '0639980001' } });
     return { ...ofActor(admin), school: { id: school.id } };
   },
   SLIP_MADE: async () => {

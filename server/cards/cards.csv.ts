@@ -5,7 +5,7 @@ import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { Export } from '../csv/export.ts';
 
 const statusWords: Record<CardStatus, string> = { DRAFT: 'Brouillon', FINAL: 'Publiée', ARCHIVED: 'Archivée' };
-const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: 'Personnelle', COMMUNITY: 'Partagée' };
+const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: 'Personnalisée', COMMUNITY: 'Partagée' };
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { visibleCards } from '../visibility/cards.ts';
+import { readableCards, visibleCards } from '../visibility/cards.ts';
 import { cardsOrder } from './cards.order.ts';
 
 type Params = z.output<(typeof cards)['list']['query']>;
@@ -83,8 +83,13 @@ export async function listCards(db: Db, actor: Actor, params: Params) {
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
-/** A card visible to the actor, with its author for the permission table [cards.visible]. */
-export async function findCard(db: Db, actor: Actor, id: number) {
-  const row = await selectShownCards(db).where('cards.id', '=', id).where(visibleCards(actor)).executeTakeFirst();
+async function findOne(db: Db, id: number, condition: RawBuilder<SqlBool>) {
+  const row = await selectShownCards(db).where('cards.id', '=', id).where(condition).executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
 }
+
+/** A card visible to the actor, with its author for the permission table [cards.visible]. */
+export const findCard = (db: Db, actor: Actor, id: number) => findOne(db, id, visibleCards(actor));
+
+/** The same, also for a card in the boxes of the actor's students: to look at it, not to change or copy it. */
+export const findReadableCard = (db: Db, actor: Actor, id: number) => findOne(db, id, readableCards(actor));

@@ -12,7 +12,7 @@ import { sendApkg } from './cards.apkg.ts';
 import { copyCard } from './cards.copy.ts';
 import { cardsCsv } from './cards.csv.ts';
 import { presentCard } from './cards.present.ts';
-import { findCard, listCards } from './cards.queries.ts';
+import { findCard, findReadableCard, listCards } from './cards.queries.ts';
 import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
@@ -45,7 +45,7 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(cards.view),
     handler: async ({ actor, params }) => {
-      const card = await findCard(db, actor, params.id);
+      const card = await findReadableCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
       return presentCard(card, actor);
     },

@@ -57,7 +57,7 @@ const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 
 const messages: Record<SideFault['rule'], (fault: SideFault) => string> = {
   lines: ({ side, maxLines }) =>
-    `${sideNames[side]} tient ${maxLines} ligne${maxLines > 1 ? 's' : ''} avec cette disposition.`,
+    `${sideNames[side]} contient ${maxLines} ligne${maxLines > 1 ? 's' : ''} au plus avec cette disposition.`,
   alt: () => 'Décrivez l’image en quelques mots.',
   'image-unshown': () => 'Cette disposition n’a pas d’image\u00a0: retirez-la, ou choisissez une autre disposition.',
   'image-missing': () => 'Choisissez une image, ou la disposition sans image.',

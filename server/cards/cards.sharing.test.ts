@@ -183,7 +183,7 @@ test('exports one’s cards as a file', async () => {
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.csv");
   expect((await response.text()).replace(/GE-CM1-\d+/, 'N').split('\r\n')).toEqual([
     'Recto;Verso;Matière;Sous-matière;Niveau;Catégorie;Numéro;Image du recto;Image du verso;Statut;Type',
-    '"\'=1+1\ndeux lignes";2;Géographie;;CM1;;N;;;Brouillon;Personnelle',
+    '"\'=1+1\ndeux lignes";2;Géographie;;CM1;;N;;;Brouillon;Personnalisée',
     '',
   ]);
 });

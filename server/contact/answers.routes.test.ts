@@ -51,6 +51,16 @@ test('an answer is mailed to the sender with their message, and stored [contact.
   expect(mails[0]!.body_html).not.toContain('<b>lundi');
 });
 
+test('the mail of an answer keeps the lines of the original message, also as HTML [contact.answer]', async () => {
+  await server.db.deleteFrom('mails').execute();
+  await server.as(sender).call(contact.send, { body: { subject: 'Lignes', details: 'Une.\nDeux.' } });
+  const { body: list } = await asSuperadmin().call(contact.list);
+  await asSuperadmin().call(contact.answer, { id: list.messages[0]!.id, body: { answer: 'Bien.' } });
+  const query = server.db.selectFrom('mails').select('body_html').where('recipient', '=', sender.email);
+  const { body_html: html } = await query.executeTakeFirstOrThrow();
+  expect(html).toMatch(/>Une\.<\/p>\n<p[^>]*>Deux\.<\/p>/);
+});
+
 test('of two concurrent answers one is sent, the other gets 409 ALREADY_ANSWERED [contact.answer]', async () => {
   const { id } = await send();
   const responses = await Promise.all(

@@ -38,6 +38,6 @@ export const answerMail = (config: Config, { subject, details, sender }: Answere
     notes: [
       'Pour nous écrire de nouveau, choisissez «\u00a0Nous contacter\u00a0» dans le menu.',
       'Votre message\u00a0:',
-      details,
+      ...details.split(/\n+/),
     ],
   });

@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import { findStandings } from '../learning/boxes/standing.queries.ts';
+import { nbPublished } from '../student-week/student-week.queries.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
 
@@ -17,7 +18,7 @@ async function findNextPacks(db: Db, ids: number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`
     select distinct on (students.id) students.id as students_id, packs.id, packs.title, packs.icon, packs_classes.week,
-           (select count(*) from packs_cards where packs_cards.packs_id = packs.id) as nb_cards
+           ${nbPublished} as nb_cards
     from students join packs_classes on packs_classes.classes_id = students.classes_id join packs on packs.id = packs_classes.packs_id
     where students.id = any(${ids}) and packs_classes.week >= (${weekStart} at time zone 'Europe/Paris')::date
     order by students.id, packs_classes.week`.execute(db);

@@ -3,19 +3,22 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Erased } from './erasure.facts.ts';
 import { findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
+import { publishDeletion } from './publish-deletion.ts';
 
 async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise<void> {
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
 /**
- * Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call before deleting them,
- * in the same transaction.
+ * Removes every trace of these students, except rows deleted by cascade, and makes open pages that show them reload
+ * [privacy.erasure]. Call before deleting them, in the same transaction.
  */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return;
   // Traces of a student may exist in other schools.
   await inEverySchool(async () => {
-    if (ids.length) await erase(trx, 'student', await findErasedStudents(trx, ids));
+    await erase(trx, 'student', await findErasedStudents(trx, ids));
+    await publishDeletion(trx, ids);
   });
 }
 
@@ -23,5 +26,16 @@ export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<vo
 export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promise<void> {
   await inEverySchool(async () => {
     if (accounts.length) await erase(trx, 'adult', await findErasedAccounts(trx, accounts));
+  });
+}
+
+/**
+ * The same for an account whose person goes on with another one: texts that name the person may be about the other
+ * account, so they stay.
+ */
+export async function eraseReplacedAccount(trx: Db, account: number): Promise<void> {
+  await inEverySchool(async () => {
+    const erased = await findErasedAccounts(trx, [account]);
+    await erase(trx, 'adult', { ...erased, schools: [], names: [], emails: [] });
   });
 }

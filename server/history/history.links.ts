@@ -1,6 +1,7 @@
 import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
+import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import { readFacts } from './history.facts.ts';
 import type { HistoryEntry } from './history.writes.ts';
@@ -19,6 +20,7 @@ const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
     .select([
       'users_students.users_id',
       'users_students.students_id',
+      'users.authentications_id',
       'users_students.relation',
       'users_students.relation_other',
       'students.schools_id',
@@ -39,8 +41,8 @@ const relationLabel = ({ relation, relation_other }: { relation: string; relatio
   relation_other || relation;
 
 /**
- * Records an attachment (call it after) or a detachment (call it before) in the histories of both follower and student.
- * Pass the transaction.
+ * Records an attachment (call it after) or a detachment (call it before) in the histories of both follower and student,
+ * and makes open pages of the follower reload their children. Pass the transaction [families.detached].
  */
 export async function recordLinks(
   trx: Db,
@@ -70,6 +72,8 @@ export async function recordLinks(
     ];
   });
   await recordHistory(trx, author, entries);
+  const accounts = new Set(links.map(({ authentications_id }) => authentications_id));
+  await publishAccountEvent(trx, [...accounts], { event: 'children' });
 }
 
 /**

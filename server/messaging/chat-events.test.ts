@@ -114,3 +114,22 @@ test('in quiet hours the message is delivered, no one is notified before their e
   expect((await server.as(follower).call(chats.messages, { id: chatId })).body.messages).toHaveLength(1);
   expect(await countUnread(follower)).toBe(0);
 });
+
+test('a person who answers, or whose read mark was set already, is notified of the next message again [messaging.notified]', async () => {
+  const { teacher, follower } = classroom;
+  await updateSchool(noQuiet);
+  await send(teacher);
+  expect(await countUnread(follower)).toBe(1);
+  const { id } = (await send(follower, 'Merci')).body;
+  expect(await countUnread(follower)).toBe(0);
+  await send(teacher, 'De rien');
+  expect(await countUnread(follower)).toBe(1);
+  // The read mark is ahead: this message was stored after one that was sent later.
+  await server.db
+    .updateTable('chats_reads')
+    .set({ messages_id: id + 1 })
+    .where('authentications_id', '=', follower.id)
+    .execute();
+  await server.as(follower).call(chats.read, { id: chatId, body: { message_id: id } });
+  expect(await countUnread(follower)).toBe(0);
+});

@@ -10,7 +10,7 @@ import { runPlannedOnce } from '../database/queries/prepared.ts';
 import { matches } from '../database/queries/search.ts';
 import { ownChats } from './access.ts';
 import type { PersonRow } from './participants.ts';
-import { findParticipants, presentPerson } from './participants.ts';
+import { findParticipants, participants, presentPerson } from './participants.ts';
 
 /** Maximum count of unread messages of a conversation. */
 const maxUnread = 99;
@@ -107,8 +107,8 @@ const presentChat = (row: ChatRow, people: readonly PersonRow[] = []): Chat => (
 
 /** Condition on `chats`: the words match the name of the student or of a participant. */
 const matchesName = (search: string) => sql<boolean>`(${matches('students.search', search)} or exists (
-  select from chat_people(students.id, students.classes_id) people join authentications participant on participant.id = people.authentications_id
-  where chats.date_close is null and f_unaccent(lower(' ' || participant.firstname || ' ' || participant.lastname)) like all(
+  select from ${participants} people join authentications participant on participant.id = people.authentications_id and participant.status = 'ACTIVE'
+  where f_unaccent(lower(' ' || participant.firstname || ' ' || participant.lastname)) like all(
     array(select f_unaccent(lower(pattern)) from unnest(${patternsFor(search)}::text[]) pattern))))`;
 const patternsFor = (search: string) =>
   search.split(/\s+/).map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);

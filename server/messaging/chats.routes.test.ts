@@ -106,6 +106,19 @@ test('lists unread conversations first, then the latest, and finds them by stude
   expect((await list(adaFollower)).chats.map(({ id }) => id)).toEqual([ofAda]);
 });
 
+test('finds a closed conversation by its participants, but not by a follower who was detached since [messaging.list]', async () => {
+  const { teacher, schoolAdmin, zoe, school } = classroom;
+  const inSchool = { schoolId: school.id, studentId: zoe.id };
+  await server.seed.follower({ ...inSchool, account: { firstname: 'Gisèle', lastname: 'Halimi' } });
+  const left = await server.seed.follower({ ...inSchool, account: { firstname: 'Simone', lastname: 'Veil' } });
+  const id = await openChat(teacher);
+  await send(teacher, id, 'Bonjour');
+  await move(zoe.id, (await nextClass()).class_.id);
+  await server.as(schoolAdmin).call(users.detach, { user_id: left.userId, student_id: zoe.id });
+  const find = async (search: string) => (await list(teacher, { search })).chats.map((chat) => chat.id);
+  expect([await find('gisele'), await find('zoe'), await find('simone')]).toEqual([[id], [id], []]);
+});
+
 test('a thread is read from its latest page backwards; each page begins with its oldest message [messaging.thread]', async () => {
   const { teacher, follower } = classroom;
   const id = await openChat(teacher);

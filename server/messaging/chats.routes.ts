@@ -5,7 +5,6 @@ import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { markLinkViewed } from '../notifications/notify.ts';
 import { quietUntil } from '../notifications/quiet-hours.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findOwnChat } from './access.ts';
@@ -54,9 +53,7 @@ export function chatsRoutes(app: App, { db }: Services): void {
         .executeTakeFirst();
       if (!message) throw refuse('NOT_FOUND');
       await db.transaction().execute(async (trx) => {
-        if (!(await markRead(trx, chat.id, actor.id, message.id))) return;
-        await publishChatEvent(trx, chat.id, 'READ');
-        await markLinkViewed(trx, actor.id, `/messaging/${chat.id}`);
+        if (await markRead(trx, chat.id, actor.id, message.id)) await publishChatEvent(trx, chat.id, 'READ');
       });
       return reply.send();
     },

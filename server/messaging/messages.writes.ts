@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { markLinkViewed } from '../notifications/notify.ts';
 
 /**
  * Locks a conversation until the transaction ends, so that it isn't closed meanwhile.
@@ -42,8 +43,8 @@ export async function insertMessage(trx: Db, { chatId, accountId, content, clien
 }
 
 /**
- * Marks a conversation as read up to a message, never backwards [messaging.read]. @returns whether that changed
- * something
+ * Marks a conversation as read up to a message, never backwards, and its notification as viewed: writing an answer reads
+ * it too [messaging.read] [messaging.notified]. @returns whether the read mark changed
  */
 export async function markRead(trx: Db, chatId: number, accountId: number, messageId: number): Promise<boolean> {
   const changed = await trx
@@ -57,6 +58,8 @@ export async function markRead(trx: Db, chatId: number, accountId: number, messa
     )
     .returning('chats_id')
     .executeTakeFirst();
+  // Also if the mark was there already: a message that was sent before this one may have been stored after it.
+  await markLinkViewed(trx, accountId, `/messaging/${chatId}`);
   return !!changed;
 }
 

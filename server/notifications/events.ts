@@ -2,6 +2,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
+import { isCountedAnswer } from '../counts/answers.ts';
 import { roleLists } from '../database/role-lists.ts';
 import type { Notifications } from '../database/tables/operations.ts';
 import { studentSeats } from '../offers/seats.ts';
@@ -14,7 +15,7 @@ type OperationEvent<K extends OperationKind> = K extends OperationKind ? { kind:
 export type NotificationEvent =
   | { kind: 'MESSAGE_RECEIVED'; chatId: number; messageId: number; authorId: number }
   | { kind: 'PACK_GIVEN'; packId: number; classIds: readonly number[] }
-  /** Revision of one student, or of all students who answered in a session that was closed. */
+  /** Revision of one student or, without `studentId`, of all students of a session; ended in the transaction of the event. */
   | { kind: 'REVISION_ENDED'; studentId: number; sessionId?: number }
   | { kind: 'REVISION_ENDED'; studentId?: undefined; sessionId: number }
   | { kind: 'SET_ACQUIRED'; studentId: number; packId: number }
@@ -53,6 +54,15 @@ const administers = sql`users.schools_id = schools.id and (users.role in ${roleL
 
 /** Facts of an invoice of a school: number, school, due day. */
 const invoiceParams = sql`jsonb_build_object('number', invoices.number, 'school', schools.name, 'due', to_char(invoices.date_due, 'DD/MM/YYYY'))`;
+
+/**
+ * Condition on `students`: answered in the session, and their revision was ended in this transaction, in which `now()` is
+ * constant. A student without a card to revise, or who ended earlier, is not notified when the session is closed.
+ */
+const endsRevision = (sessionId: number) => sql`(
+  students.id in (select cards_events.students_id from cards_events where cards_events.sessions_id = ${sessionId} and ${isCountedAnswer})
+  and students.id in (select sessions_students.students_id from sessions_students
+    where sessions_students.sessions_id = ${sessionId} and sessions_students.status = 'ENDED' and sessions_students.date_end = now()))`;
 
 const studentLink = sql`'/my-childrens/' || students.id`;
 
@@ -102,11 +112,8 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       select users.authentications_id as account_id, students.id as students_id, students.schools_id, ${studentLink} as link,
         jsonb_build_object('student', students.firstname) as params
       from students join users_students on users_students.students_id = students.id join users on users.id = users_students.users_id
-      where ${
-        studentId === undefined
-          ? sql`students.id in (select cards_events.students_id from cards_events where cards_events.sessions_id = ${sessionId})`
-          : sql`students.id = ${studentId}`
-      }`,
+      where ${studentId === undefined ? sql`true` : sql`students.id = ${studentId}`}
+        and ${sessionId === undefined ? sql`true` : endsRevision(sessionId)}`,
   },
   SET_ACQUIRED: {
     type: 'SUCCESS',
@@ -193,7 +200,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
     type: 'SUCCESS',
     people: ({ jobId }) => sql`
       select print_jobs.authentications_id as account_id, null::int as students_id, print_jobs.schools_id,
-        case when print_jobs.schools_id is null then '/superadmin/editions?print=' || print_jobs.id else '/schools/print-cards' end as link,
+        case when print_jobs.schools_id is null then '/superadmin/editions' else '/schools/print-cards' end || '?print=' || print_jobs.id as link,
         jsonb_build_object('cards', cardinality(print_jobs.cards)) as params
       from print_jobs where print_jobs.id = ${jobId}`,
   },
@@ -217,7 +224,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
   REMOTE_FAILED: {
     type: 'ALERT',
     people: ({ remote, version }) => sql`
-      select authentications.id as account_id, null::int as students_id, null::int as schools_id, '/dashboard' as link, event.params
+      select authentications.id as account_id, null::int as students_id, null::int as schools_id, '/superadmin/versions' as link, event.params
       from authentications
       cross join (select jsonb_build_object('remote', ${remote}::text, 'version', ${version}::text) as params) event
       where authentications.role in ${roleLists.superadmins} and not exists (

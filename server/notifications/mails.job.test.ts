@@ -1,5 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { sql } from 'kysely';
 
 import { escapeHtml } from '../mails/write-mail.ts';
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
@@ -20,6 +21,16 @@ const run = () => queueNotificationMails(server);
 const mailsTo = ({ email }: { email: string }) =>
   server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
+const updateSchool = (id: number, changes: object) =>
+  server.db.updateTable('schools').set(changes).where('id', '=', id).execute();
+/** Without quiet hours. */
+const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
+/** The local time two hours ago, plus some minutes. One hour ago would not do: in autumn it may be the same as now. */
+const twoHoursAgo = (minutes: number) =>
+  new Date(Date.now() - 2 * 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
+    ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
+  });
+
 async function seedNotifications(times: number) {
   const classroom = await createClassroom(server);
   const pack = await givePack(server, classroom, (await someCards(server, 1)).cards);
@@ -35,6 +46,62 @@ test('notifications that are not urgent are sent in one mail a day [notification
   await run();
   const mails = await mailsTo(follower);
   expect(mails.map(({ subject }) => subject)).toEqual(['3 nouvelles sur Mémocartes']);
+});
+
+test('a mail held back after the last digest is not sent in quiet hours, but once they end [notifications.quiet-hours]', async () => {
+  const { follower, school, give } = await seedNotifications(1);
+  await run();
+  await give();
+  await run();
+  expect(await mailsTo(follower)).toHaveLength(1);
+  const own = () => server.db.updateTable('notifications_users').where('authentications_id', '=', follower.id);
+  await own()
+    .set({ date_mailed: sql`now() - interval '21 hours'` })
+    .where('date_mailed', 'is not', null)
+    .execute();
+  // Quiet all day except one minute, two hours ago.
+  await updateSchool(school.id, { ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
+  await run();
+  expect(await mailsTo(follower)).toHaveLength(1);
+  const unmailed = await own()
+    .set({ date_mail: sql`date_mail - interval '1 day'` })
+    .where('date_mailed', 'is', null)
+    .returning('date_mail')
+    .execute();
+  expect(unmailed).toHaveLength(1);
+  expect(new Date(unmailed[0]!.date_mail!).getTime()).toBeGreaterThan(Date.now() - 86_400_000);
+  await updateSchool(school.id, noQuiet);
+  await run();
+  expect(await mailsTo(follower)).toHaveLength(2);
+});
+
+test('a follower who was detached gets no mail about the child any more [families.detached]', async () => {
+  const { follower, zoe, give } = await seedNotifications(0);
+  await give();
+  await server.db.deleteFrom('users_students').where('students_id', '=', zoe.id).execute();
+  await run();
+  expect(await mailsTo(follower)).toEqual([]);
+});
+
+test('a notification of a kind that this version doesn’t know is mailed as stored, and holds up no other mail', async () => {
+  const { follower, school, zoe } = await seedNotifications(1);
+  const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  await server.db.updateTable('authentications').set({ lang: 'en' }).where('id', '=', otherFollower.id).execute();
+  const { id } = await server.db
+    .insertInto('notifications')
+    .values({ type: 'INFO', kind: 'NEXT_KIND' as never, title: 'Nouveauté', content: 'Texte', link: '/dashboard' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const date_mail = yesterday().toISOString();
+  const link = { notifications_id: id, authentications_id: otherFollower.id, date_mail };
+  await server.db.insertInto('notifications_users').values(link).execute();
+  await run();
+  expect(await mailsTo(follower)).toHaveLength(1);
+  expect((await mailsTo(otherFollower)).map(({ body_text }) => body_text)).toEqual([
+    expect.stringContaining('Nouveauté. Texte'),
+  ]);
+  const { body } = await server.as(otherFollower).call(notifications.list, { query: { lang: 'en' } });
+  expect(body.notifications.map(({ notification }) => notification.title)).toEqual(['Nouveauté']);
 });
 
 test('mails are in the language last used by the account, by default in French [notifications.language]', async () => {
@@ -117,6 +184,6 @@ test('an altered unsubscribe link is refused with a page that leads to the setti
   const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
   const altered = server.origin + path.replace(/account=\d+/, 'account=1');
   const page = await fetch(altered, { headers: { accept: 'text/html,*/*' } });
-  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('Ouvrir mes paramètres')]);
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('Ouvrir mon profil')]);
   expect((await fetch(altered, { method: 'POST' })).status).toBe(404);
 });

@@ -9,8 +9,10 @@ import type { Db } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
-import type { Text } from './texts.ts';
-import { render, texts } from './texts.ts';
+import { isOfOwnChild } from './notifications.queries.ts';
+import type { QuietSchool } from './quiet-hours.ts';
+import { nightsOnly, quietColumns, quietEnd } from './quiet-hours.ts';
+import { inLanguage } from './texts.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Maximum mails per run; the next run continues. */
@@ -20,7 +22,9 @@ const maxListed = 10;
 /** Minimum hours between two digests: below a day, as their time may vary a little. */
 const digestHours = 20;
 
-const urgentKinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => kindOf(kind).isUrgent);
+const allKinds = Object.keys(notificationKinds) as NotificationKind[];
+const urgentKinds = allKinds.filter((kind) => kindOf(kind).isUrgent);
+const contractKinds = allKinds.filter((kind) => kindOf(kind).isContract);
 
 /** A notification to be mailed; its title and content are French. */
 type Made = {
@@ -41,6 +45,32 @@ type Due = {
   made: Made[];
 };
 
+/** Condition that the mail of `notifications_users` is due. */
+const isDue = sql`notifications_users.date_mail <= now() and notifications_users.date_mailed is null and not notifications_users.is_viewed`;
+
+/**
+ * Delays due mails of schools in their quiet hours: a mail held back for a day after the last digest, or one that an
+ * earlier run could not send, would otherwise be sent at night [notifications.quiet-hours].
+ */
+async function delayQuiet(trx: Db, now: Date): Promise<void> {
+  const { rows: schools } = await sql<QuietSchool & { id: number }>`
+    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools
+    where schools.id in (select notifications.schools_id from notifications_users
+      join notifications on notifications.id = notifications_users.notifications_id where ${isDue})`.execute(trx);
+  const ends = schools.flatMap((school) =>
+    [true, false].flatMap((isContract) => {
+      const end = quietEnd(isContract ? nightsOnly(school) : school, now);
+      return end ? [{ id: school.id, isContract, end: end.toISOString() }] : [];
+    }),
+  );
+  if (!ends.length) return;
+  await sql`update notifications_users set date_mail = quiet.date_end from notifications
+    join unnest(${ends.map(({ id }) => id)}::int[], ${ends.map(({ isContract }) => isContract)}::boolean[], ${ends.map(({ end }) => end)}::timestamptz[])
+      quiet(schools_id, is_contract, date_end) on quiet.schools_id = notifications.schools_id
+      and quiet.is_contract = coalesce(notifications.kind = any(${contractKinds}), false)
+    where notifications.id = notifications_users.notifications_id and ${isDue}`.execute(trx);
+}
+
 /** Notifications whose mail may be sent: an urgent one alone, the others of an account together. */
 const findDue = (trx: Db) =>
   sql<Due>`
@@ -48,7 +78,7 @@ const findDue = (trx: Db) =>
       jsonb_agg(jsonb_build_object('kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link', notifications.link, 'params', notifications.params) order by notifications.id) as made
     from notifications_users join notifications on notifications.id = notifications_users.notifications_id
     join authentications on authentications.id = notifications_users.authentications_id and authentications.status = 'ACTIVE' and authentications.email is not null
-    where notifications_users.date_mail <= now() and notifications_users.date_mailed is null and not notifications_users.is_viewed and (notifications.kind = any(${urgentKinds}) or not exists (
+    where ${isDue} and ${isOfOwnChild} and (notifications.kind = any(${urgentKinds}) or not exists (
       select from notifications_users mailed join notifications mailed_notification on mailed_notification.id = mailed.notifications_id
       where mailed.authentications_id = authentications.id and mailed.date_mailed > now() - make_interval(hours => ${digestHours}) and mailed_notification.kind <> all(${urgentKinds})))
     group by authentications.id, case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
@@ -69,21 +99,14 @@ const mailTexts = {
   },
 } as const;
 
-/** Texts by kind: stored notifications may have a kind that no longer exists. */
-const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
-
-/** A notification in a language: as stored in French, else rendered from its parameters if its kind still exists. */
-function inLanguage({ kind, title, content, params }: Made, lang: Locale): Text {
-  const text = textsOf(lang)[kind];
-  if (lang === 'fr' || !text) return { title, content };
-  return { title: render(text.title, params), content: render(text.content, params) };
-}
+/** Whether a mail is about one urgent notification. False for a kind that this version doesn't know. */
+const isUrgent = ({ kind }: Due) => urgentKinds.includes(kind);
 
 /** The mail of some notifications in the language of their reader [notifications.language]. */
 function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string) {
   const { lang, made } = due;
   const local = mailTexts[lang];
-  const isDigest = !kindOf(due.kind).isUrgent;
+  const isDigest = !isUrgent(due);
   const nbNotListed = made.length - maxListed;
   const listed = made.slice(0, maxListed).map((item) => inLanguage(item, lang));
   return writeMail({
@@ -104,9 +127,10 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string)
 /** Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest]. */
 export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await delayQuiet(trx, new Date());
     const { rows } = await findDue(trx);
     for (const due of rows) {
-      const url = unsubscribeUrl(config, due.account, kindOf(due.kind).isUrgent ? due.kind : 'DIGEST');
+      const url = unsubscribeUrl(config, due.account, isUrgent(due) ? due.kind : 'DIGEST');
       await queueMail(trx, due.email, mailOf(config, due, url), { unsubscribeUrl: url });
       await sql`update notifications_users set date_mailed = now() where id = any(${due.ids})`.execute(trx);
     }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
@@ -5,6 +6,12 @@ import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import type { PageQuery } from '../database/queries/pages.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
+import { roleLists } from '../database/role-lists.ts';
+
+/** Condition on `notifications` of `notifications_users`: it isn't about a child from whom its follower was detached [families.detached]. */
+export const isOfOwnChild: RawBuilder<SqlBool> = sql`(notifications.students_id is null or not exists (
+  select from users where users.authentications_id = notifications_users.authentications_id and users.role in ${roleLists.followers}
+    and not exists (select from users_students where users_students.users_id = users.id and users_students.students_id = notifications.students_id)))`;
 
 /** An account's notifications that are already visible in the portal [notifications.quiet-hours]. */
 const ownLinks = (db: Db, accountId: number) =>
@@ -13,7 +20,8 @@ const ownLinks = (db: Db, accountId: number) =>
     .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
     .where('notifications_users.authentications_id', '=', accountId)
     .where('notifications_users.is_shown', '=', true)
-    .where('notifications.date_visible', '<=', sql<string>`now()`);
+    .where('notifications.date_visible', '<=', sql<string>`now()`)
+    .where(isOfOwnChild);
 
 /**
  * One page of an account's notifications, the latest first; only those about one student if requested
@@ -53,6 +61,21 @@ export async function markViewed(db: Db, accountId: number, test: RawBuilder<Sql
     return marked.length;
   });
 }
+
+/** Marks all notifications that are shown; those delayed by quiet hours or sent by e-mail only are still to come. */
+export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
+  markViewed(
+    db,
+    accountId,
+    sql`not is_viewed and is_shown and notifications_id in (select notifications.id from notifications where notifications.date_visible <= now())`,
+  );
+
+/** Cancels the mails of these kinds that were not sent to an account yet. */
+export const cancelMails = (trx: Db, accountId: number, kinds: readonly NotificationKind[]) =>
+  sql`update notifications_users set date_mail = null from notifications where notifications.id = notifications_users.notifications_id
+    and notifications_users.authentications_id = ${accountId} and notifications.kind = any(${kinds}) and notifications_users.date_mailed is null`.execute(
+    trx,
+  );
 
 const mark = (trx: Db, accountId: number, test: RawBuilder<SqlBool>) =>
   trx

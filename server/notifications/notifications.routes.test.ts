@@ -69,3 +69,54 @@ test('lists only one’s own about a student, for people who may see the student
   expect((await ask(teacher, zoe.id)).body.count).toBe(0);
   expect([(await ask(follower, ada.id)).status, (await ask(stranger, zoe.id)).status]).toEqual([404, 404]);
 });
+
+test('marking all as viewed leaves those that are not shown yet, or sent by e-mail only [notifications.viewed] [notifications.quiet-hours]', async () => {
+  const follower = await server.seed.follower();
+  const [, delayed, mailed] = await notify(follower.id, 3);
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await server.db.updateTable('notifications').set({ date_visible: inAnHour }).where('id', '=', delayed!.id).execute();
+  await server.db
+    .updateTable('notifications_users')
+    .set({ is_shown: false })
+    .where('id', '=', mailed!.linkId)
+    .execute();
+  expect((await server.as(follower).call(notifications.viewedAll)).status).toBe(204);
+  const unread = await server.db
+    .selectFrom('notifications_users')
+    .select('id')
+    .where('authentications_id', '=', follower.id)
+    .where('is_viewed', '=', false)
+    .orderBy('id')
+    .execute();
+  expect(unread).toEqual([{ id: delayed!.linkId }, { id: mailed!.linkId }]);
+});
+
+test('a follower who was detached no longer sees notifications about the child; teachers still do [families.detached]', async () => {
+  const { zoe, ada, follower, teacher, school } = await createClassroom(server);
+  await server.seed.follow(follower.userId, ada.id);
+  for (const person of [follower, teacher]) {
+    const [aboutZoe, aboutAda] = await notify(person.id, 3);
+    for (const [link, student] of [
+      [aboutZoe, zoe],
+      [aboutAda, ada],
+    ] as const)
+      await server.db
+        .updateTable('notifications')
+        .set({ students_id: student.id, schools_id: school.id })
+        .where('id', '=', link!.id)
+        .execute();
+  }
+  const countsOf = async (person: { token: string }) => {
+    const { body } = await server.as(person).call(notifications.list);
+    return [body.count, body.notifications.length, (await server.as(person).call(notifications.count)).body.count];
+  };
+  expect([await countsOf(follower), await countsOf(teacher)]).toEqual([
+    [3, 3, 3],
+    [3, 3, 3],
+  ]);
+  await server.db.deleteFrom('users_students').where('students_id', '=', zoe.id).execute();
+  expect([await countsOf(follower), await countsOf(teacher)]).toEqual([
+    [2, 2, 2],
+    [3, 3, 3],
+  ]);
+});

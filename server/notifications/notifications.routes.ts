@@ -11,8 +11,8 @@ import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import type { NotificationRow } from './notifications.queries.ts';
-import { countUnread, listNotifications, markViewed } from './notifications.queries.ts';
-import { render, texts } from './texts.ts';
+import { countUnread, listNotifications, markAllViewed, markViewed } from './notifications.queries.ts';
+import { inLanguage } from './texts.ts';
 
 /**
  * A notification in the reader's language, if an event created it; the stored text is French [notifications.language].
@@ -20,11 +20,8 @@ import { render, texts } from './texts.ts';
 const presentLink =
   (lang: Locale) =>
   ({ id, is_viewed, notification_id, kind, params, ...notification }: NotificationRow): NotificationLink => {
-    const shown = { id: notification_id, ...notification };
-    if (kind === null || lang === 'fr') return { id, is_viewed, notification: shown };
-    const { title, content } = texts[lang][kind];
-    const translated = { title: render(title, params), content: render(content, params) };
-    return { id, is_viewed, notification: { ...shown, ...translated } };
+    const text = inLanguage({ ...notification, kind, params }, lang);
+    return { id, is_viewed, notification: { id: notification_id, ...notification, ...text } };
   };
 
 /** Finds a student that the actor may see. Passed in, since the students module depends on notifications. */
@@ -68,7 +65,7 @@ export function notificationsRoutes(app: App, { db }: Services, findStudent: Fin
   app.route({
     ...http(notifications.viewedAll),
     handler: async ({ actor }, reply) => {
-      await markViewed(db, actor.id, sql`not is_viewed`);
+      await markAllViewed(db, actor.id);
       return reply.send();
     },
   });

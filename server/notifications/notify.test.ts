@@ -170,14 +170,14 @@ const rows: Record<Exclude<keyof typeof notificationKinds, 'REMOTE_FAILED' | 'RE
   YEAR_CHANGE_DONE: {
     ...operationRow('YEAR_CHANGE_DONE'),
     link: () => '/my-school#operations',
-    title: 'Changement d’année effectué',
-    english: 'School year changed',
+    title: 'Passage d’année effectué',
+    english: 'Year change done',
   },
   YEAR_CHANGE_UNDONE: {
     ...operationRow('YEAR_CHANGE_UNDONE'),
     link: () => '/schools/classes',
-    title: 'Changement d’année annulé',
-    english: 'Change of school year undone',
+    title: 'Passage d’année annulé',
+    english: 'Year change undone',
   },
   INVITATION_ACCEPTED: {
     event: async ({ follower, schoolAdmin }) => {
@@ -214,7 +214,7 @@ const rows: Record<Exclude<keyof typeof notificationKinds, 'REMOTE_FAILED' | 'RE
   PRINT_READY: {
     event: ({ print }) => ({ kind: 'PRINT_READY', jobId: print.id }),
     who: ['teacher'],
-    link: () => '/schools/print-cards',
+    link: ({ print }) => `/schools/print-cards?print=${print.id}`,
     title: 'Votre impression est prête',
     english: 'Your print is ready',
   },
@@ -387,24 +387,27 @@ const links = (person: Person) =>
     .where('authentications_id', '=', person.id)
     .execute();
 
-test('REMOTE_FAILED notifies superadmins, once a day per version', async () => {
+test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to the page on which it can be rolled back', async () => {
   const { superadmin, schoolAdmin } = await seedPlace();
   const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
   await emit(failed);
   await emit(failed);
   expect(await countsOf([superadmin, schoolAdmin])).toEqual([1, 0]);
-  expect((await inbox(superadmin))[0]).toMatchObject({ type: 'ALERT', link: '/dashboard' });
+  expect((await inbox(superadmin))[0]).toMatchObject({ type: 'ALERT', link: '/superadmin/versions' });
   await expectDeclaredLinks(superadmin);
 });
 
 test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
   const { superadmin, schoolAdmin } = await seedPlace();
-  const figures = { failedPeople: 3, people: 12, failures: 5, loads: 40 };
+  // Words in the singular too: one person, one failure.
+  const figures = { failedPeople: 1, people: 12, failures: 1, loads: 50 };
   await emit({ kind: 'REMOTE_DROPPED', remote: 'mf-teacher', version: '1.2.3', figures });
   expect(await countsOf([superadmin, schoolAdmin])).toEqual([1, 0]);
   const [notification] = await inbox(superadmin);
   expect(notification).toMatchObject({ type: 'ALERT', link: '/superadmin/versions' });
-  expect(notification?.content).toContain('3 personnes sur 12, 5 fois pour 40 affichages');
+  expect(notification?.content).toContain(
+    'Personnes touchées\u00a0: 1 sur 12\u00a0; échecs\u00a0: 1\u00a0; affichages\u00a0: 50.',
+  );
 });
 
 test('ACCESS_ENDS also notifies superadmins, with a link to the school, once per end date and number of days', async () => {

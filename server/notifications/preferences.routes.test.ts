@@ -27,6 +27,32 @@ test('a person reads the kinds of their role, with defaults, and changes some of
   expect(await readPreferences(otherPerson)).not.toContainEqual(choice);
 });
 
+test('switching off the e-mails of a kind cancels those that wait to be sent, and no others [notifications.preferences]', async () => {
+  const [follower, otherPerson] = [await server.seed.follower(), await server.seed.follower()];
+  const date_mail = new Date(Date.now() + 3_600_000).toISOString();
+  for (const kind of ['PACK_GIVEN', 'SET_ACQUIRED'] as const) {
+    const { id } = await server.db
+      .insertInto('notifications')
+      .values({ type: 'INFO', kind, title: 'Nouvelle', content: 'Texte' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const people = [follower, otherPerson].map((person) => ({ authentications_id: person.id }));
+    const links = people.map((person) => ({ ...person, notifications_id: id, date_mail }));
+    await server.db.insertInto('notifications_users').values(links).execute();
+  }
+  const nbMailed = async (person: { id: number }) => {
+    const rows = await server.db
+      .selectFrom('notifications_users')
+      .select('id')
+      .where('authentications_id', '=', person.id)
+      .where('date_mail', 'is not', null)
+      .execute();
+    return rows.length;
+  };
+  await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
+  expect([await nbMailed(follower), await nbMailed(otherPerson)]).toEqual([1, 2]);
+});
+
 test('concurrent changes of one kind all succeed', async () => {
   const follower = await server.seed.follower();
   const change = (email: boolean) =>

@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
+import { cancelMails } from './notifications.queries.ts';
 
 /** What an account chose for each kind of its role, or the kind's defaults [notifications.preferences]. */
 async function findPreferences(db: Db, actor: Actor): Promise<NotificationPreference[]> {
@@ -22,14 +23,14 @@ async function findPreferences(db: Db, actor: Actor): Promise<NotificationPrefer
   );
 }
 
-/** Stores an account's choices. */
+/** Stores an account's choices; mails of the kinds switched off that wait to be sent are cancelled. Needs a transaction. */
 async function savePreferences(
-  db: Db,
+  trx: Db,
   accountId: number,
   preferences: readonly NotificationPreference[],
 ): Promise<void> {
   if (!preferences.length) return;
-  await db
+  await trx
     .insertInto('notification_preferences')
     .values(preferences.map((item) => ({ ...item, authentications_id: accountId })))
     .onConflict((conflict) =>
@@ -39,6 +40,8 @@ async function savePreferences(
       })),
     )
     .execute();
+  const withoutMail = preferences.filter(({ email }) => !email).map(({ kind }) => kind);
+  if (withoutMail.length) await cancelMails(trx, accountId, withoutMail);
 }
 
 /** Where the actor receives each kind of notification: portal, mail, both or neither. */
@@ -54,7 +57,7 @@ export function preferencesRoutes(app: App, { db }: Services): void {
       const kinds = body.preferences.map(({ kind }) => kind);
       if (new Set(kinds).size < kinds.length || kinds.some((kind) => !ownKinds.includes(kind)))
         throw invalid({ preferences: 'Une de ces notifications n’existe pas pour vous, ou figure deux fois.' });
-      await savePreferences(db, actor.id, body.preferences);
+      await db.transaction().execute((trx) => savePreferences(trx, actor.id, body.preferences));
       if (body.lang) {
         await db.updateTable('authentications').set({ lang: body.lang }).where('id', '=', actor.id).execute();
       }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { packs } from '@memocartes/contract/packs/packs.routes';
@@ -16,7 +18,9 @@ import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../bulk-operations/operations.writes.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
 import { notifyAccessEnds } from '../schools/ends.jobs.ts';
-import { answerTo, createClassroom, givePack, openRevision, schoolWeek, someCards } from '../testing/classroom.ts';
+import { answerTo, createClassroom, givePack, openRevision } from '../testing/classroom.ts';
+import { replayStudent, schoolWeek, someCards } from '../testing/classroom.ts';
+import { homeClassroom } from '../testing/home.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -69,11 +73,35 @@ test('a new pack assigned on creation notifies too', async () => {
 });
 
 test('a student who ends their revision twice on the same day notifies once', async () => {
-  const { child, ofZoe, follower } = await openRevision(server, 1);
+  const { child, ofZoe, follower, cards } = await openRevision(server, 1);
   for (let times = 0; times < 2; times += 1) {
     await child.call(device.start, ofZoe);
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
     await child.call(device.end, ofZoe);
   }
+  expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
+});
+
+test('a student who ends without an answer, as there was no card or it was undone, does not notify [notifications.revision-ended]', async () => {
+  const { child, ofZoe, follower, cards, teacher, session } = await openRevision(server, 1);
+  await child.call(device.start, ofZoe);
+  const given = answerTo(cards[0]!, true);
+  const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, true), undoes: given.client_id };
+  await child.call(device.answers, { ...ofZoe, body: { answers: [given, undo] } });
+  await child.call(device.end, ofZoe);
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  expect(await kinds(follower)).toEqual([]);
+});
+
+test('closing a session on a later day does not notify again of revisions that had ended [notifications.revision-ended]', async () => {
+  const { child, ofZoe, follower, zoe, cards, teacher, session } = await openRevision(server, 1);
+  await child.call(device.start, ofZoe);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await child.call(device.end, ofZoe);
+  // As if the revision had ended the day before.
+  const back = sql<string>`now() - interval '1 day'`;
+  await server.db.updateTable('notifications').set({ date_create: back }).where('students_id', '=', zoe.id).execute();
+  await server.as(teacher).call(sessions.close, { id: session.id });
   expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
 });
 
@@ -87,7 +115,7 @@ test('closing the session notifies followers of students who answered, and no ot
   expect(await kinds(otherFollower)).toEqual([]);
 });
 
-test('when the last card of a pack reaches box 5, notifies of the completed pack, once', async () => {
+test('when the last card of a pack reaches box 5, notifies of the completed pack, once [notifications.pack-acquired]', async () => {
   const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
   const { epoch } = await server.db
     .selectFrom('students')
@@ -106,6 +134,42 @@ test('when the last card of a pack reaches box 5, notifies of the completed pack
   const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
   expect(body.cards[0]).toMatchObject({ box: 5 });
   await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
+});
+
+const placedLongAgo = async (studentId: number, cardId: number) => {
+  const event = { client_id: crypto.randomUUID(), students_id: studentId, cards_id: cardId, epoch: 1 };
+  const placed = { kind: 'PLACE', box: 4, answered_at: '2026-01-05T09:00:00Z' } as const;
+  await server.db
+    .insertInto('cards_events')
+    .values({ ...event, ...placed })
+    .execute();
+  await replayStudent(server, studentId);
+};
+
+test('an answer at home that completes a pack notifies, unless it is practice [notifications.pack-acquired]', async () => {
+  for (const [option, expected] of [
+    ['PRACTICE', []],
+    ['COUNTS', ['SET_ACQUIRED']],
+  ] as const) {
+    const { follower, zoe, cards, attachDevice, ofZoe } = await homeClassroom(server, option, 1);
+    await placedLongAgo(zoe.id, cards[0]!);
+    const child = await attachDevice();
+    const { body } = await child.call(home.start, ofZoe);
+    const answers = [answerTo(cards[0]!, true)];
+    await child.call(home.answers, { ...ofZoe, id: body.id, body: { answers } });
+    expect(await kinds(follower)).toEqual(expected);
+  }
+});
+
+test('a scan that completes a pack notifies [notifications.pack-acquired]', async () => {
+  const { follower, zoe, cards, teacher } = await homeClassroom(server, 'OFF', 1);
+  await server.db.updateTable('students').set({ is_phygital: true }).where('id', '=', zoe.id).execute();
+  await placedLongAgo(zoe.id, cards[0]!);
+  const [card] = await server.db.selectFrom('cards').select('qr_code').where('id', '=', cards[0]!).execute();
+  const answered = { is_right: true, answered_at: new Date().toISOString() };
+  const scans = [{ client_id: crypto.randomUUID(), code: card!.qr_code, ...answered }];
+  await server.as(teacher).call(scan.record, { student_id: zoe.id, body: { epoch: 1, scans } });
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
 });
 

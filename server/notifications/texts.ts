@@ -8,7 +8,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
   fr: {
     MESSAGE_RECEIVED: {
       title: 'Nouveau message de {{author}}',
-      content: 'Cette conversation concerne {{student}}\u00a0: ouvrez-la pour lire et répondre.',
+      content: 'Cette discussion concerne {{student}}\u00a0: ouvrez-la pour lire et répondre.',
     },
     PACK_GIVEN: {
       title: 'Nouveau pack pour {{student}}',
@@ -36,12 +36,12 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       content: 'Un import a été annulé\u00a0: ce qu’il avait ajouté a été retiré.',
     },
     YEAR_CHANGE_DONE: {
-      title: 'Changement d’année effectué',
-      content: 'Les élèves sont dans leurs nouvelles classes. Le changement peut être annulé pendant 24 heures.',
+      title: 'Passage d’année effectué',
+      content: 'Les élèves sont dans leurs nouvelles classes. Le passage peut être annulé pendant 24 heures.',
     },
     YEAR_CHANGE_UNDONE: {
-      title: 'Changement d’année annulé',
-      content: 'Les classes et les élèves sont revenus à l’état d’avant le changement.',
+      title: 'Passage d’année annulé',
+      content: 'Les classes et les élèves sont revenus à l’état d’avant le passage.',
     },
     INVITATION_ACCEPTED: {
       title: 'Invitation acceptée',
@@ -54,11 +54,11 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     ACCESS_ENDS: {
       title: 'L’accès prend fin le {{date}}',
       content:
-        'L’accès de l’établissement «\u00a0{{school}}\u00a0» prend fin dans {{days}} jours au plus, le {{date}}.',
+        'L’accès de l’établissement «\u00a0{{school}}\u00a0» prend fin d’ici {{days}} jours, le {{date}}.',
     },
     PRINT_READY: {
       title: 'Votre impression est prête',
-      content: 'Le fichier est prêt à télécharger, cartes\u00a0: {{cards}}.',
+      content: 'Vous pouvez télécharger le fichier. Nombre de cartes\u00a0: {{cards}}.',
     },
     INVOICE_ISSUED: {
       title: 'Facture {{number}} émise',
@@ -75,7 +75,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     REMOTE_DROPPED: {
       title: 'Une nouvelle version a été retirée',
       content:
-        'La version {{version}} du module {{remote}} a échoué pour {{failedPeople}} personnes sur {{people}}, {{failures}} fois pour {{loads}} affichages\u00a0: elle n’est plus proposée.',
+        'La version {{version}} du module {{remote}} n’est plus proposée. Personnes touchées\u00a0: {{failedPeople}} sur {{people}}\u00a0; échecs\u00a0: {{failures}}\u00a0; affichages\u00a0: {{loads}}.',
     },
   },
   en: {
@@ -106,11 +106,11 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     IMPORT_UNDONE: { title: 'Import undone', content: 'An import was undone: what it had added was removed.' },
     YEAR_CHANGE_DONE: {
-      title: 'School year changed',
+      title: 'Year change done',
       content: 'The students are in their new classes. The change can be undone for 24 hours.',
     },
     YEAR_CHANGE_UNDONE: {
-      title: 'Change of school year undone',
+      title: 'Year change undone',
       content: 'Classes and students are as they were before the change.',
     },
     INVITATION_ACCEPTED: {
@@ -123,7 +123,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     ACCESS_ENDS: {
       title: 'Access ends on {{date}}',
-      content: 'The access of “{{school}}” ends in {{days}} days at most, on {{date}}.',
+      content: 'The access of “{{school}}” ends within {{days}} days, on {{date}}.',
     },
     PRINT_READY: { title: 'Your print is ready', content: 'The file of {{cards}} cards can be downloaded.' },
     INVOICE_ISSUED: {
@@ -141,11 +141,22 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     REMOTE_DROPPED: {
       title: 'A new version was withdrawn',
       content:
-        'Version {{version}} of the module {{remote}} failed for {{failedPeople}} of {{people}} people, {{failures}} times in {{loads}} loads: it is no longer served.',
+        'Version {{version}} of the module {{remote}} is no longer served. People affected: {{failedPeople}} of {{people}}; failures: {{failures}}; loads: {{loads}}.',
     },
   },
 };
 
+/** Texts by kind: stored notifications may have a kind that no longer exists, or that only a newer version knows. */
+const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
+
+type Stored = Text & { kind: NotificationKind | null; params: Record<string, string | number> };
+
+/** A notification in a language: as stored in French, else rendered from its parameters if its kind exists. */
+export function inLanguage({ kind, title, content, params }: Stored, lang: Locale): Text {
+  const text = lang === 'fr' || kind === null ? undefined : textsOf(lang)[kind];
+  return text ? { title: render(text.title, params), content: render(text.content, params) } : { title, content };
+}
+
 /** Renders a text with the parameters of its event. */
-export const render = (template: string, params: Record<string, string | number>): string =>
+const render = (template: string, params: Record<string, string | number>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''));

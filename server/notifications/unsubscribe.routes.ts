@@ -3,7 +3,6 @@ import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
 import type { Locale, Unsubscription } from '@memocartes/contract/notifications/notifications.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
@@ -13,6 +12,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { standalonePage } from '../mails/standalone-page.ts';
 import { newNonce } from '../portal/policy.ts';
+import { cancelMails } from './notifications.queries.ts';
 import { isSigned } from './unsubscribe.ts';
 
 const texts = {
@@ -28,8 +28,8 @@ const texts = {
     kept: 'Vos notifications restent affichées sur le portail.',
     confirm: 'Confirmer',
     doneTitle: 'C’est fait',
-    done: 'Vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis dans vos paramètres.',
-    settings: 'Ouvrir mes paramètres',
+    done: 'Vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis dans «\u00a0Mon profil\u00a0».',
+    settings: 'Ouvrir mon profil',
   },
   en: {
     title: 'Stop receiving these e-mails',
@@ -43,8 +43,8 @@ const texts = {
     kept: 'Your notifications are still shown on the portal.',
     confirm: 'Confirm',
     doneTitle: 'Done',
-    done: 'You will no longer receive these e-mails. You can change your mind in your settings.',
-    settings: 'Open my settings',
+    done: 'You will no longer receive these e-mails. You can change your mind in “My profile”.',
+    settings: 'Open my profile',
   },
 } as const;
 
@@ -81,10 +81,7 @@ async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<v
       .values(kinds.map((kind) => ({ authentications_id: account, kind, portal: true, email: false })))
       .onConflict((conflict) => conflict.columns(['authentications_id', 'kind']).doUpdateSet({ email: false }))
       .execute();
-    await sql`update notifications_users set date_mail = null from notifications where notifications.id = notifications_users.notifications_id
-      and notifications_users.authentications_id = ${account} and notifications.kind = any(${kinds}) and notifications_users.date_mailed is null`.execute(
-      trx,
-    );
+    await cancelMails(trx, account, kinds);
   });
 }
 
@@ -95,7 +92,7 @@ export function unsubscribeRoutes(app: App, { db, config }: Services): void {
   /** Refuses a link that was altered or cut: a browser gets a page. @throws NOT_FOUND for other programs */
   const sendInvalid = (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.accept?.includes('text/html')) throw refuse('NOT_FOUND');
-    const remedy = 'Copiez-le en entier depuis l’e-mail, ou choisissez vos e-mails dans vos paramètres.';
+    const remedy = 'Copiez-le en entier depuis l’e-mail, ou choisissez vos e-mails dans «\u00a0Mon profil\u00a0».';
     return sendPage(reply.code(404), 'fr', 'Ce lien n’est pas complet', `<p>${remedy}</p>\n${settingsLink('fr')}`);
   };
   // Mail programs prefetch links, so only the POST changes something.

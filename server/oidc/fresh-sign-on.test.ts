@@ -21,7 +21,7 @@ async function finish(browser: PortalClient, callback: URL, verifier: string) {
   expect((await fixture.userinfo(browser, body.access_token)).status).toBe(200);
 }
 
-test('an account without a password is deleted and changes its address after a fresh sign-on, not after a silent one [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+test('an account without a password is deleted and changes its address after a fresh sign-on, not after a silent one nor by a temporary link [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
   const { gar, portal } = fixture;
   const atGar = new TestBrowser();
   const person = portal();
@@ -42,6 +42,14 @@ test('an account without a password is deleted and changes its address after a f
   const change = () => person.call(auth.changeEmail, { body: { email: 'claire.nouvelle@test.example' } });
   expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
   expect((await person.call(auth.delete, { id })).error.code).toBe('SIGN_IN_AGAIN');
+
+  // A temporary link opens a session that is as old as the one that created it.
+  const other = portal();
+  const { token: ticket } = (await person.call(auth.tempToken)).body;
+  expect((await other.call(auth.ticket, { body: { ticket } })).status).toBe(200);
+  expect((await other.call(auth.user)).body.user.id).toBe(id);
+  const { error } = await other.call(auth.changeEmail, { body: { email: 'claire.nouvelle@test.example' } });
+  expect(error.code).toBe('SIGN_IN_AGAIN');
 
   const repeated = await begin({ prompt: 'login' });
   await finish(person, await signInAs(atGar, repeated.url, 'claire-moreau'), repeated.verifier);

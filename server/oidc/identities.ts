@@ -5,7 +5,8 @@ import { accessRefusal, checkAccess } from '../auth/access-refusals/access-refus
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Db } from '../database/database.ts';
-import { recordCreated } from '../history/history.writes.ts';
+import { eraseReplacedAccount } from '../erasure/erasure.ts';
+import { recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { SignedOn } from './profiles.ts';
 
@@ -46,10 +47,12 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
   return id;
 }
 
-/** Deletes the unused account of a first sign-on once its person has linked another one, so that it takes no seat. */
-const deleteUnusedAccount = (trx: Db, id: number) =>
+/** The person of an account that a first sign-on created, locked, if it was never used since. */
+const findUnusedAccount = (trx: Db, id: number) =>
   trx
-    .deleteFrom('authentications')
+    .selectFrom('authentications')
+    .innerJoin('users', 'users.authentications_id', 'authentications.id')
+    .select('users.id')
     .where('authentications.id', '=', id)
     .where('authentications.password_hash', 'is', null)
     .where('authentications.role', 'in', rolesOf('classes'))
@@ -73,14 +76,23 @@ const deleteUnusedAccount = (trx: Db, id: number) =>
           .or(
             exists(
               selectFrom('classes_users_pro')
-                .innerJoin('users', 'users.id', 'classes_users_pro.users_pro_id')
                 .select('classes_users_pro.id')
-                .whereRef('users.authentications_id', '=', 'authentications.id'),
+                .whereRef('classes_users_pro.users_pro_id', '=', 'users.id'),
             ),
           ),
       ),
     )
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Deletes the unused account of a first sign-on once its person has linked another one, so that it takes no seat. */
+async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }): Promise<void> {
+  const unused = await findUnusedAccount(trx, id);
+  if (!unused) return;
+  await recordDeleted(trx, author, 'USER', [unused.id]);
+  await eraseReplacedAccount(trx, id);
+  await trx.deleteFrom('authentications').where('id', '=', id).execute();
+}
 
 /**
  * The account whose owner gave the code [accounts.gar-identity] [accounts.gar-link-code]. @throws INVALID_KEY;
@@ -127,6 +139,6 @@ export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null)
     .values({ ido, uai, ...identity })
     .onConflict((conflict) => conflict.columns(['ido', 'uai']).doUpdateSet(identity))
     .execute();
-  if (existing && existing.id !== id) await deleteUnusedAccount(trx, existing.id);
+  if (existing && existing.id !== id) await deleteUnusedAccount(trx, existing.id, { id });
   return id;
 }

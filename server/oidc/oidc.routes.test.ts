@@ -214,6 +214,31 @@ describe('a linking code', () => {
     expect(await remaining.executeTakeFirst()).toBeUndefined();
   });
 
+  test('removes the name from the history of the unused account, and records its deletion [privacy.erasure]', async () => {
+    const before = at.portal();
+    await at.signOn(before, 'sophie-laurent');
+    const { id_user: unused, firstname, lastname } = await userOf(before);
+    const { owner, code } = await ownerWithCode();
+    const body = { firstname, lastname };
+    expect((await at.server.as(owner).call(auth.update, { id: owner.id, body })).status).toBe(200);
+    expect((await at.signOn(at.portal(), 'sophie-laurent', { linkCode: code })).status).toBe(200);
+    const historyOf = (userId: number) =>
+      at.server.db
+        .selectFrom('history')
+        .select(['action', 'entity_name', 'changes'])
+        .where('entity_type', '=', 'USER')
+        .where('entity_id', '=', userId)
+        .orderBy('id')
+        .execute();
+    const entity_name = `compte effacé nº ${unused}`;
+    expect(await historyOf(unused)).toEqual([
+      { action: 'CREATE', entity_name, changes: {} },
+      { action: 'DELETE', entity_name, changes: {} },
+    ]);
+    // The history of the account that stays keeps the same name.
+    expect(await historyOf(owner.userId)).toMatchObject([{ entity_name: 'Sophie LAURENT' }]);
+  });
+
   test('works once; a mistyped code is reported before the sign-on [accounts.gar-link-code]', async () => {
     const { code } = await ownerWithCode();
     await at.signOn(at.portal(), 'karim-benali', { linkCode: code });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
-import { visibleCards } from '../visibility/cards.ts';
+import { readableCards } from '../visibility/cards.ts';
 
 type Chosen = {
   packs: readonly number[];
@@ -36,7 +36,7 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
     .selectFrom('cards')
     .select('cards.id')
     .where('cards.id', 'in', ids)
-    .where(visibleCards(actor))
+    .where(readableCards(actor))
     .execute();
   if (visible.length < new Set(ids).size)
     throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
@@ -47,7 +47,7 @@ export type ChosenCards = { cards: number[]; packs: number[] };
 
 /**
  * The cards to print in order: those of the packs, each once, then single cards in the requested number of copies [printing.copies].
- * @throws 422 for cards or packs that are not visible to the actor, or too many cards
+ * @throws 422 for cards that the actor may not read, packs of another school, or too many cards
  */
 export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {
   await checkCards(db, actor, cards);

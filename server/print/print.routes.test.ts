@@ -1,3 +1,4 @@
+import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
 import { editions } from '@memocartes/contract/editions/editions.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
@@ -223,6 +224,32 @@ describe('what can’t be printed', () => {
     const pack = await givePack(server, otherClassroom, cards.slice(0, 2));
     expect(await fieldsOf({ packs: [pack.id] })).toEqual([422, ['packs']]);
   });
+});
+
+test('cards in the boxes of one’s students are viewed and printed, even archived or a colleague’s [cards.learnt-visible]', async () => {
+  const { colleague, teacher, stranger, school, zoe } = classroom;
+  const own = { schools_id: school.id, authentications_id: colleague.id };
+  const ofColleague = await server.seed.card({ card_type: 'CUSTOM', ...own });
+  const archived = await server.seed.card();
+  const ids = [ofColleague.id, archived.id];
+  await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived.id).execute();
+  const outcome = async (person: { token: string }) => {
+    const views = ids.map((id) => server.as(person).call(cardRoutes.view, { id }));
+    const printed = await server.as(person).call(print.create, { body: { cards: ids } });
+    return [...(await Promise.all(views)).map(({ status }) => status), printed.status];
+  };
+  expect(await outcome(teacher)).toEqual([404, 404, 422]);
+  const student = server.db.selectFrom('students').select('epoch').where('id', '=', zoe.id);
+  const { epoch } = await student.executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('cards_students')
+    .values(
+      ids.map((cards_id) => ({ students_id: zoe.id, cards_id, epoch, box: 1, moved_on: today(), first_on: today() })),
+    )
+    .execute();
+  expect(await outcome(teacher)).toEqual([200, 200, 201]);
+  expect((await outcome(stranger)).slice(0, 2)).toEqual([404, 404]);
+  expect((await server.as(teacher).call(cardRoutes.duplicate, { id: ofColleague.id })).status).toBe(404);
 });
 
 test('a superadmin prints the published cards of an edition by position, without a limit [editions.print] [printing.author]', async () => {

@@ -1,4 +1,4 @@
-import { today } from '@memocartes/contract/learning/calendar/days';
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
 import type { PrintJob } from '@memocartes/contract/print/print.routes';
 import { print } from '@memocartes/contract/print/print.routes';
@@ -73,7 +73,7 @@ export function printRoutes(app: App, { db, config }: Services): void {
       authorize(actor, 'print:view', job);
       const file = job.has_file ? await readJobFile(db, job.id) : null;
       if (!file) throw refuse('NOT_FOUND', 'Ce fichier n’est pas prêt, ou n’est plus gardé.');
-      const name = `cartes-${job.date_create.slice(0, 10)}-${job.id}.pdf`;
+      const name = `cartes-${parisDay(job.date_create)}-${job.id}.pdf`;
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)

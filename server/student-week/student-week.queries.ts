@@ -49,13 +49,17 @@ export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent
     .orderBy('packs_cards.position')
     .execute();
 
+/** Number of published cards of a pack (`packs`), those that followers will see [families.cards]. */
+export const nbPublished = sql<number>`(select count(*) from packs_cards join cards on cards.id = packs_cards.cards_id
+  where packs_cards.packs_id = packs.id and cards.status = 'FINAL')`;
+
 /** The next pack of a class after this week. */
 export const findNextPack = (db: Db, classId: number, monday: string) =>
   db
     .selectFrom('packs_classes')
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
     .select(['packs.id', 'packs.title', 'packs.icon', 'packs_classes.week'])
-    .select(sql<number>`(select count(*) from packs_cards where packs_cards.packs_id = packs.id)`.as('nb_cards'))
+    .select(nbPublished.as('nb_cards'))
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>', monday)
     .orderBy('packs_classes.week')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 import { users } from '@memocartes/contract/users/users.routes';
@@ -144,8 +145,12 @@ test('shows neither unpublished cards nor packs of another class [families.cards
   await givePack(server, classroom, cards);
   await server.db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', cards[0]!).execute();
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[1]!).execute();
+  await givePack(server, classroom, cards, addDays(monday, 7));
   const { body } = await look(classroom.follower, classroom.zoe.id);
   expect(body.pack!.cards.map(({ id }) => id)).toEqual([cards[2]]);
+  expect(body.next_pack!.nb_cards).toBe(1);
+  const { body: page } = await server.as(classroom.follower).call(dashboards.user);
+  expect(page.children[0]!.next_pack!.nb_cards).toBe(1);
   const otherClass = await server.seed.class({ schools_id: classroom.school.id });
   const neighbour = await server.seed.student({ schools_id: classroom.school.id, classes_id: otherClass.id });
   await server.seed.follow(classroom.follower.userId, neighbour.id);
@@ -182,6 +187,24 @@ test('excludes the demonstration from the activity [families.activity]', async (
     .execute();
   await replayStudent(server, zoe.id);
   expect((await look(follower, zoe.id)).body.activity).toMatchObject({ nb_answers: 0, moved: { up: 0, started: 0 } });
+});
+
+test('excludes answers to the cards of a demonstration, and counts those given before and after it [families.activity]', async () => {
+  const { follower, zoe } = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  const answers = [1, 2, 3].map((epoch) => ({
+    ...{ students_id: zoe.id, cards_id: cards[0]!, epoch, client_id: randomUUID() },
+    ...{ kind: 'ANSWER' as const, is_right: true, answered_at: onMonday() },
+  }));
+  const placed = { ...answers[1]!, client_id: randomUUID(), kind: 'DEMO' as const, is_right: null, box: 3 };
+  await server.db
+    .insertInto('cards_events')
+    .values([...answers, placed])
+    .execute();
+  const { body } = await look(follower, zoe.id);
+  expect([body.activity.nb_answers, body.weeks[0]!.activity.nb_answers]).toEqual([2, 2]);
+  const { body: page } = await server.as(follower).call(dashboards.user);
+  expect(page.children[0]!.week.nb_answers).toBe(2);
 });
 
 test('shows a student without class, and a school whose offer has no messaging', async () => {

@@ -88,9 +88,20 @@ test('preview: counts students who change class and students who lose tracked ca
   expect((await server.as(schoolAdmin).call(students.placing, { body })).body).toEqual({
     count: 2,
     nb_tracked: 1,
-    from: [{ class_id: from.id, students: [student.id, fresh.id] }],
+    from: [{ class_id: from.id, has_left: false, students: [student.id, fresh.id] }],
   });
   expect(await tracking(student.id)).toHaveLength(1);
+});
+
+test('preview: tells students without a class from those who had left the school [students.leaves]', async () => {
+  const { schoolAdmin, to, school } = await seedSchool();
+  const unplaced = await server.seed.student({ schools_id: school.id });
+  const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
+  const body = { students: [unplaced.id, departed.id], class_id: to.id };
+  expect((await server.as(schoolAdmin).call(students.placing, { body })).body.from).toEqual([
+    { class_id: null, has_left: false, students: [unplaced.id] },
+    { class_id: null, has_left: true, students: [departed.id] },
+  ]);
 });
 
 test('preview: 403 for a teacher, 404 for a student of another school', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { publishAccountEvent } from '../account-live/account-events.ts';
+import { endRequests } from '../attach-requests/attach-requests.writes.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { changeRelation, recordLinks } from '../history/history.links.ts';
@@ -34,16 +34,6 @@ async function checkFollower(trx: Db, actor: Actor, id: number, expected: number
   await lockVersion(trx, 'authentications', accountId, expected, find);
 }
 
-/** Makes open pages of a follower reload their children [families.detached]. */
-async function publishChildren(trx: Db, userId: number): Promise<void> {
-  const account = await trx
-    .selectFrom('users')
-    .select('authentications_id')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (account) await publishAccountEvent(trx, [account.authentications_id], { event: 'children' });
-}
-
 /** Links of followers to students. Followers of another school are attached by a request (`attach-requests/`) [followers.other-school]. */
 export function attachRoutes(app: App, { db }: Services): void {
   app.route({
@@ -52,8 +42,8 @@ export function attachRoutes(app: App, { db }: Services): void {
       db.transaction().execute(async (trx) => {
         await loadJoin(trx, actor, followerStudent, { follower: params.user_id, student: params.student_id });
         const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
+        await endRequests(trx, [link.id]);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));
-        await publishChildren(trx, params.user_id);
         return link;
       }),
   });
@@ -78,7 +68,6 @@ export function attachRoutes(app: App, { db }: Services): void {
       authorize(actor, 'follower:detach', await findStudentSubject(db, actor, params.student_id));
       const isFound = await db.transaction().execute(async (trx) => {
         await recordLinks(trx, actor, 'DETACH', linkOf(params));
-        await publishChildren(trx, params.user_id);
         return detach(trx, linkOf(params));
       });
       if (!isFound) throw refuse('NOT_FOUND');

@@ -47,7 +47,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       if (body.student_id) await loadJoin(db, actor, schoolStudent, { school, student: body.student_id });
       if ('authentications_id' in body) {
         const isSuperadmin = can(actor, 'account:create-superadmin');
-        const account = { ...body, schools_id: school.schoolId, isSuperadmin };
+        const account = { ...body, school, isSuperadmin };
         return db.transaction().execute(async (trx) => {
           const { id } = await completeAccount(trx, account);
           await recordCreated(trx, actor, 'USER', [id]);

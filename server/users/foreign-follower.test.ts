@@ -156,6 +156,15 @@ describe('an account created by POST /auth without POST /users', () => {
     expect(remaining).toEqual([]);
   });
 
+  test('frees the address after a day for a follower who had none', async () => {
+    const { email, next, id } = await reserveAddress();
+    await age(id);
+    const account = { email: null, status: 'PENDING' as const };
+    const follower = await server.seed.follower({ schoolId: next.schoolId!, account });
+    const { status, body } = await server.as(next).call(users.update, { id: follower.userId, body: { email } });
+    expect([status, body.authentication.email]).toEqual([200, email]);
+  });
+
   test('stays once completed, and is completed once', async () => {
     const { squatter, id } = await reserveAddress();
     const complete = () =>

@@ -7,6 +7,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { roleLists } from '../database/role-lists.ts';
+import { seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { followersOfSchool } from './school-membership/school-membership.ts';
 
 /** A person with account and school, as lists of staff and of followers show them. */
@@ -39,7 +40,10 @@ export const classesTaught = (db: Db) =>
       .orderBy('classes.name'),
   );
 
-/** The children of a follower (`users`) that the actor may see: a school sees its own students only. */
+/**
+ * The children of a follower (`users`) that the actor may see: a school sees its own students only, a teacher who does not administer it
+ * those of their classes [permissions.teacher].
+ */
 export const childrenFollowed = (db: Db, actor: Actor) =>
   jsonArrayFrom(
     db
@@ -63,6 +67,7 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
       .$if(scopeOf(actor.kind) === 'school' || scopeOf(actor.kind) === 'classes', (query) =>
         query.where('students.schools_id', '=', actor.schoolId),
       )
+      .$if(seesOwnClasses(actor), (query) => query.where(taughtBy(actor.userId, 'students.classes_id')))
       .orderBy('users_students.id'),
   );
 

@@ -1,3 +1,4 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import type { CreateUser } from '@memocartes/contract/users/users.routes';
 import { users } from '@memocartes/contract/users/users.routes';
@@ -125,6 +126,28 @@ describe('staff', () => {
     expect((await add(schoolAdmin.id)).error.code).toBe('EMAIL_TAKEN');
   });
 
+  test('create: the person of an existing account follows the rules of a new one [staff.master-role] [staff.phone] [followers.required]', async () => {
+    const { schoolAdmin } = await seedSchool();
+    const superadmin = await server.seed.superadmin();
+    const student = await server.seed.student({ schools_id: schoolAdmin.schoolId! });
+    const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const refusedFields = async (role: 'ADMIN' | 'TEACHER' | 'USER', schoolId: number, fields: object) => {
+      const email = `compte${(count += 1)}@test.example`;
+      const account = { role, email, firstname: 'Lou', lastname: 'Petit', school_id: schoolId };
+      const { body: created } = await server.as(superadmin).call(auth.create, { body: account });
+      const body = { authentications_id: created.id, schools_id: schoolId, ...fields };
+      const { status, error } = await server.as(superadmin).call(users.create, { body });
+      return status === 201 ? [] : Object.keys(error.fields!);
+    };
+    const phone = '0639980000';
+    const link = { student_id: student.id, relation: 'Mère' };
+    expect(await refusedFields('ADMIN', master.id, { phone })).toEqual(['role']);
+    expect(await refusedFields('TEACHER', student.schools_id, { phone, ...link })).toEqual(['student_id']);
+    expect(await refusedFields('TEACHER', student.schools_id, {})).toEqual(['phone']);
+    expect(await refusedFields('USER', student.schools_id, { student_id: student.id })).toEqual(['relation']);
+    expect(await refusedFields('USER', student.schools_id, link)).toEqual([]);
+  });
+
   test('update: changes names and phone, but not the address [accounts.email-read-only]', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
     const body = { firstname: 'lucie', phone: '06 39 98 99 99' };
@@ -242,6 +265,21 @@ describe('followers', () => {
     const otherFollower = await server.seed.follower({ schoolId: otherStudent.schools_id });
     expect((await server.as(schoolAdmin).call(users.view, { id: otherFollower.userId })).status).toBe(404);
     expect((await server.as(follower).call(users.view, { id: otherFollower.userId })).status).toBe(404);
+  });
+
+  test('a teacher sees only the children of a follower in their own classes [permissions.teacher]', async () => {
+    const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
+    const otherClass = await server.seed.class({ schools_id: school.id, name: 'CM2 B' });
+    const sibling = await server.seed.student({ schools_id: school.id, classes_id: otherClass.id });
+    await server.seed.follow(follower.userId, sibling.id);
+    const childrenFor = async (person: { token: string }) => {
+      const list = (await server.as(person).call(users.followers)).body.followers;
+      const { body: view } = await server.as(person).call(users.view, { id: follower.userId });
+      return [list[0]!, view].map(({ student: children }) => children.map(({ student: { id } }) => id));
+    };
+    expect(await childrenFor(teacher)).toEqual([[student.id], [student.id]]);
+    const both = [student.id, sibling.id];
+    expect(await childrenFor(schoolAdmin)).toEqual([both, both]);
   });
 
   test('creates a follower with a child, then attaches another child, changes the relationship and detaches the child', async () => {

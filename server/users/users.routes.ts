@@ -118,7 +118,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         const existing = await findFor(trx, actor, 'delete', params.id);
         // [staff.not-oneself]
         if (existing.authentications_id === actor.id) {
-          throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
+          throw refuse('FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».');
         }
         const { schoolId } = actor;
         if (scopeOf(existing.role) === 'children')

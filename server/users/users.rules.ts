@@ -11,6 +11,7 @@ export const sharedMessage =
 
 type Added = {
   role: string;
+  phone?: string | null | undefined;
   student_id?: number | undefined;
   relation?: string | undefined;
   date_subscription?: string | undefined;
@@ -18,7 +19,8 @@ type Added = {
 };
 
 /**
- * Checks rules across several fields of the staff and follower forms [staff.master-role] [staff.expiration].
+ * Checks rules across several fields of the staff and follower forms [staff.master-role] [staff.phone]
+ * [staff.expiration].
  * @throws 422 naming every wrong field
  */
 export function checkNewPerson(added: Added, school: { is_master: boolean }): void {
@@ -28,6 +30,7 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
   if (school.is_master && scopeOf(role) === 'school')
     wrong.role = 'L’espace d’un enseignant indépendant n’a pas de direction.';
   if (scopeOf(role) === 'children' && student_id && !relation) wrong.relation = 'Champ requis';
+  if (scopeOf(role) !== 'children' && !added.phone) wrong.phone = 'Champ requis';
   if (scopeOf(role) !== 'children' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';
   if (Object.keys(wrong).length) throw invalid(wrong);
 }

@@ -8,6 +8,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { refuse } from '../http/errors.ts';
 import { belongsTo, moveToRemainingSchool } from './school-membership/school-membership.ts';
+import { checkNewPerson } from './users.rules.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {
@@ -79,7 +80,7 @@ export async function insertPerson(trx: Db, person: NewPerson) {
 
 type AccountCompletion = Link & {
   authentications_id: number;
-  schools_id: number;
+  school: { schoolId: number; is_master: boolean };
   phone?: string | null;
   /** Whether the caller is a superadmin. */ isSuperadmin: boolean;
 };
@@ -87,10 +88,12 @@ type AccountCompletion = Link & {
 /**
  * Adds the person of an account that `POST /auth` created for this school, or for any if a superadmin calls. Call
  * within a transaction.
- * @throws 409 EMAIL_TAKEN when the account already has a person known to the school; 404 for any other account
+ * @throws 409 EMAIL_TAKEN when the account already has a person known to the school; 404 for any other account; 422
+ * naming every wrong field
  */
 export async function completeAccount(trx: Db, completion: AccountCompletion) {
-  const { schools_id, phone = null, isSuperadmin } = completion;
+  const { school, phone = null, isSuperadmin } = completion;
+  const schools_id = school.schoolId;
   const account = await trx
     .selectFrom('authentications')
     .leftJoin('users', 'users.authentications_id', 'authentications.id')
@@ -102,6 +105,7 @@ export async function completeAccount(trx: Db, completion: AccountCompletion) {
   if (account.user_id !== null)
     throw refuse(isSuperadmin || (await belongsTo(trx, account.user_id, schools_id)) ? 'EMAIL_TAKEN' : 'NOT_FOUND');
   if (!isSuperadmin && account.asking_schools_id !== schools_id) throw refuse('NOT_FOUND');
+  checkNewPerson({ ...completion, role: account.role }, school);
   const user = await trx
     .insertInto('users')
     .values({ authentications_id: account.id, role: account.role, schools_id, phone })
@@ -117,6 +121,7 @@ type Person = { id: number; authentications_id: number };
 /** Call within a transaction. @throws 409 EMAIL_TAKEN */
 export async function changePerson(trx: Db, { id, authentications_id }: Person, { phone, ...account }: Changes) {
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('id', '=', id).execute();
+  if (account.email) await eraseLapsedAccount(trx, account.email);
   if (Object.keys(account).length) {
     await trx.updateTable('authentications').set(account).where('id', '=', authentications_id).execute();
   }

@@ -2,6 +2,8 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
+import { listedStudents, seesOwnClasses } from './students.ts';
+
 /**
  * Condition on `cards` for those that an actor may see: all for a superadmin; else certified and shared ones once
  * published, one's own, and for school admins those of their school [cards.visible].
@@ -11,4 +13,15 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   const own = sql`cards.authentications_id = ${actor.id}`;
   const mine = scopeOf(actor.kind) === 'school' ? sql`(${own} or cards.schools_id = ${actor.schoolId})` : own;
   return sql`((cards.status = 'FINAL' and cards.card_type <> 'CUSTOM') or ${mine})`;
+}
+
+/**
+ * Condition on `cards` for those that an actor may read one by one: the visible ones, and those in the boxes of their students, even if
+ * archived since or a colleague's [cards.learnt-visible].
+ */
+export function readableCards(actor: Actor): RawBuilder<SqlBool> {
+  const students = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, actor.schoolId ?? undefined);
+  return sql`(${visibleCards(actor)} or exists (
+    select from cards_students join students on students.id = cards_students.students_id and students.epoch = cards_students.epoch
+    where cards_students.cards_id = cards.id and ${students}))`;
 }

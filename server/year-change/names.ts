@@ -10,17 +10,27 @@ const keyOf = (name: string) => plain(name) || name;
 const raisedName = ({ name, level, levelAfter }: Renamed) =>
   level === levelAfter ? name : name.replace(new RegExp(`(?<!\\p{L})${level}(?!\\p{L}|\\d)`, 'iu'), levelAfter);
 
+type Renaming = { id: number; /** The current name. */ name: string; /** The new name. */ wanted: string };
+
 /**
- * Class names after raising the level. A class whose new name is already used keeps its old name, which can cause further conflicts in
- * turn.
+ * Names of a school's classes after renaming several at once. A class whose new name is already used keeps its current name, which can
+ * cause further conflicts in turn.
+ * @param foldName maps names that count as the same to one key
  */
-export function namesAfter(classes: readonly Renamed[]): Map<number, string> {
-  const names = new Map(classes.map((class_) => [class_.id, raisedName(class_)]));
+export function renameAll(classes: readonly Renaming[], foldName: (name: string) => string): Map<number, string> {
+  const names = new Map(classes.map(({ id, wanted }) => [id, wanted]));
   for (;;) {
-    const holders = Map.groupBy(classes, ({ id }) => keyOf(names.get(id)!));
+    const holders = Map.groupBy(classes, ({ id }) => foldName(names.get(id)!));
     const conflicting = [...holders.values()].filter((group) => group.length > 1).flat();
     const toRevert = conflicting.filter(({ id, name }) => names.get(id) !== name);
     if (!toRevert.length) return names;
     for (const { id, name } of toRevert) names.set(id, name);
   }
 }
+
+/** Class names after raising the level. */
+export const namesAfter = (classes: readonly Renamed[]): Map<number, string> =>
+  renameAll(
+    classes.map((class_) => ({ id: class_.id, name: class_.name, wanted: raisedName(class_) })),
+    keyOf,
+  );

@@ -170,8 +170,29 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   expect(await state(at)).not.toEqual(before);
   const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
-  expect(undone).toEqual({ nb_undone: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
+  expect(undone).toEqual({ nb_undone: 5, nb_restored: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
   expect(await state(at)).toEqual(before);
+});
+
+test('undo gives a class whose former name is used again its level, not the name; so for the next class in turn [year.undo-names]', async () => {
+  const at = await seedSchool();
+  const choices = {
+    classes: [
+      { id: at.ce1.id, choice: 'RAISE' as const },
+      { id: at.ce2.id, choice: 'RAISE' as const },
+    ],
+  };
+  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  await server.as(at.schoolAdmin).call(classes.create, { body: { name: 'ce1 À', level: 'CE1' } });
+  const { status, body: undone } = await undo(at.schoolAdmin, result.operation_id);
+  expect([status, undone.nb_undone, undone.nb_classes]).toEqual([200, 5, 2]);
+  expect((await state(at)).classes.map(({ name, level }) => [name, level])).toEqual([
+    ['CE2 A', 'CE1'],
+    ['CM1 A', 'CE2'],
+    ['CM2 A', 'CM2'],
+    ['ce1 À', 'CE1'],
+  ]);
 });
 
 test('undo keeps and names students changed or with answers since [year.undo-kept]', async () => {

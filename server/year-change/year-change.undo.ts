@@ -1,13 +1,16 @@
 import type { Undone } from '@memocartes/contract/bulk-operations/operations.routes';
+import { foldAccents } from '@memocartes/contract/text/accents';
 import { sql } from 'kysely';
 
 import type { LockedOperation, Undo } from '../bulk-operations/operations.writes.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { renameAll } from './names.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { writeClasses } from './rename.ts';
 import { restoreTracking } from './tracking.ts';
+import { selectClasses } from './year-change.queries.ts';
 
 /** A moved student: values before and after. */
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
@@ -63,18 +66,20 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
   return rows;
 }
 
-/** Restores classes not changed since. */
-async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<number> {
-  const ids = classes.map(({ id }) => id);
-  const { rows } = await sql<{ id: number; name: string; level: string }>`
-    select id, name, level from classes where id = any(${ids}) for no key update`.execute(trx);
-  const currentClasses = new Map(rows.map((row) => [row.id, row]));
-  const untouched = classes.filter(({ id, name_after, level_after }) => {
-    const class_ = currentClasses.get(id);
-    return class_?.name === name_after && class_.level === level_after;
-  });
-  await writeClasses(trx, untouched);
-  return untouched.length;
+/** Restores classes not changed since; a class whose former name is used by another one keeps its new name [year.undo-names]. */
+async function restoreClasses(trx: Db, schoolId: number, classes: YearData['classes']): Promise<number> {
+  const currentClasses = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
+  const changed = new Map(classes.map((class_) => [class_.id, class_]));
+  const isUntouched = ({ id, name, level }: (typeof currentClasses)[number]) =>
+    changed.get(id)?.name_after === name && changed.get(id)?.level_after === level;
+  const untouched = new Map(currentClasses.filter(isUntouched).map(({ id }) => [id, changed.get(id)!]));
+  const names = renameAll(
+    currentClasses.map(({ id, name }) => ({ id, name, wanted: untouched.get(id)?.name ?? name })),
+    foldAccents,
+  );
+  const restored = [...untouched.values()].map(({ id, level }) => ({ id, level, name: names.get(id)! }));
+  await writeClasses(trx, restored);
+  return restored.length;
 }
 
 /**
@@ -118,9 +123,11 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const classIds = classes.map(({ id }) => id);
-  const nb_classes = await recordChanges(trx, actor, 'CLASS', classIds, () => restoreClasses(trx, classes));
+  const nb_classes = await recordChanges(trx, actor, 'CLASS', classIds, () =>
+    restoreClasses(trx, operation.schoolId, classes),
+  );
   const restored = students.filter(({ id }) => restorable.has(id));
   await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored));
   await restoreTracking(trx, operation.id, [...restorable]);
-  return { nb_undone: restorable.size, kept, nb_classes, nb_adults: 0 };
+  return { nb_undone: restorable.size, nb_restored: restorable.size, kept, nb_classes, nb_adults: 0 };
 };

@@ -36,7 +36,9 @@ const meta = {
       texts: operationsTexts,
       api: {
         'GET /operations': page,
-        'POST /operations/:id/undo': { nb_undone: 246, nb_kept: 0, kept: [], nb_classes: 4, nb_adults: 0 },
+        'POST /operations/:id/undo': {
+          ...{ nb_undone: 246, nb_restored: 246, nb_kept: 0, kept: [], nb_classes: 4, nb_adults: 0 },
+        },
       },
     }),
   ],
@@ -47,6 +49,19 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Loading: Story = { parameters: { host: { api: { 'GET /operations': pending } } } };
 export const Empty: Story = { parameters: { host: { api: { 'GET /operations': { operations: [], count: 0 } } } } };
+/** An import that added two students and moved 120. */
+export const ImportWithMoves: Story = {
+  parameters: {
+    host: {
+      api: {
+        'GET /operations': page,
+        'POST /operations/:id/undo': {
+          ...{ nb_undone: 122, nb_restored: 120, nb_kept: 0, kept: [], nb_classes: 4, nb_adults: 0 },
+        },
+      },
+    },
+  },
+};
 /** Undone meanwhile by someone else. */
 export const TooLate: Story = {
   parameters: {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './RecentOperations.stories.tsx';
 
-const { Default, Empty, TooLate } = composeStories(stories);
+const { Default, Empty, ImportWithMoves, TooLate } = composeStories(stories);
 
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
@@ -26,6 +26,17 @@ test('asks for confirmation before undoing, then shows that it was undone', asyn
   render(<Default />);
   await undoYear();
   expect(await screen.findByText('Passage d’année annulé pour 246 élèves')).toBeVisible();
+});
+
+test('undoing an import tells students who are deleted from those who are put back [import.undo]', async () => {
+  render(<ImportWithMoves />);
+  await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Import/ }));
+  const question = await screen.findByRole('alertdialog', { name: /Annuler cet import/ });
+  expect(within(question).getByText(/Les élèves que l’import a déplacés/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+  expect(
+    await screen.findByText('Import annulé : 2 élèves supprimés, 120 élèves remis dans leur situation d’avant'),
+  ).toBeVisible();
 });
 
 test('an operation that can no longer be undone shows its error in the dialog', async () => {

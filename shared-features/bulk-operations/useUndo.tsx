@@ -12,10 +12,15 @@ const maxNames = 10;
 /** One sentence about what was undone. */
 function useUndoneText() {
   const { t } = useTranslation('operations');
-  return ({ nb_undone, nb_adults }: Undone, kind: Operation['kind']) =>
-    [t(`undone_${kind}`, { count: nb_undone }), ...(nb_adults ? [t('undoneAdults', { count: nb_adults })] : [])].join(
-      ', ',
-    );
+  return ({ nb_undone, nb_restored, nb_adults }: Undone, kind: Operation['kind']) => {
+    if (kind === 'YEAR_CHANGE') return t('undone_YEAR_CHANGE', { count: nb_undone });
+    const parts = [
+      t('undone_IMPORT', { count: nb_undone - nb_restored }),
+      nb_restored > 0 && t('undoneRestored', { count: nb_restored }),
+      nb_adults > 0 && t('undoneAdults', { count: nb_adults }),
+    ];
+    return parts.filter(Boolean).join(', ');
+  };
 }
 
 /** What was undone, and the students that were skipped, each with the reason. */

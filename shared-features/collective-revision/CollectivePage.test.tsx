@@ -1,9 +1,12 @@
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { classCardsTexts } from '../classes/cards/texts.ts';
 import * as stories from './CollectivePage.stories.tsx';
+import { CollectiveRevisionLink } from './CollectiveRevisionLink.tsx';
 
 const {
   Default,
@@ -44,6 +47,16 @@ test('buttons go through the cards, and stop at the last', async () => {
 test('shows only the cards that the teacher selected', async () => {
   render(<OneSelectedCard />);
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
+});
+
+test('a selection of more than 100 cards can’t be revised together, and the button says so', async () => {
+  const cards = Array.from({ length: 101 }, (_none, i) => i + 1);
+  const all = await renderInHost(<CollectiveRevisionLink classId={3} cards={cards} />, { texts: classCardsTexts });
+  const button = screen.getByRole('button', { name: 'Revoir ensemble (100 cartes au plus)' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  all.unmount();
+  await renderInHost(<CollectiveRevisionLink classId={3} cards={cards.slice(1)} />, { texts: classCardsTexts });
+  expect(screen.getByRole('link', { name: 'Revoir ensemble (100 cartes)' })).toBeVisible();
 });
 
 test('enters full screen where the browser supports it', async () => {

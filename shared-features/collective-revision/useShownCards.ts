@@ -35,12 +35,13 @@ export function useShownCards(classId: number) {
     isChosen,
     choices: assignedPacks.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
+    // `currentData`: `data` would be the cards of the previous choice until the new ones are loaded, or if they can't be.
     cards: isHardest
-      ? hardest.data?.cards.map(({ card }) => card)
+      ? hardest.currentData?.cards.map(({ card }) => card)
       : isChosen
-        ? chosen.data?.cards.map(({ card }) => card)
+        ? chosen.currentData?.cards.map(({ card }) => card)
         : packId
-          ? pack.data?.cards
+          ? pack.currentData?.cards
           : packs.data && [],
     error: query.error,
     refetch: () => void query.refetch(),

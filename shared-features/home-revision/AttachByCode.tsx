@@ -4,6 +4,7 @@ import { useCreateHomeCodeMutation } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
+import { copyText } from '@memocartes/shared-ui/clipboard';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -15,8 +16,13 @@ import type { HomeChild } from './child.ts';
 /** The code is after `#`, which browsers never send to a server. */
 const addressOf = (code: string) => `${location.origin}/device/home#${code}`;
 
+type Props = HomeChild & {
+  /** Called when the code is no longer shown: a tablet may have been attached meanwhile. */
+  readonly onClosed: () => void;
+};
+
 /** Creates a family code and shows it, to type or scan on a tablet [home-revision.code]. */
-export function AttachByCode({ studentId, name }: HomeChild) {
+export function AttachByCode({ studentId, name, onClosed }: Props) {
   const { t } = useTranslation('homeRevision');
   const failure = useFailure();
   const [create, creating] = useCreateHomeCodeMutation();
@@ -26,19 +32,17 @@ export function AttachByCode({ studentId, name }: HomeChild) {
     if (error) failure.toast(error);
     if (data) setCode(data);
   };
+  const close = () => {
+    setCode(undefined);
+    onClosed();
+  };
   return (
     <>
       <Button icon="tablet" busy={creating.isLoading} aria-label={t('attachOf', { name })} onClick={() => void make()}>
         {t('attach')}
       </Button>
       {code && (
-        <CodeDialog
-          name={name}
-          code={code}
-          busy={creating.isLoading}
-          onAgain={() => void make()}
-          onClose={() => setCode(undefined)}
-        />
+        <CodeDialog name={name} code={code} busy={creating.isLoading} onAgain={() => void make()} onClose={close} />
       )}
     </>
   );
@@ -55,11 +59,10 @@ type DialogProps = {
 function CodeDialog({ name, code: { code, date_expiration }, busy, onAgain, onClose }: DialogProps) {
   const { t } = useTranslation('homeRevision');
   const dates = useDates();
-  const copy = () =>
-    navigator.clipboard.writeText(formatHomeCode(code)).then(
-      () => toast.success(t('code.copied')),
-      () => toast.failure(t('code.notCopied')),
-    );
+  const copy = async () => {
+    if (await copyText(formatHomeCode(code))) toast.success(t('code.copied'));
+    else toast.failure(t('code.notCopied'));
+  };
   const footer = (
     <>
       <Button icon="refresh" busy={busy} onClick={onAgain}>

@@ -1,10 +1,15 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { homeAccess, homeApi } from './home-revision.data.ts';
 import * as activityStories from './HomeActivity.stories.tsx';
 import * as stories from './HomeRevision.stories.tsx';
+import { HomeRevision } from './HomeRevision.tsx';
+import { homeRevisionTexts } from './texts.ts';
 
 const { Default, NoDevice, Counts, WithoutCard, Off, WithoutClass, Refused, Loading, Failed, English } =
   composeStories(stories);
@@ -16,10 +21,10 @@ test('offers to start on this device, and shows a code that attaches a tablet [h
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Zoé' })).toBeEnabled();
   expect(screen.getByText(/^Zoé peut s’entraîner avec ses cartes/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Attacher une tablette pour Zoé' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Attacher une tablette pour Zoé' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rattacher une tablette pour Zoé' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rattacher une tablette pour Zoé' }));
   expect(dialog.getByText('4F7K 9BCD')).toBeVisible();
-  expect(await dialog.findByRole('img', { name: 'QR code qui attache une tablette à Zoé' })).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'QR code qui rattache une tablette à Zoé' })).toBeVisible();
   expect(dialog.getByText(/^Valable jusqu’à 19:00, pour un seul appareil/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Terminé' }));
@@ -40,16 +45,16 @@ test('lists the devices; a removed one can be restored [home-revision.revoke]', 
   const list = within(await screen.findByRole('list', { name: 'Appareils de Zoé' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByText('cet appareil')).toBeVisible();
-  await userEvent.click(list.getByRole('button', { name: /^Retirer l’appareil\s: Attaché par un code/ }));
+  await userEvent.click(list.getByRole('button', { name: /^Retirer l’appareil\s: Rattaché par un code/ }));
   expect(await screen.findByText('Appareil retiré')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  expect(await screen.findByText('Appareil attaché de nouveau')).toBeVisible();
+  expect(await screen.findByText('Appareil de nouveau rattaché')).toBeVisible();
 });
 
 test('without cards, offers no revision and says when cards will come [home-revision.no-card]', async () => {
   render(<WithoutCard />);
   expect(await screen.findByText(/^Pas encore de carte à réviser/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Attacher une tablette pour Zoé' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Rattacher une tablette pour Zoé' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /Réviser/ })).toBeNull();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -71,6 +76,31 @@ test('shows why a code is refused', async () => {
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each([/^Réviser/, /^Attacher/])(
+  'after a refusal because the class closed it, no longer offers it: %s [home-revision.option]',
+  async (name) => {
+    const refused = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' };
+    let isOff = false;
+    const refuse = () => {
+      isOff = true;
+      return refused;
+    };
+    const { user } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
+      me: fakeMe('USER'),
+      texts: homeRevisionTexts,
+      api: {
+        ...homeApi,
+        'GET /students/:id/home': () => ({ ...homeAccess, option: isOff ? 'OFF' : 'PRACTICE' }),
+        'POST /students/:id/home/devices': refuse,
+        'POST /students/:id/home/code': refuse,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Réviser|Attacher)/ })).toBeNull());
+    expect(screen.getAllByText('La révision à la maison n’est pas ouverte pour cette classe.')).not.toHaveLength(0);
+  },
+);
 
 test('shows loading, failure, the mode in which answers count, and English texts', async () => {
   const loading = render(<Loading />);

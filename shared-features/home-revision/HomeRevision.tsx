@@ -45,7 +45,7 @@ export function HomeRevision({ studentId, name }: HomeChild) {
             {allowsHomeRevision(option) && (
               <Row>
                 {has_cards && <StartButton studentId={studentId} name={name} />}
-                <AttachByCode studentId={studentId} name={name} />
+                <AttachByCode studentId={studentId} name={name} onClosed={() => void access.refetch()} />
               </Row>
             )}
             <HomeDevices studentId={studentId} name={name} devices={devices} />

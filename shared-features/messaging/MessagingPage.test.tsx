@@ -42,7 +42,7 @@ test('shows conversations by student and the thread by day, with read marks, lin
   expect(log.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   const link = log.getByRole('link', { name: 'https://example.org/aide' });
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  expect(log.getByText('Message repris')).toBeVisible();
+  expect(log.getByText('Message retiré')).toBeVisible();
   expect(log.getByText('Lu').parentElement).toHaveTextContent(`Lu · ${mother.name}`);
   expect(log.queryByText('Envoyé')).toBeNull();
   expect(log.getAllByText('Mère')[0]).toBeVisible();
@@ -83,6 +83,44 @@ test('a refused message stays visible as unsent, with a retry that has the same 
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
+test('says why older messages could not be loaded, and the button tries again [messaging.thread]', async () => {
+  let isDown = true;
+  const { user } = await start({
+    'GET /chats/:id/messages': ({ query }: { query: URLSearchParams }) => {
+      if (!query.has('before')) return { messages, has_older: true };
+      if (isDown) return { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' };
+      return { messages: [{ ...messages[0]!, id: 0, content: 'Le tout premier message' }], has_older: false };
+    },
+  });
+  const older = await screen.findByRole('button', { name: 'Messages plus anciens' });
+  await user.click(older);
+  expect(await screen.findByText(/Trop de demandes|Patientez/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
+  expect(await screen.findByText('Le tout premier message')).toBeVisible();
+  expect(screen.queryByText(/Trop de demandes|Patientez/)).not.toBeInTheDocument();
+});
+
+test('a message that was stored while the page was left or reloaded is not shown as unsent [messaging.once]', async () => {
+  let stored: ReturnType<typeof storedMessage> | undefined;
+  const answers = {
+    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
+      stored = { ...storedMessage(body.content, body.client_id), author: { ...teacher, id: 10 } as never };
+      return new Promise<never>(() => undefined);
+    },
+    'GET /chats/:id/messages': () => ({ messages: [...messages, ...(stored ? [stored] : [])], has_older: false }),
+  };
+  const first = await start(answers);
+  await first.user.type(await field(), 'Bonne nuit{Enter}');
+  await waitFor(() => expect(stored).toBeDefined());
+  first.unmount();
+  await start(answers);
+  expect(await screen.findByText('Bonne nuit')).toBeVisible();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.getAllByText('Bonne nuit')).toHaveLength(1);
+  expect(screen.queryByText('Non envoyé')).not.toBeInTheDocument();
+});
+
 test('a message that failed offline is resent automatically once the browser is online [messaging.unsent]', async () => {
   let isDown = true;
   const { user, sent } = await start({
@@ -119,7 +157,7 @@ async function startWithOwnMessage() {
   const nbDeletions = () => sent.filter(({ method }) => method === 'DELETE').length;
   const takeBack = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions sur ce message' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Reprendre' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
     expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
   };
   return { user, nbDeletions, takeBack, unmount };

@@ -1,11 +1,11 @@
 import { defaultPageSize } from '@memocartes/contract/lists/page-size';
 import { useListNotificationsQuery, useViewAllNotificationsMutation } from '@memocartes/shared-api/notifications.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
 import { EmptyState } from '@memocartes/shared-ui/states';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +15,7 @@ import './notifications.css';
 /** The user's notifications, newest first, by pages of twenty until all are shown [notifications.pages]. */
 export function NotificationsPanel({ isReachable }: { readonly isReachable?: (address: string) => boolean }) {
   const { t } = useTranslation('notifications');
+  const failure = useFailure();
   const { close } = usePanel();
   const lang = useLocale();
   const [nbPages, setNbPages] = useState(1);
@@ -31,7 +32,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
         onClick={() =>
           void viewAll()
             .unwrap()
-            .catch(() => toast.failure(t('updateFailed')))
+            .catch((error: unknown) => failure.toast(error, t('updateFailed')))
         }
       >
         {t('viewedAll')}

@@ -1,13 +1,14 @@
 import { useViewNotificationMutation } from '@memocartes/shared-api/notifications.api';
-import { toast } from '@memocartes/shared-ui/toast';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useTranslation } from 'react-i18next';
 
 /** Marks a notification as viewed, given the id of its row; a failure is shown as a toast [notifications.viewed]. */
 export function useMarkViewed(): (id: number) => void {
   const { t } = useTranslation('notifications');
+  const failure = useFailure();
   const [view] = useViewNotificationMutation();
   return (id) =>
     void view({ id })
       .unwrap()
-      .catch(() => toast.failure(t('updateFailed')));
+      .catch((error: unknown) => failure.toast(error, t('updateFailed')));
 }

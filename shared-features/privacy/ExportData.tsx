@@ -63,7 +63,12 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
     </Button>
   );
   if (!current) return <Stack align="start">{start}</Stack>;
-  if (polled.error) return <Banner tone="danger">{failure.text(polled.error)}</Banner>;
+  if (polled.error)
+    return (
+      <Banner tone="danger" action={start}>
+        {failure.text(polled.error)}
+      </Banner>
+    );
   if (current.status === 'FAILED')
     return (
       <Banner tone="danger" action={start}>

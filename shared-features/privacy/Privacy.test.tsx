@@ -12,7 +12,7 @@ import * as stories from './Privacy.stories.tsx';
 import * as registerStories from './Register.stories.tsx';
 import { privacyTexts } from './texts.ts';
 
-const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportKept, ExportFailed, English } =
+const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportKept, ExportGone, ExportFailed, English } =
   composeStories(stories);
 const { Default: Register } = composeStories(registerStories);
 
@@ -47,6 +47,12 @@ test('a file created earlier is shown, with its expiry and a way to create a new
     expect(screen.getByRole('button', { name: 'Refaire le fichier' })).not.toHaveAttribute('aria-busy'),
   );
   expect(screen.getByRole('button', { name: 'Télécharger le ZIP' })).toBeVisible();
+});
+
+test('an export that can’t be read any more can be requested again [privacy.export-again]', async () => {
+  render(<ExportGone />);
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refaire le fichier' })).toBeVisible();
 });
 
 test('consent is given by a switch, and withdrawn after a warning that the photo is deleted', async () => {

@@ -45,7 +45,7 @@ function Opened({ student, reader }: { readonly student: Student; readonly reade
   useEffect(() => {
     if (isOpen) return;
     if (results) toast.success(t('sent', { count: results.length }));
-    if (refusal) toast.failure(failure.text(refusal));
+    if (refusal) failure.toast(refusal);
     if (results) reset();
   }, [isOpen, results, refusal, reset, failure, t]);
   const close = () => {

@@ -1,16 +1,20 @@
 import { changeLocale, useLocale } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
 
 const otherLocale = {
   fr: { locale: 'en', label: 'Switch to English' },
   en: { locale: 'fr', label: 'Passer en français' },
 } as const;
 
-/** Switches to the other language, named in that language. */
+/** Switches to the other language, named in that language. Its texts may be missing, for example while offline: the page then keeps its own. */
 export function LocaleSwitch() {
+  const { t } = useTranslation('errors');
   const { locale, label } = otherLocale[useLocale()];
+  const change = () => void changeLocale(locale).catch(() => toast.failure(t('unexpected')));
   return (
-    <Button kind="quiet" lang={locale} title={label} onClick={() => void changeLocale(locale)}>
+    <Button kind="quiet" lang={locale} title={label} onClick={change}>
       {locale.toUpperCase()} <span className="mc-sr-only">{label}</span>
     </Button>
   );

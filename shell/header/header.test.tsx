@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { addTexts } from '@memocartes/shared-shell/i18n';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -49,6 +50,22 @@ test('hides the entries that the settings disable [interface.settings]', async (
   await user.click(screen.getByRole('button', { name: /^Mon compte/ }));
   expect(screen.queryByRole('menuitem', { name: 'Thème sombre' })).not.toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+test('says that the language could not be changed, and keeps the page’s own', async () => {
+  let isOffline = true;
+  const en = async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return { default: {} };
+  };
+  const { user } = await renderHeader(fakeMe('USER'));
+  await addTexts({ fr: async () => ({ default: {} }), en });
+  await user.click(screen.getByRole('button', { name: /Switch to English/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue');
+  expect(document.documentElement).toHaveAttribute('lang', 'fr');
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: /Switch to English/ }));
+  expect(await screen.findByRole('button', { name: /Passer en français/ })).toBeVisible();
 });
 
 test('shows the user with their role, and the sign-out [asvs:7.4.4]', async () => {

@@ -17,7 +17,7 @@ test('removes the code from the address, sends it with the e-mail address, and a
   expect(await axeFindings(document.body)).toEqual([]);
   await user.type(screen.getByLabelText(/Votre adresse e-mail/), ' samia@example.fr ');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-  expect(await screen.findByRole('heading', { name: 'Regardez vos messages' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Consultez vos e-mails' })).toBeVisible();
   expect(screen.getByText(/vers samia@example\.fr/)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ path: '/auth/claim', body: { code, email: 'samia@example.fr' } });

@@ -30,7 +30,7 @@ test('announces the reset mail, and lets the user correct the address', async ()
   const { user, sent } = await renderPublic('/Reset', { api: { 'POST /auth/reset': null } });
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-  expect(await screen.findByRole('heading', { name: 'Regardez vos messages' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Consultez vos e-mails' })).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ path: '/auth/reset', body: { email: 'ada@example.fr' } });
   expect(screen.getByText(/^Rien reçu/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));

@@ -1,27 +1,30 @@
 import { authApi } from '@memocartes/shared-api/auth.api';
+import { sessionLost } from '@memocartes/shared-api/base';
 import { SettingsProvider } from '@memocartes/shared-shell/settings';
 import { createPortalStore } from '@memocartes/shared-shell/store';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
 import { ownerOf } from '../federation/registry/owner.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { sessionWatch } from '../session/sessionWatch.ts';
-import { markSignedIn } from '../session/signedInBefore.ts';
+import { markSignedIn, watchAccount } from '../session/signedInBefore.ts';
 import { PortalTheme } from './PortalTheme.tsx';
 import type { PortalStart } from './readPortal.ts';
 import { Screens } from './Screens.tsx';
 import { SignedInUser } from './SignedInUser.tsx';
 
-function storeOf({ registry, session }: PortalStart) {
+const accountOf = ({ session }: PortalStart) => (session.state === 'open' ? session.user.id : undefined);
+
+function storeOf(start: PortalStart) {
+  const { registry, session } = start;
   const needsSession = () =>
     session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
-  const accountId = session.state === 'open' ? session.user.id : undefined;
-  const store = createPortalStore(undefined, sessionWatch({ needsSession, accountId }));
+  const store = createPortalStore(undefined, sessionWatch({ needsSession, accountId: accountOf(start) }));
   // The guard has already read the user: the store starts with it.
   if (session.state === 'open') {
-    markSignedIn();
+    markSignedIn(session.user.id);
     void store.dispatch(authApi.util.upsertQueryData('getMe', undefined, { user: session.user }));
   }
   return store;
@@ -30,6 +33,15 @@ function storeOf({ registry, session }: PortalStart) {
 /** The portal with everything that screens use. */
 export function PortalApp(start: PortalStart) {
   const [store] = useState(() => storeOf(start));
+  const accountId = accountOf(start);
+  // Its calls would be made, and recorded, as the other person.
+  useEffect(
+    () =>
+      accountId === undefined
+        ? undefined
+        : watchAccount(accountId, () => void store.dispatch(sessionLost('UNAUTHENTICATED'))),
+    [accountId, store],
+  );
   return (
     <Provider store={store}>
       <SettingsProvider value={start.settings}>

@@ -106,6 +106,19 @@ test.each([
   expect(leaveToMock).toHaveBeenCalledWith(address);
 });
 
+test('leaves the page when another tab opens the portal as another person, not as the same one [accounts.one-account]', async () => {
+  load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
+  await open('/Dashboard', teacher);
+  const own = String(fakeMe('TEACHER').id);
+  const key = Object.keys(localStorage).find((name) => localStorage.getItem(name) === own)!;
+  const inOtherTab = (newValue: string | null) =>
+    act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  for (const unchanged of ['', own, null]) await inOtherTab(unchanged);
+  expect(leaveToMock).not.toHaveBeenCalled();
+  await inOtherTab(String(fakeMe('USER').id + 1));
+  expect(leaveToMock).toHaveBeenCalledWith('/?expired=true');
+});
+
 test('the page of a tablet has no menu, and a lost session does not redirect it', async () => {
   function Screen() {
     const dispatch = useDispatch();

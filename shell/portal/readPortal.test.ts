@@ -23,6 +23,20 @@ test('opens a tablet’s page offline with the stored settings [interface.offlin
   expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
 });
 
+test('opens a tablet’s page with the stored settings while the API is unavailable [tablets.offline]', async () => {
+  history.replaceState(null, '', '/device');
+  online();
+  await readPortal();
+  const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
+  const badGateway = { statusCode: 502 }; // a proxy's own response
+  fakeApi({ 'GET /settings': badGateway, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });
+  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
+  fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });
+  expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
+  history.replaceState(null, '', '/Dashboard');
+  await expect(readPortal()).rejects.toMatchObject({ status: 503 });
+});
+
 test('rejects offline for a page that needs a session, or without stored settings', async () => {
   history.replaceState(null, '', '/device');
   offline();

@@ -1,5 +1,6 @@
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import type { ApiError } from '@memocartes/shared-api/api-error';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { readOverride, removeOverride } from '@memocartes/shared-shell/override';
 import type { Registry } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
@@ -29,11 +30,11 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
     );
 }
 
-const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
+const isUnreachable = (error: unknown) => isApiUnavailable((error ?? undefined) as ApiError | undefined);
 
 /**
- * Reads all parts in parallel. Offline, a page that needs no session (a student's tablet) opens with the stored settings and no one
- * signed in; other pages reject.
+ * Reads all parts in parallel. While the API can't be reached or is unavailable, a page that needs no session (a student's tablet) opens
+ * with the stored settings and no one signed in; other pages reject [tablets.offline].
  *
  * @throws Error or ApiError when a part can't be read.
  */

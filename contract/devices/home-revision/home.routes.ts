@@ -85,9 +85,9 @@ export const home = routes('home', homeCalls, {
     body: z.object({
       code: z
         .string()
-        .max(40, 'Le code a huit signes.')
+        .max(40, 'Le code a huit caractères.')
         .transform(normalizeHomeCode)
-        .pipe(z.string().regex(homeCodePattern, 'Le code a huit signes, lettres et chiffres.')),
+        .pipe(z.string().regex(homeCodePattern, 'Le code a huit caractères, lettres et chiffres.')),
     }),
     response: state,
   },

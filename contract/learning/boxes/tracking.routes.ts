@@ -6,6 +6,7 @@ import type { Filter } from '../../lists/lists.ts';
 import { bodyId, day, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import { student } from '../../students/student.schemas.ts';
 import { cardStates } from './card-states.ts';
+import { maxPlacements } from './placements.ts';
 import { trackingCalls } from './tracking.calls.ts';
 
 const count = z.number().int();
@@ -59,7 +60,10 @@ export type CurrentFilter = Filter<typeof currentQuery>;
 /** `client_id` is generated once by the client, so that a repeated request counts once. */
 const placement = z.object({ client_id: z.uuid('Identifiant attendu.'), cards_id: bodyId, box });
 const placements = z.object({
-  placements: z.array(placement).min(1, 'Choisissez au moins une carte.').max(100, '100 cartes au plus.'),
+  placements: z
+    .array(placement)
+    .min(1, 'Choisissez au moins une carte.')
+    .max(maxPlacements, `${maxPlacements} cartes au plus.`),
 });
 export type Placements = z.infer<typeof placements>;
 

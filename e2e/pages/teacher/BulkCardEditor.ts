@@ -11,7 +11,7 @@ export class BulkCardEditor {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/schools/create-cards?mode=many');
+    await this.page.goto('/schools/create-cards?form=many');
     await this.cell('Question', 1).waitFor();
     // Until the subjects have loaded, a choice would be lost.
     await this.matter.getByRole('option').nth(1).waitFor({ state: 'attached' });

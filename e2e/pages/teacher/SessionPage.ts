@@ -16,7 +16,7 @@ export class SessionPage {
     const board = page.getByRole('region', { name: 'Code de la séance' });
     this.page = page;
     this.code = board.getByText(/^\d{3}\s\d{3}$/);
-    this.joinedText = board.getByText(/ont? rejoint$|a rejoint$/);
+    this.joinedText = board.getByText(/^\d+ élèves? présents? sur \d+$/);
     this.tiles = page.getByRole('region', { name: 'Les élèves' }).locator('li:has(a):not(:has(button))');
     this.awaitedButton = page.getByRole('button', { name: /^\d+ élèves? attendus?/ });
     this.liveStatus = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });

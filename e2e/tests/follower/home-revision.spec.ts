@@ -93,7 +93,7 @@ test('a tablet attached with a code practises offline after a reload, and stops 
   test.setTimeout(120_000);
   const { classStudents, followers, teacherApi } = await seedFamily(seed, ['Chloé'], 'PRACTICE');
   const followerPage = await visit(followers[0], '/my-childrens', phone);
-  await followerPage.main.getByRole('button', { name: 'Attacher une tablette pour Chloé' }).click();
+  await followerPage.main.getByRole('button', { name: 'Rattacher une tablette pour Chloé' }).click();
   const dialog = followerPage.page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const code = (await dialog.locator('strong').textContent())!;
@@ -130,5 +130,5 @@ test('a tablet attached with a code practises offline after a reload, and stops 
   await followerPage.main.getByRole('button', { name: /^Retirer l’appareil/ }).click();
   await expect(followerPage.page.getByText('Appareil retiré')).toBeVisible();
   await tablet.start();
-  await expect(page.getByText(/^Cet appareil n’est plus attaché\. Demande/)).toBeVisible();
+  await expect(page.getByText(/^Cet appareil n’est plus rattaché\. Demande/)).toBeVisible();
 });

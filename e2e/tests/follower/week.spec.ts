@@ -70,7 +70,7 @@ test('a child who is detached disappears from the open page [families.detached]'
   await expect(children.choice('Noé')).toBeVisible();
 
   await admin.call(users.detach, { user_id: follower.userId, student_id: lou.id });
-  await expect(children.main.getByText('Cet enfant n’est pas ou plus rattaché à votre compte')).toBeVisible();
+  await expect(children.main.getByText('Cet enfant n’est pas, ou n’est plus, rattaché à votre compte')).toBeVisible();
   await expect(children.childName('Lou MARTIN')).toBeHidden();
   await children.choice('Noé').click();
   await expect(children.childName('Noé MARTIN')).toBeVisible();

@@ -58,7 +58,7 @@ test('a password reset replaces the password and ends every open login session',
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await page.getByLabel(/^Adresse e-mail/).fill(teacher.email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez vos e-mails');
 
   await new OutboxPage(page).follow(teacher.email);
   const passwordPage = new PasswordPage(page);
@@ -80,7 +80,7 @@ test('a password reset shows the same page for an unknown address', async ({ pag
   await page.goto('/Reset');
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez vos e-mails');
   await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no mail');
 });
 

@@ -66,8 +66,8 @@ const notVerified = 'La connexion par le GAR n’a pas pu être vérifiée. Reco
 const refused = [
   ['a school that the portal does not know', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
   ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
-  ['a student', 'Léo GIRARD', 'Votre profil n’entre pas par le GAR\u00a0: il est réservé aux enseignants.'],
-  ['a follower', 'Paul GIRARD', 'Votre profil n’entre pas par le GAR\u00a0: il est réservé aux enseignants.'],
+  ['a student', 'Léo GIRARD', 'La connexion par le GAR est réservée aux enseignants.'],
+  ['a follower', 'Paul GIRARD', 'La connexion par le GAR est réservée aux enseignants.'],
   ['a teacher whose authorization code has expired', 'Béatrice ROCHE', notVerified],
   ['a teacher whose ID token has expired', 'Gilles PERRIN', notVerified],
 ] as const;

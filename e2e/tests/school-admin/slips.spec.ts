@@ -75,7 +75,7 @@ test('a follower imported without an address activates their account with a prin
     expect(await axeViolations(home.page)).toEqual([]);
     expect(await home.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await slip.claim(email);
-    await expect(slip.title).toHaveText('Regardez vos messages');
+    await expect(slip.title).toHaveText('Consultez vos e-mails');
   });
 
   await test.step('the mail leads to a password, then to the children', async () => {

@@ -186,7 +186,7 @@ test.describe('an open session', () => {
     await page.keyboard.press('Enter');
     await expect(board.student('Lina LOVELACE')).toContainText('présent');
     await expect(board.awaitedButton).toContainText('1 élève attendu');
-    await expect(board.joinedText).toHaveText('1 élève sur 2 a rejoint');
+    await expect(board.joinedText).toHaveText('1 élève présent sur 2');
     await expectNoSideScroll(page);
   });
 });

@@ -29,7 +29,7 @@ test('the teacher’s page shows without a reload what a tablet does, including 
   await tablet.typeCode(session.code);
   await tablet.chooseName('Lina');
   await tablet.start();
-  await expect(board.joinedText).toHaveText('1 élève sur 2 a rejoint');
+  await expect(board.joinedText).toHaveText('1 élève présent sur 2');
   await expect(board.student('Lina LOVELACE')).toContainText('révise');
   await expect(page.getByText('Lina LOVELACE a rejoint la séance.')).toBeAttached();
   await tablet.answer(true);

@@ -8,6 +8,8 @@ import { type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
 export type AnswerKeysProps = {
   /** Digits, comma and minus; letters with French accents; or letters of an English answer. */
   readonly kind: KeyKind;
+  /** The expected answer, which the keys can type. */
+  readonly answer: string;
   readonly onText: (text: string) => void;
   readonly onErase: () => void;
 };
@@ -15,12 +17,12 @@ export type AnswerKeysProps = {
 const names: Record<string, string> = { '’': 'apostrophe', '-': 'hyphen', ',': 'comma' };
 
 /** The on-screen keys under a card, so that the system's keyboard covers nothing. A physical keyboard works too. */
-export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
+export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
   const { t } = useTranslation('device');
   const [isCapital, setCapital] = useState(false);
   const [hasDigits, setDigits] = useState(false);
   const isNarrow = useIsNarrow();
-  const rows = keyRows(kind, { isNarrow, hasDigits });
+  const rows = keyRows(kind, { isNarrow, hasDigits, answer });
 
   type Drawn = { content: ReactNode; press: () => void; label?: string; pressed?: boolean };
   const actions: Record<string, Drawn> = {

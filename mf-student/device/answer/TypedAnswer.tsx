@@ -101,6 +101,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
       </div>
       <AnswerKeys
         kind={expected.slice(0, 1).every(isNumber) ? 'number' : language}
+        answer={expected[0] ?? ''}
         onText={(text) => replace(text)}
         onErase={() => replace('', 1)}
       />

@@ -1,3 +1,4 @@
+import { accentedAnswer } from '@memocartes/contract/learning/answers/typed-answer';
 import { useMedia } from '@memocartes/shared-ui/theme';
 
 /** A key: the character that it types, or its action. */
@@ -20,18 +21,38 @@ const alphabet = row('abcdefghijklmnopqrstuvwxyz');
 
 export type KeyKind = 'number' | 'fr' | 'en';
 
+/** Characters that need no further key: those of a comparison without case, where both apostrophes are one. */
+const typedBy = (kind: KeyKind): readonly string[] => [
+  ...alphabet,
+  ...(kind === 'fr' ? accents : []),
+  ...row("0123456789,-' "),
+];
+
+/** Characters of an expected answer that no other key types, such as « ï » or « / »: without them it could not be typed [tablets.keys]. */
+function furtherKeys(kind: KeyKind, answer: string): Key[] {
+  const typed = typedBy(kind);
+  // The comma types a decimal point.
+  const letters = row(accentedAnswer(answer).replace(/(?<=\d)\.(?=\d)/gu, ','));
+  return [...new Set(letters)].filter((letter) => !typed.includes(letter));
+}
+
+type Shown = { readonly isNarrow: boolean; readonly hasDigits: boolean; readonly answer: string };
+
 /**
- * The keys for an answer, row by row [tablets.controls]. On a narrow screen ten keys in a row would be too small for a finger: the keys then form
- * one row in alphabetical order, which wraps.
+ * The keys for an expected answer, row by row [tablets.controls]. On a narrow screen ten keys in a row would be too small for a finger: the keys
+ * then form one row in alphabetical order, which wraps.
  */
-export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: boolean; hasDigits: boolean }): KeyRows {
+export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): KeyRows {
   if (kind === 'number') return numberRows;
+  const further = furtherKeys(kind, answer);
+  const furtherRows = further.length > 0 ? [further] : [];
   if (!isNarrow) {
     const top = hasDigits ? [row('1234567890,')] : kind === 'fr' ? [accents] : [];
-    return [...top, ...letterRows];
+    return [...furtherRows, ...top, ...letterRows];
   }
-  if (hasDigits) return [...numberRows, ['digits', 'space']];
-  return [[...alphabet, ...(kind === 'fr' ? accents : []), ...signs, 'erase', 'capital', 'digits', 'space']];
+  if (hasDigits) return [...furtherRows, ...numberRows, ['digits', 'space']];
+  const shownAccents = kind === 'fr' ? accents : [];
+  return [[...alphabet, ...shownAccents, ...further, ...signs, 'erase', 'capital', 'digits', 'space']];
 }
 
 /** Below this width ten keys in a row are less than 44 px wide. */

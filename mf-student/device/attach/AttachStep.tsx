@@ -28,7 +28,7 @@ export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props)
   if (status === 'WAITING' && school && label !== null) {
     return (
       <Frame where={[school.name]}>
-        <WaitingStep label={label} onCancel={attachment.cancel} busy={isBusy} />
+        <WaitingStep label={label} onCancel={attachment.cancel} busy={isBusy} errorText={attachment.errorText} />
       </Frame>
     );
   }

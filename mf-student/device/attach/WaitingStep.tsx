@@ -3,19 +3,22 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
+import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
 
 export type WaitingStepProps = {
   readonly label: string;
   readonly onCancel: () => void;
   readonly busy: boolean;
+  /** Why the school's QR code, read meanwhile, is refused. */
+  readonly errorText?: string;
 };
 
 /** Poll interval for the approval, in ms. */
 const pollIntervalMs = 3000;
 
 /** The tablet has asked its school: staff compare its label with their list and approve it [tablets.approval]. */
-export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
+export function WaitingStep({ label, onCancel, busy, errorText }: WaitingStepProps) {
   const { t } = useTranslation('device');
   useViewDeviceQuery(undefined, { pollingInterval: pollIntervalMs });
   return (
@@ -29,6 +32,7 @@ export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
       <p className="student__hint" role="status">
         {t('waiting.hint')}
       </p>
+      {errorText && <ErrorMessage text={errorText} />}
       <Button kind="quiet" size="large" busy={busy} onClick={onCancel}>
         {t('waiting.cancel')}
       </Button>

@@ -13,7 +13,7 @@ export type Attachment = {
   readonly isChoosingSchool: boolean;
   readonly chooseSchool: () => void;
   readonly keepSchool: () => void;
-  readonly attach: (school: Scanned) => Promise<void>;
+  readonly attach: (school: Scanned) => Promise<unknown>;
   readonly cancel: () => void;
   readonly isBusy: boolean;
   /** Why the request failed. */
@@ -35,20 +35,26 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   if (state?.status === 'WAITING' && !waited) setWaited(true);
   if (state?.status === 'APPROVED' && waited) setWaited(false);
 
-  const attachTo = async (school: Scanned) => {
+  const attachTo = async (school: Scanned): Promise<{ error?: unknown }> => {
     // Another school can't accept the answers stored for the current one.
     await answerQueue.flush();
     const storedAnswers = isChoosingSchool && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
     if (storedAnswers > 0 && answersAtRisk === 0) {
       setAnswersAtRisk(storedAnswers);
-      return;
+      return {};
     }
-    const { data } = await attach(school as { secret: string } | { school_code: string });
-    if (!data) return;
+    const { data, error } = await attach(school as { secret: string } | { school_code: string });
+    if (!data) return { error };
     setAnswersAtRisk(0);
     setChoosingSchool(false);
+    return {};
   };
-  useScannedCode('secret', (secret) => void attachTo({ secret }));
+  const attachByQrCode = async (secret: string) => {
+    const { error } = await attachTo({ secret });
+    // An approved tablet shows another step: only this one shows why the QR code is refused.
+    if (error) setChoosingSchool(true);
+  };
+  useScannedCode('secret', (secret) => void attachByQrCode(secret));
 
   return {
     isChoosingSchool,

@@ -39,17 +39,19 @@ const byQrCode = () => {
   return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) };
 };
 export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
-export const UnknownCode: Story = answering({
-  'GET /home': homeNotAttached,
+const unknownCode = {
   'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', 'Ce code ne correspond à aucun enfant, ou il a expiré.'),
-});
+};
+export const UnknownCode: Story = answering({ 'GET /home': homeNotAttached, ...unknownCode });
+/** An outdated QR code opened the page of a device that is attached to a child. */
+export const OldQrCode: Story = answering(unknownCode, '/device/home#4F7K9BCD');
 export const Closed: Story = answering({ 'GET /home': homeClosed });
 /** The follower removed the device while the child was on the page. */
 const detached = () => {
   const states = [homeReady];
   return {
     'GET /home': () => states.shift() ?? homeNotAttached,
-    'POST /home/students/:student_id/start': refused(401, 'HOME_NOT_ATTACHED', 'Cet appareil n’est plus attaché.'),
+    'POST /home/students/:student_id/start': refused(401, 'HOME_NOT_ATTACHED', 'Cet appareil n’est plus rattaché.'),
   };
 };
 export const Detached: Story = answering(detached());

@@ -14,7 +14,7 @@ import HomePage from './HomePage.tsx';
 
 const { Ready, Counts, Alone, QrCode, UnknownCode, Closed, Detached, NothingDue, Loading, Failed } =
   composeStories(stories);
-const { Offline, CutOff, English } = composeStories(stories);
+const { Offline, CutOff, English, OldQrCode } = composeStories(stories);
 
 jest.setTimeout(30_000);
 shortenInputGuard();
@@ -114,6 +114,22 @@ test('attaches the device by the QR code that opened the page', async () => {
   await title(/Bonjour Zoé/);
 });
 
+test('shows why the QR code that opened the page is refused, and can keep the current child [home-revision.code]', async () => {
+  render(<OldQrCode />);
+  expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
+  await press('Garder cet enfant');
+  await title(/Bonjour Zoé/);
+});
+
+test('while a child’s class closed revision at home, accepts the code of another child [home-revision.code]', async () => {
+  render(<Closed />);
+  await press('Un autre code');
+  await title('Le code de ta famille');
+  expect(screen.queryByText(/^Cet appareil n’est plus rattaché/)).toBeNull();
+  await press('Retour');
+  await title('La révision à la maison est fermée pour l’instant.');
+});
+
 test('says that the class closed revision at home, or that the device was removed [home-revision.gone-at-once]', async () => {
   const { unmount } = render(<Closed />);
   await title('La révision à la maison est fermée pour l’instant.');
@@ -122,7 +138,7 @@ test('says that the class closed revision at home, or that the device was remove
   sessionStorage.clear();
   render(<Detached />);
   await press('Commencer');
-  expect(await screen.findByText(/^Cet appareil n’est plus attaché\. Demande/)).toBeVisible();
+  expect(await screen.findByText(/^Cet appareil n’est plus rattaché\. Demande/)).toBeVisible();
   expect(screen.queryByText(/Zoé/)).toBeNull();
 });
 

@@ -38,7 +38,8 @@ export default function HomePage() {
     // Answers of the previously attached child are sent first.
     await answerQueue.flush();
     const { data } = await attach({ code });
-    if (data) setTyping(false);
+    // A scanned code may be refused while the page shows something else: only the form shows why.
+    setTyping(!data);
   };
   useScannedCode('home_code', (code) => void attachBy(code));
 
@@ -61,13 +62,18 @@ export default function HomePage() {
   return (
     <Loaded {...home} data={state} waiting={<WaitingFrame />}>
       {({ status: current, student, mode }) => {
-        if (current === 'CLOSED') {
+        const isClosed = current === 'CLOSED';
+        if (isClosed && !isTyping) {
           return (
             <Frame where={[t('home.place')]}>
               <StepTitle>{t('home.closed')}</StepTitle>
               <p className="student__hint">{t('home.closedHint')}</p>
               <Button kind="primary" className="student__big" icon="refresh" onClick={() => void home.refetch()}>
                 {t('retry')}
+              </Button>
+              {/* For another child of the family, whose class may allow it. */}
+              <Button kind="quiet" size="large" className="student__other" onClick={() => setTyping(true)}>
+                {t('home.code.other')}
               </Button>
             </Frame>
           );
@@ -76,14 +82,14 @@ export default function HomePage() {
           return (
             <Frame
               where={[t('home.place')]}
-              onBack={student ? () => setTyping(false) : undefined}
-              backLabel={t('home.code.keep')}
+              onBack={student || isClosed ? () => setTyping(false) : undefined}
+              backLabel={student ? t('home.code.keep') : undefined}
             >
               <FamilyCodeStep
                 onCode={(code) => void attachBy(code)}
                 busy={attaching.isLoading}
                 errorText={errorText}
-                notice={!student && wasReady ? t('home.gone') : undefined}
+                notice={!student && !isClosed && wasReady ? t('home.gone') : undefined}
               />
             </Frame>
           );

@@ -59,6 +59,11 @@ export const Written: Story = {
   args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
 };
 export const WrittenWithAccents: Story = { args: { round: startRound([written('La saison chaude ?', 'L’été')]) } };
+/** Answers with characters that no other key types. */
+export const WrittenWithDiaeresis: Story = {
+  args: { round: startRound([{ ...written('La fête du 25 décembre ?', 'Noël'), accents_count: true }]) },
+};
+export const WrittenFraction: Story = { args: { round: startRound([written('La moitié ?', '1/2')]) } };
 export const WrittenNumber: Story = { args: { round: startRound([written('7 × 8 = ?', '56')]) } };
 export const English: Story = {
   args: {

@@ -8,6 +8,7 @@ import { shortenInputGuard } from '../testing/shortInputGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 
 const { Default, English, ForTwo, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
+const { WrittenWithDiaeresis, WrittenFraction } = composeStories(stories);
 jest.setTimeout(20_000);
 shortenInputGuard();
 const onAnswer = jest.fn();
@@ -102,6 +103,25 @@ test('types accents with the on-screen keys, and keeps the system’s keyboard c
   expect(screen.getByText(/^C’est ça/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Touches' })).toBeNull();
 });
+
+test.each([
+  ['a letter', WrittenWithDiaeresis, ['n', 'o', 'ë', 'l'], 'noël'],
+  ['a sign', WrittenFraction, ['123, chiffres', '1', '/', '2'], '1/2'],
+] as const)(
+  'has a key for %s of the answer that no other key types, also on a narrow screen [tablets.keys]',
+  async (_what, Story, keys, typed) => {
+    for (const isNarrow of [false, true]) {
+      window.matchMedia = (query) =>
+        Object.assign(realMedia(query), { matches: query.includes('coarse') || (isNarrow && query.includes('width')) });
+      const { unmount } = render(<Story onAnswer={onAnswer} />);
+      await tap(...keys);
+      expect(await field()).toHaveValue(typed);
+      await press('Vérifier');
+      expect(screen.getByText(/^C’est ça/)).toBeVisible();
+      unmount();
+    }
+  },
+);
 
 test('offers digits, comma and minus for a number', async () => {
   render(<WrittenNumber onAnswer={onAnswer} />);

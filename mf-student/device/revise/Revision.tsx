@@ -72,13 +72,18 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
       ended.reset();
     });
 
+  const done = () => {
+    // The server does not know yet that the student has finished.
+    if (!ended.data) answerQueue.finish(owner);
+    onLeave(true);
+  };
   const instruction = t(round.turns[0]?.card.is_typed ? 'guidance.typed' : 'guidance.turn');
   if (round.total === 0) {
     return (
       <Frame where={where}>
         <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
         <p className="student__hint">{t('rest.hint')}</p>
-        <Button kind="primary" className="student__big" onClick={() => onLeave(true)}>
+        <Button kind="primary" className="student__big" onClick={done}>
           {t('end.done')}
         </Button>
       </Frame>
@@ -96,10 +101,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
           nbKnown={round.known}
           pendingAnswers={nbPending}
           onUndo={isClosed ? undefined : undo}
-          onDone={() => {
-            if (!ended.data) answerQueue.finish(owner);
-            onLeave(true);
-          }}
+          onDone={done}
         />
       </Frame>
     );

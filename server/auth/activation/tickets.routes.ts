@@ -9,7 +9,7 @@ import { http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
-import { sessionHash } from '../login-sessions/sessions.ts';
+import { findSignOnTime, sessionHash } from '../login-sessions/sessions.ts';
 import { minLengthOf } from '../password/password-strength.ts';
 import { startSession } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
@@ -47,9 +47,11 @@ export function ticketsRoutes(app: App, services: Services): void {
       if (ticket.purpose !== 'SESSION') return response;
       // [accounts.ticket-other-person]
       if (isOtherPerson(request, account.id) && !request.body.replace) return { ...response, needs_confirmation: true };
+      // The new session is as old as the one that issued the ticket [accounts.fresh-sign-on].
+      const authenticatedAt = await findSignOnTime(db, ticket.tokens_hash);
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);
-      return { ...response, ...(await startSession(services, request, reply, account.id)) };
+      return { ...response, ...(await startSession(services, request, reply, account.id, authenticatedAt)) };
     },
   });
 

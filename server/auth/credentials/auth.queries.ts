@@ -5,6 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
+import { followsServedSchool } from '../../http/actor/device.rules.ts';
 
 /** Accounts with their person and school. An account without its person can't sign in. */
 const withPerson = (db: Db) =>
@@ -14,10 +15,11 @@ const withPerson = (db: Db) =>
     .leftJoin('schools', 'schools.id', 'users.schools_id');
 
 type School = ExpressionBuilder<Tables, 'schools'>;
+/** What may block access by the school; null if a follower has access by another one [accounts.follower-schools]. */
 const schoolAccess = (eb: School) =>
   eb
     .case()
-    .when('schools.id', 'is not', null)
+    .when(eb.and([eb('schools.id', 'is not', null), eb.not(followsServedSchool)]))
     .then(jsonBuildObject({ status: eb.ref('schools.status'), date_expiration: eb.ref('schools.date_expiration') }))
     .end()
     .as('school');

@@ -71,6 +71,20 @@ test('an address already in use gets the same response; only its owner is notifi
   expect(mail!.body_text).not.toContain('token=');
 });
 
+test('an address whose account never got a person within a day is free', async () => {
+  const [email, person] = [newAddress(), await teacher()];
+  await server.db
+    .insertInto('authentications')
+    .values({
+      ...{ role: 'USER', email, firstname: 'Lou', lastname: 'Petit', has_person: false },
+      date_create: sql`now() - interval '25 hours'`,
+    })
+    .execute();
+  expect((await ask(person, email)).status).toBe(204);
+  expect((await confirm(await ticketTo(email))).status).toBe(204);
+  expect(await addressOf(person.id)).toBe(email);
+});
+
 test('refuses an address taken in the meantime and changes neither account', async () => {
   const person = await teacher();
   const email = newAddress();

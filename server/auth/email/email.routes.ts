@@ -20,6 +20,7 @@ import { queueNotice } from '../notices/notices.ts';
 import { lockAccount } from '../second-factor/enrolment.ts';
 import { reauthenticate } from '../second-factor/verify-identity.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
+import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
@@ -53,6 +54,7 @@ async function confirmAddress({ db, config }: Services, ticket: string, ip: stri
     const inTrx = { db: trx, config };
     await lockAccount(trx, id);
     const { email } = await consumeTicket(trx, hash, ['EMAIL']);
+    if (email) await eraseLapsedAccount(trx, email);
     const account = await findAccount(trx, id);
     await queueNotice(inTrx, id, oldAddressMail);
     await recordChanges(trx, { id }, 'USER', account?.id_user ? [account.id_user] : [], () =>

@@ -38,6 +38,12 @@ export async function createSession(
   return secret;
 }
 
+/** When the person of a session signed in; undefined for a session that has ended. */
+export async function findSignOnTime(db: Db, hash: Buffer | null): Promise<Date | undefined> {
+  const session = await db.selectFrom('tokens').select('date_auth').where('hash', '=', hash).executeTakeFirst();
+  return session && new Date(session.date_auth);
+}
+
 /** Ends one session [accounts.sign-out]. */
 export const endSession = (db: Db, secret: string) =>
   db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();

@@ -15,7 +15,7 @@ import { deleteFactor } from './second-factor.queries.ts';
  */
 export async function resetFactor({ db, config }: Services, actor: Actor, accountId: number): Promise<void> {
   if (accountId === actor.id) {
-    throw refuse('CONFLICT', 'Votre propre deuxième étape se change depuis vos paramètres.');
+    throw refuse('CONFLICT', 'Votre propre connexion en deux étapes se change dans «\u00a0Mon profil\u00a0».');
   }
   await db.transaction().execute(async (trx) => {
     const wasEnabled = await recordFactor(trx, actor, accountId, 'RESET', () => deleteFactor(trx, accountId));

@@ -55,9 +55,10 @@ export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: number,
+  authenticatedAt?: Date,
 ): Promise<Opened> {
   const { config } = services;
-  const { session, browser } = await createKnownSession(services, request, accountId);
+  const { session, browser } = await createKnownSession(services, request, accountId, authenticatedAt);
   const opened = sendSession(request, reply, config, session);
   if (browser) setKnownBrowserCookie(reply, config, browser);
   return opened;

@@ -143,6 +143,24 @@ describe('signing in', () => {
       message: "Votre établissement n'a plus accès à la plateforme",
     });
   });
+
+  test('a follower signs in while the school of one of their children has access [accounts.follower-schools]', async () => {
+    const [closed, open] = [await server.seed.school({ date_expiration: past }), await server.seed.school()];
+    const child = await server.seed.student({ schools_id: closed.id });
+    const follower = await server.seed.follower({
+      ...{ schoolId: closed.id, studentId: child.id },
+      account: { password_hash: await cheapHash(password) },
+    });
+    const body = { email: follower.email, password };
+    expect((await portal().call(auth.login, { body })).error.code).toBe('SCHOOL_CLOSED');
+    await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: open.id })).id);
+    const browser = portal();
+    expect((await browser.call(auth.login, { body })).status).toBe(200);
+    expect((await browser.call(auth.token)).status).toBe(204);
+    await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', open.id).execute();
+    expect((await browser.call(auth.token)).status).toBe(401);
+    expect((await portal().call(auth.login, { body })).error.code).toBe('SCHOOL_CLOSED');
+  });
 });
 
 describe('the session check', () => {

@@ -37,7 +37,7 @@ function wrongSide(text: string, image: Image, side: 'front' | 'back'): Refusal 
   if (lines.length > max)
     return [
       'TOO_MANY_LINES',
-      `${sideNames[side]} tient ${max} lignes${image ? ' avec son image' : ''}\u00a0: il en a ${lines.length}.`,
+      `${sideNames[side]} contient ${max} lignes au plus${image ? ' avec son image' : ''}\u00a0: il y en a ${lines.length}.`,
     ];
   if (lines.some((line) => line.length > maxLineLength))
     return ['TOO_LONG', `Une ligne dépasse ${maxLineLength} caractères\u00a0: coupez-la en deux.`];

@@ -5,7 +5,15 @@ import { sql } from 'kysely';
 
 import { maxWaiting } from '../../http/actor/device.rules.ts';
 import { retentionDailyJob, retentionOftenJob } from '../../privacy/retention/retention.job.ts';
-import { answerTo, createClassroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
+import {
+  answerTo,
+  createClassroom,
+  givePack,
+  newTablet,
+  openRevision,
+  someCards,
+  tablet,
+} from '../../testing/classroom.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
@@ -201,6 +209,15 @@ describe('a tablet loses access at once', () => {
     expect(await rows()).toEqual([]);
     await job();
     expect((await stateOf(child)).status).toBe('NONE');
+  });
+
+  test('not while it is in use: joining a session renews its cookie for a year [tablets.unused]', async () => {
+    const { child, join, session } = await openRevision(server, 1);
+    const { headers } = await child.call(device.join, { body: { code: session.code } });
+    expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; Max-Age=31536000; .*HttpOnly.*SameSite=Strict/);
+    expect((await child.call(device.session, { id: session.id })).status).toBe(200);
+    const refused = await (await join()).call(device.join, { body: { code: '000000' } });
+    expect(refused.headers.get('set-cookie')).toBeNull();
   });
 
   test('a copy of its cookie stays invalid when the tablet is approved again [asvs:7.2.4]', async () => {

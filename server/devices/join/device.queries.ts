@@ -92,6 +92,7 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
       'sessions.status',
       'sessions.date_create',
       'sessions.end_time',
+      'sessions.date_close',
       'classes.name as class_name',
     ])
     .where('sessions.id', '=', id)

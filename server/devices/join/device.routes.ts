@@ -1,6 +1,6 @@
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
@@ -43,6 +43,9 @@ async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
 
 /** A tablet is approved by a school, then joins a session by its code. */
 export function deviceRoutes(app: App, { db, config }: Services): void {
+  /** Stores the token in the tablet for a year. */
+  const sendToken = (reply: FastifyReply, token: string) =>
+    reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
   const stateOf = async (token: Buffer | undefined) => presentState(token && (await findStanding(db, token)));
   app.route({ ...http(device.state), handler: (request) => stateOf(tokenOf(request)) });
   app.route({
@@ -62,7 +65,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
         await limits(db).consume('device-approve', { school: school.id });
         await approveByQr(db, school.id, tokens);
       }
-      reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
+      sendToken(reply, token);
       return stateOf(tokens.next);
     },
   });
@@ -76,7 +79,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(device.join),
-    handler: async ({ actor, body, ip }) => {
+    handler: async ({ actor, body, ip, cookies }, reply) => {
       const isKnown = await hasJoinedRecently(db, actor);
       const own = { device: actor.id };
       // [tablets.wrong-code]
@@ -88,6 +91,8 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
       const id = await enterSession(db, actor, body.code);
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
       await limits(db).refund('session-code-tablet', own);
+      // A tablet in use keeps its approval [tablets.unused].
+      sendToken(reply, cookies[deviceCookie]!);
       const session = await openSessionOf(db, actor, id);
       return presentDeviceSession(session, await findStudents(db, session));
     },

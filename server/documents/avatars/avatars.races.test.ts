@@ -1,9 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { avatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 
 import { jpeg } from '../../testing/files/images.ts';
 import { onServer, race } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
+import { insertAvatar, lockOwner, readAvatar } from './avatars.writes.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -35,6 +40,26 @@ onServer(
     expect(await countBlobs()).toBe(1);
   },
 );
+
+onServer('consent withdrawn while a photo is being added: the photo is deleted [students.photo-consent]', async () => {
+  const student = await server.seed.student();
+  const seedFollower = () => server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
+  const [mother, father] = [await seedFollower(), await seedFollower()];
+  const owner = { type: 'STUDENTS' as const, id: student.id, schoolId: student.schools_id, authorId: mother.id };
+  const payload = await body('#aabbcc');
+  const file = await readAvatar(payload, avatarMaxBytes);
+  const consent = { kind: 'AVATAR' as const, is_granted: false };
+  const withdrawn = await server.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
+    await insertAvatar(trx, owner, payload, file);
+    const response = server.as(father).call(privacy.setConsent, { id: student.id, body: consent });
+    await setTimeout(200);
+    return { response };
+  });
+  expect((await withdrawn.response).status).toBe(204);
+  const photos = server.db.selectFrom('documents').select('id').where('entity_type', '=', 'STUDENTS');
+  expect(await photos.where('entity_id', '=', student.id).execute()).toEqual([]);
+});
 
 onServer('the same picture added for one student while deleted for others: none is lost', async () => {
   const same = await body('#778899');

@@ -28,7 +28,7 @@ export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: nu
 }
 
 /** Locks the owner, so that changes of one avatar run one after the other. Needs a transaction. */
-export const lockOwner = (trx: Db, { type, id }: Owner) =>
+export const lockOwner = (trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>) =>
   trx
     .selectFrom(type === 'USERS' ? 'users' : 'students')
     .select('id')

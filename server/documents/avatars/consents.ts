@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { deleteAvatarOf } from './avatars.writes.ts';
+import { deleteAvatarOf, lockOwner } from './avatars.writes.ts';
 
 /** Consents for each child of a follower. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
@@ -37,8 +37,9 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Stores a follower's decision. Withdrawing deletes the photo. Needs a transaction. */
+/** Stores a follower's decision. Withdrawing deletes the photo, also one that is being added. Needs a transaction. */
 export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
+  await lockOwner(trx, { type: 'STUDENTS', id });
   await trx
     .insertInto('privacy_consents')
     .values({ students_id: id, schools_id: schoolId, kind, is_granted, authentications_id: actor.id })

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { isApproved, isServed } from './device.rules.ts';
+import { followsServedSchool, isApproved, isServed } from './device.rules.ts';
 import { setFollowedSchools } from './scope.ts';
 
 /** Login sessions last used before this time have ended [accounts.session-expired]. */
@@ -76,6 +76,7 @@ const findSession = prepared(
             eb('schools.status', '<>', 'ARCHIVED'),
             eb.or([eb('schools.date_expiration', 'is', null), eb('schools.date_expiration', '>', sql<string>`now()`)]),
           ]),
+          followsServedSchool,
         ]),
       ),
   () => true,
@@ -102,7 +103,8 @@ function presentActor(row: SessionRow): Actor {
 /**
  * The account of a login session, or undefined [staff.independent-end] [accounts.ban-ends-sessions]. Checked on every
  * request: the session's last use and expiration, the account's status and expiration, the school's status and
- * expiration. A follower's school is that of one of their children [schools.trial-end] [accounts.refused].
+ * expiration; for a follower, one school of their children is enough [schools.trial-end] [accounts.refused]
+ * [accounts.follower-schools].
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });

@@ -65,7 +65,7 @@ test('the three files of a national extraction import a whole school, and one un
     { students: 247, classes: 10, followers: 468, links: followers.body.nb_attached, staff: 14 },
   ]);
   const undone = await at.as.call(operations.undo, { id: operation_id });
-  expect(undone.body).toEqual({ nb_undone: 247, nb_adults: 482, nb_classes: 10, nb_kept: 0, kept: [] });
+  expect(undone.body).toEqual({ nb_undone: 247, nb_restored: 0, nb_adults: 482, nb_classes: 10, nb_kept: 0, kept: [] });
   expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
 }, 60_000);
 
@@ -150,7 +150,7 @@ test('September’s file moves students to their new classes, with departures an
   const repeated = await at.as.call(imports.schoolStudents, { id: at.id, body });
   expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([
     0,
-    { moves: [], departures: [], classes_message: null },
+    { moves: [], departures: [], message: null, classes_message: null },
   ]);
   const undone = await at.as.call(operations.undo, { id: imported.body.operation_id! });
   expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });

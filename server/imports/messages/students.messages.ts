@@ -5,6 +5,7 @@ export const messages = {
     class_ === null
       ? 'Cet élève existe déjà dans l’établissement, sans classe.'
       : `Cet élève existe déjà dans la classe ${class_}.`,
+  departed: 'Cet élève a quitté l’établissement. Il revient quand une classe lui est affectée.',
   birthdate: (value: string) => `Date de naissance non reconnue : “${value}”. Format attendu : jj/mm/aaaa.`,
   shortYear: (value: string, whole: string) =>
     `Année sur deux chiffres\u00a0: «\u00a0${value}\u00a0». Écrivez-la en entier, par exemple ${whole}.`,
@@ -15,7 +16,7 @@ export const messages = {
   gender: (value: string) => `Sexe non reconnu : “${value}”. Valeurs acceptées : M, F (H est lu comme M).`,
   level: (value: string) => `Niveau non pris en charge : “${value}”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.`,
   firstname: 'Le prénom est obligatoire.',
-  name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans caractère invisible.',
+  name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans adresse ni caractère invisible.',
   class: 'Nom de classe refusé\u00a0: 80 caractères au plus, sans caractère invisible.',
   /** Message for more students than the offer has seats. */
   places: (free: number, count: number) =>

@@ -5,7 +5,13 @@ import { messages } from '../messages/students.messages.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** An existing student of the school; `class_` is the name of the class, null without one. */
-export type ExistingStudent = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
+export type ExistingStudent = {
+  firstname: string;
+  lastname: string;
+  birthdate: string | null;
+  class_: string | null;
+  status: 'ACTIVE' | 'INACTIVE';
+};
 
 export type Named = { firstname: string; lastname: string; birthdate: string | null };
 
@@ -22,6 +28,9 @@ export function byName<P extends Named>() {
     find: (student: Named) => groups.get(keyOf(student))?.find((other) => isSame(student, other)),
   };
 }
+
+const existsMessage = ({ status, class_ }: ExistingStudent) =>
+  status === 'INACTIVE' ? messages.departed : messages.exists(class_);
 
 /**
  * Checks each row for unreadable cells, then for duplicates in the file, then for students already in the school. Thus
@@ -40,7 +49,7 @@ export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly Exi
     if (earlier) return { line, student, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(earlier.line) };
     earlierRows.add({ ...student, line });
     const other = existing.find(student);
-    if (other) return { line, student, status: 'ALREADY_EXISTS', message: messages.exists(other.class_) };
+    if (other) return { line, student, status: 'ALREADY_EXISTS', message: existsMessage(other) };
     return { line, student, status: 'OK', message: null };
   });
 }

@@ -43,6 +43,10 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
   return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !namedIds.has(id)) };
 }
 
+/** Number of students who had left the school and come back; each takes a seat. */
+export const nbBack = ({ moves }: Difference): number =>
+  moves.filter(({ existing }) => existing.status === 'INACTIVE').length;
+
 /** Lines of the students who move. */
 export const movedLinesOf = ({ moves }: Difference): ReadonlySet<number> => new Set(moves.map(({ row }) => row.line));
 

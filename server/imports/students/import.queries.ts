@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { exceededClassLimit, selectSeats, studentSeatsLeft } from '../../offers/seats.ts';
 import { messages } from '../messages/students.messages.ts';
 import { checkRows } from './check.ts';
-import { differenceOf, movedLinesOf, presentDifference } from './difference.ts';
+import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import type { Placed } from './place.ts';
 import { placeRows } from './place.ts';
@@ -50,11 +50,15 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute(), movedLines);
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
   const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
-  const difference = presentDifference(differenceOf(placed.rows, students));
+  const difference = differenceOf(placed.rows, students);
   return {
     ...verdict,
     ...placed,
-    difference: { ...difference, classes_message: classesMessage(true) },
+    difference: {
+      ...presentDifference(difference),
+      message: limitMessage(seats, verdict.nb_ok + nbBack(difference)),
+      classes_message: classesMessage(true),
+    },
     classes_message: classesMessage(false),
   };
 }

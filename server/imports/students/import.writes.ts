@@ -15,7 +15,7 @@ import type { Moved } from '../../year-change/year-change.undo.ts';
 import { markOf } from '../undo/import.undo.ts';
 import { keepImport } from '../undo-data/undo-data.ts';
 import { checkRows } from './check.ts';
-import { differenceOf, type Move, movedLinesOf } from './difference.ts';
+import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
 import { selectClasses } from './import.queries.ts';
@@ -56,14 +56,21 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
  * Checks rows with the school's row locked until the transaction ends, so that two imports can't both add a student
  * [import.again].
  */
-async function checkLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
+async function checkLocked(
+  trx: Db,
+  schoolId: number,
+  read: readonly ReadRow[],
+  { move, departures }: Pick<SchoolTarget, 'move' | 'departures'>,
+) {
   const seatCounts = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
   const existing = await findExistingStudents(trx, schoolId);
   const rows = checkRows(read, existing);
-  // Departures free seats for new students.
-  const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
+  // Departures free seats for new students and for those who come back.
+  const departureIds = new Set(departures);
+  const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departureIds.has(id)).length;
   const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving };
-  const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length);
+  const back = move ? nbBack(differenceOf(rows, existing)) : 0;
+  const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length + back);
   if (message) throw refuse('LIMIT_STUDENTS', message);
   return { rows, seats, existing };
 }
@@ -113,7 +120,7 @@ type Target = { id: number; schoolId: number; level: string };
  */
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await checkLocked(trx, target.schoolId, read, new Set());
+    const { rows } = await checkLocked(trx, target.schoolId, read, { move: false, departures: [] });
     const newStudents = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
     return write(trx, actor, target.schoolId, { rows, newStudents, moves: [], classes: [] });
   });
@@ -138,7 +145,7 @@ export const runSchoolImport = (
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
     const leaving = new Set(departures);
-    const { rows: checked, seats, existing: students } = await checkLocked(trx, schoolId, read, leaving);
+    const { rows: checked, seats, existing: students } = await checkLocked(trx, schoolId, read, { move, departures });
     const existingClasses = await selectClasses(trx, schoolId).forKeyShare().execute();
     const movedLines = movedLinesOf(differenceOf(checked, students));
     const { rows, classes } = placeRows(checked, existingClasses, movedLines);

@@ -5,7 +5,15 @@ import { capitalise } from '@memocartes/contract/text/names';
 import type { Columns } from '../columns/columns.ts';
 import type { RawRow } from '../file/read-file.ts';
 import { messages } from '../messages/students.messages.ts';
-import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from '../values/cells.ts';
+import {
+  birthdateProblem,
+  isName,
+  isNursery,
+  isPersonName,
+  readBirthdate,
+  readGender,
+  readLevel,
+} from '../values/cells.ts';
 
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };
@@ -42,7 +50,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const read = { birthdate: readBirthdate(birthdate), gender: readGender(gender), level: readLevel(level) };
   const problems: (Problem | false)[] = [
     !firstname && { status: 'MISSING_FIRSTNAME', message: messages.firstname },
-    !(isName(firstname) && isName(lastname)) && { status: 'BAD_NAME', message: messages.name },
+    !(isPersonName(firstname) && isPersonName(lastname)) && { status: 'BAD_NAME', message: messages.name },
     read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: birthdateProblem(birthdate) },
     read.gender === undefined && { status: 'BAD_GENDER', message: messages.gender(gender) },
     read.level === undefined && !isNursery(level) && { status: 'BAD_LEVEL', message: messages.level(level) },

@@ -139,7 +139,7 @@ test('a new class that only existing students join is created when moves are acc
   );
 
   const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: moved.operation_id! });
-  expect(undone.nb_kept).toBe(0);
+  expect([undone.nb_undone, undone.nb_restored, undone.nb_kept]).toEqual([2, 2, 0]);
   expect(await namesOf()).toEqual(
     expect.arrayContaining([
       ['CE1 A', 2],
@@ -164,6 +164,24 @@ test('classes of moved students count against the offer only when moves are acce
     });
   expect((await write(true)).error).toMatchObject({ code: 'LIMIT_CLASSES', message });
   expect((await write(false)).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
+});
+
+test('students who come back take seats: shown by the preview, refused on writing; departures free them [import.seats]', async () => {
+  const { schoolAdmin, school } = await seedSchool({ nb_students_max: 2 });
+  const inSchool = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const };
+  const max = await server.seed.student({ ...inSchool, firstname: 'Max' });
+  await server.seed.student({ ...inSchool, firstname: 'Ada', status: 'INACTIVE' });
+  const { body } = await preview(schoolAdmin, school.id, file('nom;prénom;niveau\nRoy;Ada;CE1\nRoy;Lou;CE1\n'));
+  expect(body.rows[0]!.message).toMatch(/^Cet élève a quitté l’établissement/);
+  const message = 'Une place libre, 2 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
+  expect([body.message, body.difference.message]).toEqual([null, message]);
+  const write = (departures: number[]) =>
+    server.as(schoolAdmin).call(imports.validSchoolStudents, {
+      id: school.id,
+      body: { rows: body.rows, move: true, departures },
+    });
+  expect((await write([])).error).toMatchObject({ code: 'LIMIT_STUDENTS', message });
+  expect((await write([max.id])).body).toMatchObject({ count: 1, nb_moved: 1, nb_departed: 1 });
 });
 
 test.each([
@@ -219,6 +237,7 @@ test('undoing deletes the import’s students and classes; those used since are 
     200,
     {
       nb_undone: 2,
+      nb_restored: 0,
       nb_adults: 0,
       nb_kept: 2,
       kept: [
@@ -254,16 +273,24 @@ test.each([
   expect([response.status, response.error.code]).toEqual([status, code]);
 });
 
-test('rows sent without a preview: names that can’t be stored are refused, the others are written', async () => {
+test('rows sent without a preview: names that can’t be stored, or contain an address, are refused, the others are written', async () => {
   const { schoolAdmin, school } = await seedSchool();
-  const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
+  const names = [
+    'A\u0000da',
+    'A\u202Eda',
+    'Ada www.gagnez.example',
+    'Ada@gagnez',
+    '😀 Lou',
+    "'); drop table students; --",
+    '<b>Zoé</b>',
+  ];
   const rows = names.map((firstname, n) => ({
     line: n + 2,
     student: { firstname, lastname: '', gender: null, birthdate: null, level: 'CP', class_: 'CP <i>' },
   }));
   const { status, body } = await validate(schoolAdmin, school.id, rows, true);
   expect([status, body.count]).toEqual([201, 3]);
-  expect(body.rows.map((row) => row.status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
+  expect(body.rows.map((row) => row.status)).toEqual([...Array<string>(4).fill('BAD_NAME'), 'OK', 'OK', 'OK']);
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {

@@ -96,6 +96,7 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
   const nb_classes = await deleteEmptyClasses(trx, actor, classes);
   return {
     nb_undone: deletable.length + undoneMoves.nb,
+    nb_restored: undoneMoves.nb,
     kept: [...kept, ...undoneAdults.kept, ...undoneMoves.kept],
     nb_classes,
     nb_adults: undoneAdults.nb,

@@ -2,6 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Level } from '@memocartes/contract/levels/levels';
 import { levels } from '@memocartes/contract/levels/levels';
 import { foldAccents } from '@memocartes/contract/text/accents';
+import { addressInName } from '@memocartes/contract/text/names';
 
 import { messages } from '../messages/students.messages.ts';
 
@@ -81,3 +82,6 @@ const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 /** Whether a name is valid: 100 characters at most, no control or bidirectional characters. */
 export const isName = (text: string, longest = 100) =>
   text.length <= longest && text.isWellFormed() && !unprintable.test(text);
+
+/** Whether a person's first or last name is valid; mails contain names, so addresses are refused, as in forms. */
+export const isPersonName = (text: string): boolean => isName(text) && !addressInName.test(text);

@@ -13,18 +13,29 @@ export type WeekActivity = Activity & { nb_sessions: number };
 const weekOfAnswer = sql<string>`(date_trunc('week', cards_events.answered_at at time zone 'Europe/Paris')::date)`;
 const nbSessions = sql<number>`count(distinct cards_events.sessions_id) filter (where ${isCountedAnswer})::int`;
 
+/** Events since a day, without those of a demonstration: it has an epoch of its own. */
 const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
   db
     .selectFrom('cards_events')
     .select(nbSessions.as('nb_sessions'))
     .select(activityColumns)
     .where('cards_events.students_id', 'in', studentIds)
-    .where('cards_events.kind', '<>', 'DEMO')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('cards_events.students_id', 'cards_events.epoch'),
+        'not in',
+        selectFrom('cards_events as demonstration')
+          .select(['demonstration.students_id', 'demonstration.epoch'])
+          .where('demonstration.students_id', 'in', studentIds)
+          .where('demonstration.kind', '=', 'DEMO')
+          .$asTuple('students_id', 'epoch'),
+      ),
+    )
     .where('cards_events.answered_at', '>=', parisMidnight(since));
 
 /**
  * A student's answers and moves in each week since a day, by Monday; weeks without any are absent. Answers before a
- * change of class or a reset count, cards of a demonstration do not [families.activity].
+ * change of class or a reset count, those of a demonstration do not [families.activity].
  */
 export async function findActivityByWeek(db: Db, studentId: number, since: string): Promise<Map<string, WeekActivity>> {
   const rows = await selectActivity(db, [studentId], since)

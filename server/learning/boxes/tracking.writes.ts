@@ -33,23 +33,25 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 }
 
 /**
- * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it.
- * Needs the transaction that locked the student [boxes.physical] [boxes.demo-end].
+ * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it, and the
+ * demonstration's cards among these are gone with it. Needs the transaction that locked the student [boxes.physical] [boxes.demo-end].
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
   const givenIds = await findGivenIds(trx, locked);
   const isReal = placed.some(({ cards_id }) => givenIds.has(cards_id));
-  const student = locked.isDemo && isReal ? await endDemo(trx, locked) : locked;
-  const tracked = await findTrackedIds(trx, student);
+  const tracked = await findTrackedIds(trx, locked);
   const unknownIndex = placed.findIndex(({ cards_id }) => !givenIds.has(cards_id) && !tracked.has(cards_id));
   if (unknownIndex >= 0)
     throw invalid({ [`placements.${unknownIndex}.cards_id`]: 'Cette carte n’est pas parmi celles de l’élève.' });
-  await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', placed);
+  const endsDemo = locked.isDemo && isReal;
+  const student = endsDemo ? await endDemo(trx, locked) : locked;
+  const kept = endsDemo ? placed.filter(({ cards_id }) => givenIds.has(cards_id)) : placed;
+  await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', kept);
   return findMoves(
     trx,
     student.id,
-    placed.map(({ cards_id }) => cards_id),
+    kept.map(({ cards_id }) => cards_id),
   );
 }
 

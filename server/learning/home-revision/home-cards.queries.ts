@@ -7,6 +7,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
 
 import type { Db } from '../../database/database.ts';
+import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
 import type { ChosenCard, RevisingStudent } from '../revision/revision.queries.ts';
 import { chooseNextCards, findCardsNotDue } from '../revision/revision.queries.ts';
 
@@ -24,7 +25,7 @@ export async function chooseHomeCards(
   return [...next, ...(await findCardsNotDue(db, student, day, cardsLeft))];
 }
 
-/** Whether a revision started at home now would have cards [home-revision.no-card]. A demonstration always has some. */
+/** Whether a revision started at home now would have cards [home-revision.no-card]. */
 export async function hasHomeCards(db: Db, studentId: number, option: HomeRevisionOption | null): Promise<boolean> {
   if (!allowsHomeRevision(option)) return false;
   const student = await db
@@ -33,5 +34,7 @@ export async function hasHomeCards(db: Db, studentId: number, option: HomeRevisi
     .where('id', '=', studentId)
     .executeTakeFirst();
   if (!student) return false;
-  return student.demo_mode || (await chooseHomeCards(db, student, option, 1)).length > 0;
+  // Such a revision ends the demonstration, and begins with the cards given to the class [boxes.demo-end].
+  const endsDemo = student.demo_mode && option === 'COUNTS' && (await findGivenIds(db, student)).size > 0;
+  return endsDemo || (await chooseHomeCards(db, student, option, 1)).length > 0;
 }

@@ -81,6 +81,15 @@ describe('start on the follower’s own device', () => {
     expect((await thief.call(home.state)).body).toMatchObject({ status: 'NONE', student: null });
   });
 
+  test('starting a revision renews the cookie for a year: a device in use stays attached [home-revision.gone-at-once]', async () => {
+    const { attachDevice, ofZoe } = await homeClassroom(server, 'PRACTICE');
+    const child = await attachDevice();
+    const token = child.jar.get('home')!;
+    const { headers } = await child.call(home.start, ofZoe);
+    expect(headers.get('set-cookie')).toMatch(/^home=[\w-]{43}; Max-Age=31536000; .*HttpOnly.*SameSite=Strict/);
+    expect(child.jar.get('home')).toBe(token);
+  });
+
   test('keeps at most ten devices per follower and child', async () => {
     const { follower, zoe, attachDevice } = await homeClassroom(server, 'PRACTICE');
     const first = await attachDevice();

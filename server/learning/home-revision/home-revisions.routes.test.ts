@@ -4,6 +4,7 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
@@ -112,6 +113,21 @@ describe('practice', () => {
     expect(await hasCards()).toBe(true);
     await classroom.setOption('OFF');
     expect(await hasCards()).toBe(false);
+  });
+
+  test('in a demonstration, is offered while its cards are due or the class has cards [home-revision.no-card]', async () => {
+    const classroom = await homeClassroom(server, 'COUNTS', 1);
+    const { zoe, class_, cards } = classroom;
+    const hasCards = async () => (await server.as(classroom.follower).call(home.access, { id: zoe.id })).body.has_cards;
+    await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', zoe.id).execute();
+    const days = { due_on: addDays(today(), 1), moved_on: today(), first_on: today() };
+    const demoCard = { students_id: zoe.id, cards_id: cards[0]!, epoch: 1, box: 1, ...days };
+    await server.db.insertInto('cards_students').values(demoCard).execute();
+    expect(await hasCards()).toBe(true);
+    await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
+    expect(await hasCards()).toBe(false);
+    await server.db.updateTable('cards_students').set({ due_on: today() }).where('students_id', '=', zoe.id).execute();
+    expect(await hasCards()).toBe(true);
   });
 
   test('does not end a demonstration', async () => {

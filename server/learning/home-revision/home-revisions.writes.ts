@@ -6,6 +6,8 @@ import type { Db } from '../../database/database.ts';
 import type { HomeRevisions } from '../../database/tables/learning.ts';
 import { refuse } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
+import { notifyAcquiredPacks } from '../boxes/moves/acquired-packs.ts';
+import { findMoves } from '../boxes/moves/moves.queries.ts';
 import { lockStudent, replayCards } from '../boxes/moves/replay.ts';
 import type { AnswerSource } from '../revision/answers.writes.ts';
 import { storeAnswers } from '../revision/answers.writes.ts';
@@ -109,7 +111,10 @@ export const recordHomeAnswers = (db: Db, studentId: number, id: number, answers
     const { cards, hasNewUndo } = await storeAnswers(trx, student, source, answers);
     if (!cards.length) return cards;
     if (hasNewUndo) await trx.updateTable('home_revisions').set({ date_end: null }).where('id', '=', id).execute();
-    if (source.kind === 'ANSWER') await replayCards(trx, student, cards, revision.epoch);
+    if (source.kind === 'PRACTICE') return cards;
+    await replayCards(trx, student, cards, revision.epoch);
+    if (revision.epoch === student.epoch)
+      await notifyAcquiredPacks(trx, student, await findMoves(trx, studentId, cards));
     return cards;
   });
 

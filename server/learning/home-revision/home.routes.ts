@@ -50,8 +50,11 @@ async function findChild(db: Db, actor: Actor, id: number) {
 
 /** Revision at home: a follower attaches devices, one student revises on each [home-revision.one-child]. */
 export function homeRoutes(app: App, { db, config }: Services): void {
-  const sendState = async (reply: FastifyReply, token: string) => {
+  /** Stores the token in the browser for a year. */
+  const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(homeCookie, token, { ...cookieOptions(config), maxAge: year });
+  const sendState = async (reply: FastifyReply, token: string) => {
+    sendToken(reply, token);
     return findHomeState(db, hashSecret(token));
   };
   app.route({ ...http(home.state), handler: (request) => findHomeState(db, tokenOf(request)) });
@@ -68,8 +71,10 @@ export function homeRoutes(app: App, { db, config }: Services): void {
   });
   app.route({
     ...http(home.start),
-    handler: async ({ actor, params }) => {
+    handler: async ({ actor, params, cookies }, reply) => {
       const own = homeOf(actor, params.student_id);
+      // A device in use stays attached [home-revision.gone-at-once].
+      sendToken(reply, cookies[homeCookie]!);
       const { id, mode, cards, classId, student } = await startHomeRevision(db, own, actor.schoolId!);
       const ids = cards.map((card) => card.id);
       return { id, mode, ...presentStart(student, cards, await findTextSizes(db, classId, ids)) };

@@ -177,6 +177,26 @@ describe('answers', () => {
     for (const { moved_on } of rows) expect([today(), addDays(today(), 1)]).toContain(moved_on);
   });
 
+  test.each(['still open', 'closed meanwhile'])(
+    'answers in a session left open since the day before count on their own day, %s [sessions.status]',
+    async (what) => {
+      const { child, ofZoe, cards, teacher, session } = await revising();
+      await child.call(device.start, ofZoe);
+      const dates = { date_create: daysAgo(2), end_time: daysAgo(1) };
+      await server.db.updateTable('sessions').set(dates).where('id', '=', session.id).execute();
+      const answers = [answerTo(cards[0]!, true)];
+      if (what === 'closed meanwhile') await server.as(teacher).call(sessions.close, { id: session.id });
+      const { body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
+      expect(body.cards[0]).toMatchObject({ box: 2 });
+      const { moved_on } = await server.db
+        .selectFrom('cards_students')
+        .select('moved_on')
+        .where('students_id', '=', ofZoe.student_id)
+        .executeTakeFirstOrThrow();
+      expect(moved_on).toBe(today());
+    },
+  );
+
   test('answers queued during a network failure count even if the session was closed meanwhile', async () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);

@@ -8,16 +8,20 @@ import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
+import { notifyAcquiredPacks } from '../boxes/moves/acquired-packs.ts';
 import { findMoves } from '../boxes/moves/moves.queries.ts';
-import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { lockStudent, replayCards } from '../boxes/moves/replay.ts';
 import { publishSessionEvent } from '../live/session-events.ts';
 import type { AnswerSource } from './answers.writes.ts';
 import { storeAnswers } from './answers.writes.ts';
 import { chooseCards } from './revision.queries.ts';
 
-/** An answer's time is at most this long after the session's end. */
+/** An answer's time is at most this long after the session's end or closing, whichever is later. */
 const gracePeriodMs = 3_600_000;
+
+/** Latest time of an answer, in ms. A session past its end accepts answers until it is closed [sessions.status]. */
+const latestAnswer = ({ end_time, date_close }: EnteredSession) =>
+  Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + gracePeriodMs;
 
 /** The session if it is open, locked: closing it waits until this transaction ends, and vice versa. */
 const lockOpenSession = (trx: Db, id: number) =>
@@ -79,7 +83,7 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
       ...{ schools_id: session.schools_id, sessions_id: session.id, home_revisions_id: null },
       ...{ epoch: started.epoch, kind: 'ANSWER' },
       from: Date.parse(session.date_create),
-      until: Date.parse(session.end_time) + gracePeriodMs,
+      until: latestAnswer(session),
     };
     const { cards, hasNewUndo } = await storeAnswers(trx, student, source, answers);
     if (!cards.length) return [];
@@ -89,19 +93,9 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     await replayCards(trx, student, cards, started.epoch);
     if (started.epoch !== student.epoch) return [];
     const moves = await findMoves(trx, studentId, cards);
-    if (moves.some(({ box }) => box === 5)) await notifyAcquiredPacks(trx, student, cards);
+    await notifyAcquiredPacks(trx, student, moves);
     return moves;
   });
-
-/** Notifies when a student now knows all cards of a pack of their class, some of which were just answered. */
-async function notifyAcquiredPacks(trx: Db, { id, classId }: LockedStudent, cards: number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct packs_classes.packs_id as id from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
-    where packs_classes.classes_id = ${classId} and packs_cards.cards_id = any(${cards}) and not exists (
-      select from packs_cards pack_card left join cards_students on cards_students.students_id = ${id} and cards_students.cards_id = pack_card.cards_id
-      where pack_card.packs_id = packs_classes.packs_id and cards_students.box is distinct from 5)`.execute(trx);
-  for (const pack of rows) await notify(trx, { kind: 'SET_ACQUIRED', studentId: id, packId: pack.id });
-}
 
 /** A new undo resumes a revision that has ended, unless the session is closed. */
 async function resumeRevision(trx: Db, session: EnteredSession, studentId: number): Promise<void> {

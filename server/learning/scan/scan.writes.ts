@@ -5,6 +5,8 @@ import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
+import { notifyAcquiredPacks } from '../boxes/moves/acquired-packs.ts';
+import { findMoves } from '../boxes/moves/moves.queries.ts';
 import type { LockedStudent } from '../boxes/moves/replay.ts';
 import { replayCards } from '../boxes/moves/replay.ts';
 import { withinPeriod } from '../revision/event-time.ts';
@@ -86,7 +88,9 @@ async function storeScans(
     .onConflict((conflict) => conflict.column('client_id').doNothing())
     .execute();
   if (isPractice) return;
-  await replayCards(trx, student, [...new Set(events.map(({ cards_id }) => cards_id))], epoch);
+  const cards = [...new Set(events.map(({ cards_id }) => cards_id))];
+  await replayCards(trx, student, cards, epoch);
+  if (epoch === student.epoch) await notifyAcquiredPacks(trx, student, await findMoves(trx, student.id, cards));
 }
 
 /**

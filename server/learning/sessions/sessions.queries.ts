@@ -15,6 +15,17 @@ type Params = z.output<(typeof sessions)['list']['query']>;
 const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students where sessions_students.sessions_id = sessions.id and ${test})`;
 
+/**
+ * Number of the students that `findSessionStudents` returns: while the session is open the current ones of the class, and
+ * those who joined and have left it since.
+ */
+const nbStudents = sql<number>`case sessions.status
+  when 'ACTIVE' then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE')
+    + (select count(*) from sessions_students join students on students.id = sessions_students.students_id
+      where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE'
+        and (students.classes_id is distinct from sessions.classes_id or students.status <> 'ACTIVE'))
+  else ${studentsWhere(sql`true`)} end`;
+
 /** Sessions with their class, who opened them, and their numbers of students by status. */
 const selectSessions = (db: Db) =>
   db
@@ -40,11 +51,11 @@ const selectSessions = (db: Db) =>
       'sessions.schools_id as schoolId',
       'schools.name as school_name',
     ])
-    .select([
-      studentsWhere(sql`true`).as('nb_students'),
-      studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined'),
-    ])
-    .select(studentsWhere(sql`sessions_students.status = 'ENDED'`).as('nb_ended'))
+    .select([nbStudents.as('nb_students'), studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined')])
+    // Closing also ends students present without a tablet, who have not finished a revision [sessions.present].
+    .select(
+      studentsWhere(sql`sessions_students.status = 'ENDED' and sessions_students.epoch is not null`).as('nb_ended'),
+    )
     .select(
       studentsWhere(sql`sessions_students.status = 'ACTIVE' and sessions_students.epoch is not null`).as('nb_revising'),
     )
@@ -91,8 +102,8 @@ export const findLastSession = (db: Db, classId: number) =>
     .executeTakeFirst();
 
 /**
- * Students of a session: those of the class when the session was opened, those who joined since, and, while the session
- * is open, the current ones of the class. Queried every few seconds during revision; a tablet sees fewer of them
+ * Students of a session: while it is open, the current ones of the class and those who joined; afterwards, those of the
+ * class when it was opened and those who joined. Queried every few seconds during revision; a tablet sees fewer of them
  * (`findStudents` in `devices/join`).
  */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
@@ -118,8 +129,9 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
         eb('students.classes_id', '=', session.classes_id),
         eb('students.status', '=', 'ACTIVE'),
       ]);
-      const isRecorded = eb('sessions_students.id', 'is not', null);
-      return session.status === 'ACTIVE' ? eb.or([inClass, isRecorded]) : isRecorded;
+      if (session.status !== 'ACTIVE') return eb('sessions_students.id', 'is not', null);
+      // A student who left the class without joining is not awaited any more [sessions.waiting].
+      return eb.or([inClass, eb('sessions_students.status', '<>', 'INACTIVE')]);
     })
     .orderBy('students.sort_name')
     .orderBy('students.id')

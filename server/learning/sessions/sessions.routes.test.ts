@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { anonymous } from '@memocartes/contract/permissions/roles';
+import { students } from '@memocartes/contract/students/students.routes';
 
 import { createClassroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -145,6 +146,20 @@ describe('view', () => {
     const empty = await createClassroom(server);
     expect((await server.as(empty.teacher).call(sessions.last, { id: empty.class_.id })).body.session).toBeNull();
   });
+});
+
+test('while it is open, a session awaits the current students of the class, and keeps those who joined before leaving it [sessions.waiting]', async () => {
+  const { school, class_, session, teacher, schoolAdmin, zoe, ada } = await seedOpenSession();
+  const added = await server.seed.student({ schools_id: school.id, classes_id: class_.id, firstname: 'Léo' });
+  const child = await tablet(server, school.code);
+  await child.call(device.join, { body: { code: session.code } });
+  await child.call(device.start, { id: session.id, student_id: zoe.id });
+  await server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id, ada.id] } });
+  const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+  const listed = Object.fromEntries(body.students.map(({ id, status }) => [id, status]));
+  expect(listed).toEqual({ [added.id]: 'INACTIVE', [zoe.id]: 'ENDED' });
+  const { body: seen } = await server.as(teacher).call(sessions.view, { id: session.id });
+  expect([seen.nb_students, seen.nb_joined, body.count]).toEqual([2, 1, 2]);
 });
 
 describe('list', () => {

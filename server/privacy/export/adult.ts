@@ -13,10 +13,11 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'account',
     title: 'Compte',
-    rows: (db) =>
+    // A follower's school may be another one.
+    rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select authentications.firstname, authentications.lastname, authentications.email, users.phone, authentications.role, authentications.status, schools.name as school, authentications.lang, authentications.date_subscription,
+        sql`select authentications.firstname, authentications.lastname, authentications.email, users.phone, authentications.role, authentications.status, case when ${inSchool('users.schools_id', viewer)} then schools.name end as school, authentications.lang, authentications.date_subscription,
           authentications.date_expiration, authentications.date_create, authentications.date_seen from authentications join users on users.authentications_id = authentications.id
           left join schools on schools.id = users.schools_id where authentications.id = ${accountId}`,
       ),
@@ -241,13 +242,17 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'audit',
     title: 'Journal d’audit',
-    rows: (db, viewer) =>
-      rowsOf(
+    rows: (db, viewer) => {
+      // The person concerned learns neither the name nor the network and device of others.
+      const mayShowOrigin = viewer.as === 'SELF' ? sql`audit_events.actor_id = ${accountId}` : sql`true`;
+      return rowsOf(
         db,
-        sql`select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role, audit_events.address, audit_events.device from audit_events
+        sql`select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role,
+            case when ${mayShowOrigin} then audit_events.address end as address, case when ${mayShowOrigin} then audit_events.device end as device from audit_events
           where (audit_events.actor_id = ${accountId} or (audit_events.target_type = 'USER' and audit_events.target_id = ${userId}))
             and ${inSchool('audit_events.schools_id', viewer)} order by audit_events.id`,
-      ),
+      );
+    },
   },
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
@@ -127,6 +128,45 @@ test('a follower’s export of a student has all data of the student, and only n
     expect(all.toLowerCase()).not.toContain(hidden.toLowerCase());
 });
 
+test('a follower’s export of a student does not have the addresses of followers whom the school asked to attach [privacy.export]', async () => {
+  const { follower, schoolAdmin, zoe } = classroom;
+  const asked = await server.seed.follower({ account: { email: 'beau.pere@secret.example' } });
+  const request = { id: zoe.id, body: { email: asked.email, relation: 'Beau-parent' as const } };
+  expect((await server.as(schoolAdmin).call(attachRequests.create, request)).status).toBe(201);
+  const { data, all } = await exportAndOpen(follower, 'exportStudent', zoe.id);
+  const entry = data.history!.find(({ action }) => action === 'ATTACH_REQUEST');
+  expect(JSON.parse(entry!.changes as string)).toEqual({ relation: [null, 'Beau-parent'] });
+  expect(all).not.toContain(asked.email);
+  expect((await exportAndOpen(schoolAdmin, 'exportStudent', zoe.id)).all).toContain(asked.email);
+});
+
+test('a follower’s export of a student has only conversations in which the follower took part [messaging.closed]', async () => {
+  const { follower, zoe, school } = classroom;
+  const write = async (content: string) => {
+    const chat = await server.db
+      .insertInto('chats')
+      .values({ schools_id: school.id, students_id: zoe.id, classes_id: classroom.class_.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('messages')
+      .values({ chats_id: chat.id, authentications_id: follower.id, content, client_id: randomUUID() })
+      .execute();
+  };
+  const moveTo = (classes_id: number | null) =>
+    server.db.updateTable('students').set({ classes_id }).where('id', '=', zoe.id).execute();
+  await write('Avant le changement de classe');
+  await moveTo(null);
+  await moveTo(classroom.class_.id);
+  await write('Dans la nouvelle classe');
+  const newcomer = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  const contents = async (person: Person) =>
+    (await exportAndOpen(person, 'exportStudent', zoe.id)).data.messages!.map(({ content }) => content);
+  expect(await contents(newcomer)).toEqual(['Dans la nouvelle classe']);
+  expect(await contents(follower)).toEqual(['Avant le changement de classe', 'Dans la nouvelle classe']);
+});
+
 test('a school admin’s export of a student has the followers’ contact data', async () => {
   const { data } = await exportAndOpen(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(data.followers).toMatchObject([{ email: classroom.follower.email, phone: '06 39 98 00 00' }]);
@@ -238,6 +278,26 @@ test('a school admin’s export of a follower has no data of another school’s 
   for (const section of ['identities', 'mails', 'login-sessions']) expect(data[section]).toBeUndefined();
 });
 
+test('a school admin’s export of a follower does not name another school [privacy.export-school]', async () => {
+  const home = await server.seed.school({ name: 'École d’Ailleurs' });
+  const follower = await server.seed.follower({ schoolId: home.id });
+  await server.seed.follow(follower.userId, classroom.zoe.id);
+  const { data, all } = await exportAndOpen(classroom.schoolAdmin, 'exportUser', follower.userId);
+  expect(data.account).toMatchObject([{ email: follower.email, school: null }]);
+  expect(all).not.toContain('Ailleurs');
+  const own = await exportAndOpen(follower, 'exportUser', follower.userId);
+  expect(own.data.account).toMatchObject([{ school: 'École d’Ailleurs' }]);
+});
+
+test('an export of one’s own data has the network and device of one’s own events only [privacy.export]', async () => {
+  const { follower, schoolAdmin } = classroom;
+  await exportAndOpen(schoolAdmin, 'exportUser', follower.userId);
+  const { data } = await exportAndOpen(follower, 'exportUser', follower.userId);
+  const by = (role: string) =>
+    data.audit!.filter((row) => row.role === role).map(({ address, device }) => address !== null || device !== null);
+  expect({ school: by('ADMIN'), own: by('USER') }).toEqual({ school: [false, false], own: [true] });
+});
+
 test('a school admin’s export of a teacher who came from another school has no uploads and prints of that school [privacy.export-school]', async () => {
   const { teacher, schoolAdmin, school } = classroom;
   const { id: formerId } = await server.seed.school();
@@ -267,6 +327,13 @@ test('typed text is escaped in the page, and a title can’t be a path in the ar
   expect(page).not.toContain('<img');
   expect(page).toContain('&#60;img');
   expect(Object.keys(files).filter((file) => /\.\.|\/.*\//.test(file.replace(/^fichiers\/\d+-/, '')))).toEqual([]);
+});
+
+test('a typed text that looks like an instant does not prevent an export', async () => {
+  const lastname = '2026-13-45T99:99 Dupont';
+  await sql`update students set lastname = ${lastname} where id = ${classroom.zoe.id}`.execute(server.db);
+  const { page } = await exportAndOpen(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
+  expect(page).toContain(`<dd>${lastname}</dd>`);
 });
 
 describe('permissions', () => {

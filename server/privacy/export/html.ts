@@ -59,14 +59,15 @@ const labels: Record<string, string> = {
 };
 
 const dates = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 function write(value: Value | Date | undefined): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   const text = value instanceof Date ? value.toISOString() : String(value);
-  if (instant.test(text)) return dates.format(new Date(text));
+  // A text that only looks like an instant is shown as it is.
+  if (instant.test(text) && !Number.isNaN(Date.parse(text))) return dates.format(new Date(text));
   if (day.test(text)) return text.split('-').reverse().join('/');
   return escapeHtml(text);
 }

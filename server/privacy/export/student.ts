@@ -85,14 +85,16 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'messages',
     title: 'Messages',
-    // School admins and superadmins can't read conversations [messaging.no-admin].
+    // School admins and superadmins can't read conversations [messaging.no-admin]. Closed ones stay with those who took
+    // part in them [messaging.closed].
     only: ['FOLLOWER'],
     rows: (db, viewer) =>
       rowsOf(
         db,
         sql`select messages.date_create as date, authentications.role, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, messages.content
           from messages join chats on chats.id = messages.chats_id left join authentications on authentications.id = messages.authentications_id
-          where chats.students_id = ${id} order by messages.id`,
+          where chats.students_id = ${id} and (chats.date_close is null or exists (select from chats_participants
+            where chats_participants.chats_id = chats.id and chats_participants.authentications_id = ${viewer.accountId})) order by messages.id`,
       ),
   },
   {
@@ -126,13 +128,16 @@ export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'history',
     title: 'Historique des modifications',
-    rows: (db, viewer) =>
-      rowsOf(
+    rows: (db, viewer) => {
+      // Requests to attach followers have their addresses.
+      const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
+      return rowsOf(
         db,
-        sql`select history.date_create as date, history.action, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, history.changes::text as changes
+        sql`select history.date_create as date, history.action, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, (${changes})::text as changes
           from history left join authentications on authentications.id = history.authentications_id
           where history.entity_type = 'STUDENT' and history.entity_id = ${id} order by history.id`,
-      ),
+      );
+    },
   },
   {
     id: 'audit',

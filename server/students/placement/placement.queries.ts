@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
   db
     .selectFrom('students')
-    .select(['students.id', 'students.classes_id'])
+    .select(['students.id', 'students.classes_id', 'students.status'])
     .select(
       sql<boolean>`exists (select from cards_students where cards_students.students_id = students.id)`.as('is_tracked'),
     )
@@ -19,10 +19,14 @@ const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
 /** Counts of the changes that a placement would make. */
 export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
   const moving = await findMoving(db, ids, classId);
-  const byClass = Map.groupBy(moving, (student) => student.classes_id);
+  const byPlace = Map.groupBy(moving, ({ classes_id, status }) => (status === 'INACTIVE' ? 'DEPARTED' : classes_id));
   return {
     count: moving.length,
     nb_tracked: moving.filter((student) => student.is_tracked).length,
-    from: [...byClass].map(([class_id, students]) => ({ class_id, students: students.map(({ id }) => id) })),
+    from: [...byPlace].map(([place, students]) => ({
+      class_id: place === 'DEPARTED' ? null : place,
+      has_left: place === 'DEPARTED',
+      students: students.map(({ id }) => id),
+    })),
   };
 }

@@ -100,6 +100,18 @@ test('banned while invited: the link is refused; a new one works once the accoun
   expect((await choosePassword((await ticketsMailedTo(email)).at(-1)!)).status).toBe(200);
 });
 
+test('expired: open links stay invalid once the account is reopened [accounts.ban-ends-sessions]', async () => {
+  const { id, email } = await seedActive();
+  await server.anonymous.call(auth.reset, { body: { email } });
+  const reset = (await ticketsMailedTo(email)).at(-1)!;
+  await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
+    server.db,
+  );
+  await runHandler(server, expiryJob);
+  expect((await updateAccount(id, { status: 'ACTIVE', date_expiration: null })).body.status).toBe('ACTIVE');
+  expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
+});
+
 test('expired: refused from that moment, INACTIVE once the job has run, reopened after the date was removed [accounts.expired] [accounts.disabled]', async () => {
   const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(

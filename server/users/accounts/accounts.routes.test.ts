@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fullName } from '@memocartes/contract/users/people';
 
+import { onServer } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
+import { lockPerson } from '../school-membership/school-membership.ts';
 
 let server: TestServer;
 let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
@@ -192,6 +196,24 @@ describe('deleting', () => {
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: otherStudent.id });
     expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
+  });
+
+  onServer('a follower who joins another school meanwhile is not deleted', async () => {
+    const [student, elsewhere] = [
+      await server.seed.student({ schools_id: schoolAdmin.schoolId! }),
+      await server.seed.student(),
+    ];
+    const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: student.id });
+    const { deletion } = await server.db.transaction().execute(async (trx) => {
+      await lockPerson(trx, follower.userId);
+      const answer = server.as(schoolAdmin).call(auth.delete, { id: follower.id });
+      await pause(300);
+      const link = { users_id: follower.userId, students_id: elsewhere.id, relation: 'Mère' };
+      await trx.insertInto('users_students').values(link).execute();
+      return { deletion: answer };
+    });
+    expect((await deletion).error.code).toBe('STILL_USED');
+    expect(await statusOf(follower.id)).toBe('ACTIVE');
   });
 
   test('the last school admin can’t delete their account; one of two can, and a superadmin always can [accounts.last-admin]', async () => {

@@ -80,14 +80,16 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
  * [accounts.last-admin].
  */
 async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
-  const { role, id_user } = await load(db, actor, 'account:delete', id);
   const { schoolId } = actor;
-  if (actor.id !== id && id_user && schoolId && (await followsElsewhere(db, id_user, schoolId)))
-    throw refuse(
-      'STILL_USED',
-      'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
-    );
   await db.transaction().execute(async (trx) => {
+    const { role, id_user } = await load(trx, actor, 'account:delete', id);
+    // Locked first: the follower may be joining another school.
+    if (id_user !== null) await lockPerson(trx, id_user);
+    if (actor.id !== id && id_user && schoolId && (await followsElsewhere(trx, id_user, schoolId)))
+      throw refuse(
+        'STILL_USED',
+        'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
+      );
     if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     // a superadmin may delete the last school admin's account, to replace them
     if (administratorRoles.includes(role) && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);

@@ -1,6 +1,7 @@
 import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
+import { copyText } from '@memocartes/shared-ui/clipboard';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
@@ -23,8 +24,8 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function EnrolmentForm({ enrolment, onConfirm }: Props) {
   const { t } = useTranslation('secondFactor');
   const { code, setCode, error, refusal, busy, submit } = useCodeForm(onConfirm, t('required'));
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(enrolment.secret).then(() => setCopied(true));
+  const [notice, setNotice] = useState('');
+  const copy = async () => setNotice(t((await copyText(enrolment.secret)) ? 'keyCopied' : 'keyNotCopied'));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -35,10 +36,10 @@ export function EnrolmentForm({ enrolment, onConfirm }: Props) {
           <p>{t('enrolment.key')}</p>
           <Row>
             <code className="sf-key">{grouped(enrolment.secret)}</code>
-            <Button size="small" icon="copy" onClick={copy}>
+            <Button size="small" icon="copy" onClick={() => void copy()}>
               {t('copyKey')}
             </Button>
-            <span role="status">{copied && t('keyCopied')}</span>
+            <span role="status">{notice}</span>
           </Row>
         </div>
         {refusal && <Banner tone="danger">{refusal}</Banner>}

@@ -1,5 +1,7 @@
+import { saveBlob } from '@memocartes/shared-api/download';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
+import { copyText } from '@memocartes/shared-ui/clipboard';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
@@ -13,14 +15,6 @@ type Props = {
   /** Called once the person has confirmed that they saved the codes. */
   readonly onDone: () => void;
 };
-
-function download(name: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** The codes for printing; hidden on screen. */
 function PrintedCodes({ codes }: Pick<Props, 'codes'>) {
@@ -47,11 +41,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const [hasSavedCodes, setHasSavedCodes] = useState(false);
   const [notice, setNotice] = useState('');
   const text = codes.join('\n');
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setNotice(t('codes.copied')),
-      () => setNotice(t('codes.notCopied')),
-    );
+  const copy = async () => setNotice(t((await copyText(text)) ? 'codes.copied' : 'codes.notCopied'));
+  const save = () => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), t('codes.file'));
   return (
     <Stack>
       <Banner tone="warning">{t('codes.intro')}</Banner>
@@ -64,13 +55,13 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </ul>
       {createPortal(<PrintedCodes codes={codes} />, document.body)}
       <Row>
-        <Button size="small" icon="copy" onClick={copy}>
+        <Button size="small" icon="copy" onClick={() => void copy()}>
           {t('codes.copy')}
         </Button>
         <Button size="small" icon="print" onClick={() => window.print()}>
           {t('codes.print')}
         </Button>
-        <Button size="small" icon="download" onClick={() => download(t('codes.file'), text)}>
+        <Button size="small" icon="download" onClick={save}>
           {t('codes.download')}
         </Button>
         <span role="status">{notice}</span>

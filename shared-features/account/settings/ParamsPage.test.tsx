@@ -477,7 +477,7 @@ describe('deletion', () => {
 
   test('followers and staff see different texts; the page is also in English', async () => {
     const { unmount } = render(<OfAFollower />);
-    expect(await screen.findByText(/le suivi de vos enfants/)).toBeVisible();
+    expect(await screen.findByText(/votre lien avec vos enfants/)).toBeVisible();
     unmount();
     const { unmount: away } = render(<Deletion />);
     expect(await screen.findByText(/votre place dans l’établissement/)).toBeVisible();

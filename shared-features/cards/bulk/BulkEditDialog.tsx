@@ -2,7 +2,6 @@ import type { BulkChanges, BulkResult } from '@memocartes/contract/cards/bulk/ca
 import { cardStatuses } from '@memocartes/contract/cards/cards';
 import { levels } from '@memocartes/contract/levels/levels';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
-import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -17,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 
 import { subjectOptions } from '../view/index.ts';
 import { useBulk } from './useBulk.tsx';
+import { useRequestId } from './useRequestId.ts';
 
 type Props = {
   /** Cards that the person may change. */
@@ -66,7 +66,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const editions = useListEditionsQuery(hasEditions ? undefined : skipToken).data?.editions ?? [];
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const [choice, setChoice] = useState<Choice>({});
-  const [request_id] = useState(newRequestId);
+  const requestIdOf = useRequestId();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const changes = changesOf(choice, subjects);
@@ -75,7 +75,8 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const save = async () => {
     setBusy(true);
     setFailed(undefined);
-    await bulk({ ids: [...ids], changes, request_id }, 'changed').then(onDone, (error: unknown) =>
+    const content = { ids: [...ids], changes };
+    await bulk({ ...content, request_id: requestIdOf(content) }, 'changed').then(onDone, (error: unknown) =>
       setFailed(failure.text(error)),
     );
     setBusy(false);

@@ -3,7 +3,6 @@ import { maxLength } from '@memocartes/contract/lists/lengths';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
-import { newRequestId } from '@memocartes/shared-api/request-id';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -14,8 +13,10 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useManagesPacks } from '../../packs/counts/index.ts';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { useBulk } from './useBulk.tsx';
+import { useRequestId } from './useRequestId.ts';
 
 type Props = {
   readonly ids: readonly number[];
@@ -25,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds cards to an existing pack, or to as many new ones as needed. */
+/** Adds cards to an existing pack, of a teacher one of their own [packs.school], or to as many new ones as needed. */
 export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const me = useMe();
@@ -36,15 +37,16 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const [title, setTitle] = useState('');
   const [packId, setPackId] = useState<number | null>(null);
   const [publishes, setPublishes] = useState(true);
-  const [request_id] = useState(newRequestId);
+  const requestIdOf = useRequestId();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const formId = useId();
   const leave = useUnsaved(title.trim() !== '' && !busy, { close: onClose });
-  const packs = (useListPacksQuery({ nb_items: maxPageSize, order_by: 'date_create' }).data?.packs_pro ?? []).filter(
-    (pack) => can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
-  );
+  const teacher_id = useManagesPacks() ? undefined : me.userId;
+  const packs = (
+    useListPacksQuery({ teacher_id, nb_items: maxPageSize, order_by: 'date_create' }).data?.packs_pro ?? []
+  ).filter((pack) => can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }));
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
   const missing = kind === 'new' ? !title.trim() : packId === null;
 
@@ -53,14 +55,13 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
     setFailed(undefined);
     if (missing) return;
     const pack = kind === 'new' ? { title: title.trim(), icon: 'book', split: true } : { id: packId! };
-    const body: BulkBody = {
+    const content: BulkBody = {
       ids: [...ids],
       pack,
       ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
-      request_id,
     };
     setBusy(true);
-    await bulk(body, 'packed').then(onDone, (error: unknown) =>
+    await bulk({ ...content, request_id: requestIdOf(content) }, 'packed').then(onDone, (error: unknown) =>
       // this text, unlike the usual one of the error, proposes a new pack
       setFailed(
         asApiError(error)?.code === 'PACK_TOO_LARGE'

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
+import { cardFormParams } from '../form/cardFormParams.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { SideFields } from '../form/SideFields.tsx';
 import { SubjectFields } from '../form/SubjectFields.tsx';
@@ -45,6 +46,7 @@ export function CardEditor({ card, back }: Props) {
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
+    params: cardFormParams,
   });
   const status = card?.status ?? 'DRAFT';
   const submit = async (newStatus: typeof status, nextStep?: 'next') => {

@@ -53,11 +53,16 @@ const moreOptions = async () => userEvent.click(await screen.findByRole('button'
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'volcan.jpg', { type: 'image/jpeg' });
 
-const newCard = (answers: Record<string, unknown> = {}) =>
+const answerUnsaved = async (name: string) => {
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(question.getByRole('button', { name }));
+};
+
+const newCard = (answers: Record<string, unknown> = {}, search = '') =>
   renderInHost(<CardEditorPage back={{ label: 'Cartes', to: '/schools/cards' }} />, {
     me: fakeMe('TEACHER'),
     texts: cardEditorTexts,
-    route: '/schools/create-cards',
+    route: `/schools/create-cards${search}`,
     api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 }, ...answers },
   });
 
@@ -236,9 +241,27 @@ test('asks for confirmation before discarding what was entered', async () => {
   render(<Default />);
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
-  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  await answerUnsaved('Continuer la saisie');
   expect(screen.getByDisplayValue('a')).toBeVisible();
+});
+
+test('asks for confirmation before the table of cards replaces what was entered, and the other way round [interface.unsaved]', async () => {
+  await newCard();
+  await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.click(screen.getByRole('tab', { name: 'Plusieurs cartes' }));
+  await answerUnsaved('Continuer la saisie');
+  expect(screen.getByDisplayValue('a')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Plusieurs cartes' }));
+  await answerUnsaved('Quitter sans enregistrer');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Question, carte 1' }), 'b');
+  await userEvent.click(screen.getByRole('tab', { name: 'Une carte' }));
+  await answerUnsaved('Continuer la saisie');
+  expect(screen.getByDisplayValue('b')).toBeVisible();
+});
+
+test('an open side panel does not replace the table of cards', async () => {
+  await newCard({}, '?form=many&panel=notifications&mode=VIEW');
+  expect(await screen.findByRole('textbox', { name: 'Question, carte 1' })).toBeVisible();
 });
 
 test('offers 1 and 3: shows how many of ten cards are left, and no editor at ten [schools.limit-cards]', async () => {

@@ -54,12 +54,12 @@ function NewCard({ back }: { readonly back: string }) {
   const can = useCan();
   const { offerId, nbCards } = useMe();
   const [address, setAddress] = useSearchParams();
-  const mode: Mode = address.get('mode') === 'many' ? 'many' : 'one';
+  const mode: Mode = address.get('form') === 'many' ? 'many' : 'one';
   // asks about unsaved values, as leaving the page does
   const setMode = (next: Mode) => {
     const to = new URLSearchParams(address);
-    if (next === 'many') to.set('mode', next);
-    else to.delete('mode');
+    if (next === 'many') to.set('form', next);
+    else to.delete('form');
     setAddress(to);
   };
   const limit = customCardLimit(offerId);

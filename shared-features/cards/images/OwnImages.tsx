@@ -4,7 +4,7 @@ import { useDeleteCardImageMutation, useListCardImagesQuery } from '@memocartes/
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
-import { Pagination } from '@memocartes/shared-ui/data-table';
+import { ListPages } from '@memocartes/shared-ui/data-table';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
@@ -88,7 +88,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} pages={Math.ceil(count / pageSize)} onPage={setPage} />
+              <ListPages pageNumber={page} {...{ pageSize, count }} loading={images.isFetching} onPage={setPage} />
             </>
           )
         }

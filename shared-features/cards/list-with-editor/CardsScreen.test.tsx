@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { card, cardsApi } from '../view/cards.data.ts';
 import { CardsScreen } from './CardsScreen.tsx';
@@ -21,6 +21,20 @@ test('lists certified cards only, and links to the editor', async () => {
   await user.click(screen.getAllByRole('link', { name: 'Créer une carte' })[0]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
   expect(sent.find((item) => item.path === '/cards')!.query.get('card_type')).toBe('CERTIFIED');
+});
+
+test('asks for confirmation before leaving a changed card for the list, at the same path [interface.unsaved]', async () => {
+  const { user } = await at(`${path}?id=12`);
+  await user.type(await screen.findByDisplayValue('7 × 2 = ?'), '!');
+  await user.click(screen.getByRole('link', { name: 'Cartes certifiées' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(screen.getByDisplayValue('7 × 2 = ?!')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Annuler' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitter sans enregistrer' }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
 });
 
 test('a superadmin edits a certified card', async () => {

@@ -1,4 +1,6 @@
+import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
 import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
-import { cardsApi } from '../view/cards.data.ts';
+import { cards, cardsApi } from '../view/cards.data.ts';
 import { CardsPage } from './index.ts';
 import { cardsListTexts } from './texts.ts';
 
@@ -66,6 +68,50 @@ test('changes the chosen fields: level, subject, typed; says that other people�
     ids: [22],
     changes: { level: null, matter_id: 1, subject_id: 15, is_typed: false },
   });
+});
+
+test('a repeated request keeps its id; a changed one gets another, since the server answers a known id as before', async () => {
+  const { sent } = await open({ 'PATCH /cards': failing });
+  await choose(/Sélectionner la carte.*pluriel/);
+  await click('Modifier…');
+  const form = within(await dialog(/Modifier 1 carte/));
+  const save = async (level: string) => {
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Niveau' }), level);
+    await userEvent.click(form.getByRole('button', { name: 'Modifier 1 carte' }));
+    await form.findByText('Une erreur est survenue');
+  };
+  for (const level of ['CP', 'CP', 'CE2']) await save(level);
+  const ids = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as BulkBody).request_id);
+  expect([ids.length, ids[0] === ids[1], ids[1] === ids[2]]).toEqual([3, true, false]);
+});
+
+test('a teacher puts cards into one of their own packs, a school admin into one of the whole school [packs.school]', async () => {
+  const offered = async (role: 'TEACHER' | 'ADMIN') => {
+    const { sent, unmount } = await open({}, { me: fakeMe(role, { userId: 20 }) });
+    await choose(/Sélectionner la carte.*7 × 2/);
+    await click('Mettre dans un pack…');
+    await dialog(/Mettre 1 carte dans un pack/);
+    await waitFor(() => expect(sent.some(({ path }) => path === '/packspro/')).toBe(true));
+    unmount();
+    return sent.find(({ path }) => path === '/packspro/')!.query.get('teacher_id');
+  };
+  expect([await offered('TEACHER'), await offered('ADMIN')]).toEqual(['20', null]);
+});
+
+test('a card selected on another page is changed too [interface.list-selection]', async () => {
+  const [other, own] = [cards.find(({ id }) => id === 21), cards.find(({ id }) => id === 22)];
+  const { sent, user } = await open({
+    'GET /cards': ({ query }: { query: URLSearchParams }) => ({
+      cards: [query.get('nb_page') === '2' ? other : own],
+      count: 21,
+    }),
+  });
+  await choose(/Sélectionner la carte.*pluriel/);
+  await user.click(screen.getByRole('button', { name: 'Suivant' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /pluriel/ })).not.toBeInTheDocument());
+  await click('Publier 1 brouillon');
+  await userEvent.click(within(await dialog(/Publier/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
+  await waitFor(() => expect(bodyOf(sent)).toMatchObject({ ids: [22] }));
 });
 
 test('lists refused cards with the reason, and keeps them selected [cards.bulk-refused]', async () => {

@@ -121,7 +121,7 @@ test('filters and view are read from the address; filters are sent to the API', 
   expect(sent.find(({ path }) => path === '/cards')!.query.getAll('features')).toEqual(['image', 'duo']);
   const chips = screen.getAllByRole('button', { name: /Retirer le filtre/ });
   expect(chips.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['CE1', 'Personnelles', 'Brouillons', 'Mes cartes', 'Image', 'À deux']),
+    expect.arrayContaining(['CE1', 'Personnalisées', 'Brouillons', 'Mes cartes', 'Image', 'À deux']),
   );
 });
 
@@ -225,7 +225,7 @@ test('offers a pack of the new cards', async () => {
   });
   expect(await screen.findByText('1 nouvelle carte est publiée.')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Composer un pack avec elles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Composer un pack avec ces cartes' }));
   expect(await screen.findByText(`Composer ${own.id}`)).toBeVisible();
 });
 

@@ -92,7 +92,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
           <CardsGrid {...listing} />
           <div className="cards-foot">
             <span role="status">{data && t('found', { count: data.count })}</span>
-            {data && <ListPages {...table.props} count={data.count} />}
+            {data && <ListPages {...table.props} count={data.count} loading={isFetching} />}
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
+import { useManagesPacks } from '../../packs/counts/index.ts';
 import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
 import { WeekPacks } from './WeekPacks.tsx';
 
@@ -16,18 +17,18 @@ export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 const maxAssignments = 2;
 
 /**
- * Chooses packs to print: shortcuts for the packs of this week and the next, then the person's own packs, latest first. A search covers the whole
- * school.
+ * Chooses packs to print: shortcuts for the packs of this week and the next, then packs, latest first: a school admin sees those of the whole school, a
+ * teacher their own, unless they search [packs.school].
  */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
   const { userId } = useMe();
   const dates = useDates();
-  const isSearch = choosing.args.search !== undefined;
-  const ownPacks = useListPacksQuery(isSearch ? skipToken : { ...choosing.args, teacher_id: userId });
-  // a person without own packs, such as a school admin, sees those of the school
-  const isWholeSchool = isSearch || ownPacks.data?.count === 0;
+  const coversSchool = useManagesPacks() || choosing.args.search !== undefined;
+  const ownPacks = useListPacksQuery(coversSchool ? skipToken : { ...choosing.args, teacher_id: userId });
+  // a teacher without own packs sees those of the school
+  const isWholeSchool = coversSchool || ownPacks.data?.count === 0;
   const whole = useListPacksQuery(isWholeSchool ? choosing.args : skipToken);
   const query = isWholeSchool ? whole : ownPacks;
   const about = ({ author, classes }: Pack) =>

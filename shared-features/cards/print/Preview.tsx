@@ -1,10 +1,10 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { perSheet } from '@memocartes/contract/print/sheet';
+import { perSheet, type Point } from '@memocartes/contract/print/sheet';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { parseLength, type PrintValues } from './print.form.ts';
-import { type Choice, type ChosenCards, PrintSheet } from './sheets/index.ts';
+import { type Choice, type ChosenCards, PrintSheet, toShift } from './sheets/index.ts';
 
 type Props = {
   readonly cards: readonly Card[];
@@ -13,14 +13,24 @@ type Props = {
   readonly values: PrintValues;
 };
 
-const addressOf = ({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues) =>
-  `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex, ...(copies?.size && { copies: cards.map((id) => copies.get(id) ?? 1).join(',') }), ...(qr && { qr: 'true' }) }).toString()}`;
+function addressOf({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues, shift: Point) {
+  const query = new URLSearchParams({
+    packs: packs.join(','),
+    cards: cards.join(','),
+    duplex,
+    ...(copies?.size && { copies: cards.map((id) => copies.get(id) ?? 1).join(',') }),
+    ...(qr && { qr: 'true' }),
+    ...(shift.x && { shift_x: String(shift.x) }),
+    ...(shift.y && { shift_y: String(shift.y) }),
+  });
+  return `/print-cards-template?${query.toString()}`;
+}
 
 /** Both pages of the first sheet, as printed. */
 export function Preview({ cards, sizes, choice, values }: Props) {
   const { t } = useTranslation('printCards');
   const first = cards.slice(0, perSheet);
-  const shift = { x: parseLength(values.shift_x) || 0, y: parseLength(values.shift_y) || 0 };
+  const shift = toShift(parseLength(values.shift_x), parseLength(values.shift_y));
   return (
     <section className="print-preview" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
@@ -37,7 +47,7 @@ export function Preview({ cards, sizes, choice, values }: Props) {
               />
             ))}
           </div>
-          <LinkButton to={addressOf(choice, values)} icon="grid">
+          <LinkButton to={addressOf(choice, values, shift)} icon="grid">
             {t('previewAll')}
           </LinkButton>
         </>

@@ -39,6 +39,12 @@ export const LastSettings: Story = answering({
 });
 export const Running: Story = answering({ 'GET /print/jobs/:id': jobs.running });
 export const JobFailed: Story = answering({ 'GET /print/jobs/:id': jobs.failed });
+/** Opened by the notification of a finished print. */
+export const FoundAgain: Story = hosting({ route: '/schools/print-cards?print=7' });
+export const FileExpired: Story = hosting({
+  api: { ...printApi, 'GET /print/jobs/:id': { ...jobs.done, has_file: false } },
+  route: '/schools/print-cards?print=7',
+});
 export const QuotaUsedUp: Story = answering({
   'GET /print/quota': { ...quota, used: 60 },
   'POST /print/cards': () => {

@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './PrintCardsPage.stories.tsx';
+import { PrintCardsPage } from './PrintCardsPage.tsx';
+import { printApi } from './sheets/print.data.ts';
+import { printCardsTexts } from './texts.ts';
 
 const {
   Nothing,
@@ -13,6 +18,8 @@ const {
   LastSettings,
   Running,
   JobFailed,
+  FoundAgain,
+  FileExpired,
   QuotaUsedUp,
   NoPack,
   Failed,
@@ -65,6 +72,29 @@ test('selects single cards; a link leads to the page with all sheets', async () 
   expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
 });
 
+test('the page with all sheets gets the offset of the calibration page [printing.calibration]', async () => {
+  render(<LastSettings />);
+  const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
+  expect(all).toHaveAttribute(
+    'href',
+    '/print-cards-template?packs=11&cards=&duplex=short&qr=true&shift_x=1.5&shift_y=-0.5',
+  );
+});
+
+test.each([
+  ['TEACHER', '20'],
+  ['ADMIN', null],
+] as const)('%s chooses among the packs of %s (null: whole school) [packs.school]', async (role, teacher) => {
+  const { sent } = await renderInHost(<PrintCardsPage />, {
+    me: fakeMe(role, { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
+    texts: printCardsTexts,
+    api: printApi,
+  });
+  await screen.findByRole('checkbox', { name: /Table de 7/ });
+  const lists = sent.filter(({ path, query }) => path === '/packspro/' && !query.has('week'));
+  expect(lists.map(({ query }) => query.get('teacher_id'))).toEqual([teacher]);
+});
+
 test('prints one copy for each student, or each card once', async () => {
   render(<ForStudents />);
   expect(await screen.findByText('6 cartes, 1 feuille')).toBeVisible();
@@ -113,6 +143,15 @@ test('a failed job shows that it does not count towards the quota, and can be re
   await make();
   expect(await screen.findByText(/n’est pas comptée/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('the page opened by the notification of a print offers its file, or says that it is no longer kept [printing.found-again]', async () => {
+  const found = render(<FoundAgain />);
+  expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+  found.unmount();
+  render(<FileExpired />);
+  expect(await screen.findByText(/^Ce PDF n’est plus gardé/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Télécharger le PDF' })).not.toBeInTheDocument();
 });
 
 test('shows no pack, a failure and a school without a physical box [permissions.print]', async () => {

@@ -48,6 +48,7 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
         {job.message}
       </Banner>
     );
+  if (job?.status === 'DONE' && !job.has_file) return <Banner tone="info">{t('expired')}</Banner>;
   if (job?.status === 'DONE')
     return (
       <Banner

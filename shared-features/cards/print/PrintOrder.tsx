@@ -9,6 +9,7 @@ import { Seats } from '@memocartes/shared-ui/seats';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, toBody } from './print.form.ts';
@@ -18,12 +19,24 @@ import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 
-/** Options, quota, the running job and the preview [printing.quota]. */
+/**
+ * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can be
+ * found again [printing.found-again].
+ */
 export function PrintOrder({ quota, choice, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [create] = useCreatePrintMutation();
-  const [job, setJob] = useState<number>();
+  const [address, setAddress] = useSearchParams();
+  const job = Number(address.get('print')) || undefined;
+  const showJob = (id: number) =>
+    setAddress(
+      (current) => {
+        current.set('print', String(id));
+        return current;
+      },
+      { replace: true },
+    );
   const [refusal, setRefusal] = useState<string>();
   const { cards: uniqueCards = [], sizes, error } = useChosenCards(choice);
   const cards = withCopies(uniqueCards, choice.copies);
@@ -35,10 +48,9 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
       if (isNothing) return setRefusal(t('nothing'));
       if (cards.length > maxPrintedCards) return setRefusal(t('tooMany', { most: maxPrintedCards }));
-      setJob(undefined);
       return create(toBody(values, choice))
         .unwrap()
-        .then(({ id }) => setJob(id))
+        .then(({ id }) => showJob(id))
         .catch((thrown: unknown) => setRefusal(failure.text(thrown)));
     },
   });

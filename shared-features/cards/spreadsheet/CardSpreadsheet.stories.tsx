@@ -18,7 +18,7 @@ const meta = {
   component: CardSpreadsheet,
   args: { back: '/schools/cards' },
   decorators: [
-    hosted({ me: fakeMe('TEACHER'), texts: cardSpreadsheetTexts, route: '/schools/create-cards?mode=many', api }),
+    hosted({ me: fakeMe('TEACHER'), texts: cardSpreadsheetTexts, route: '/schools/create-cards?form=many', api }),
   ],
 } satisfies Meta<typeof CardSpreadsheet>;
 export default meta;

@@ -23,7 +23,7 @@ const open = (more: Record<string, unknown> = {}) =>
   renderInHost(<CardSpreadsheet back="/schools/cards" />, {
     me: fakeMe('TEACHER'),
     texts: cardSpreadsheetTexts,
-    route: '/schools/create-cards?mode=many',
+    route: '/schools/create-cards?form=many',
     api: {
       ...cardsApi,
       'POST /cards/batch': { ids: [40, 41], operation_id: 9 },
@@ -99,6 +99,15 @@ test('pastes a spreadsheet: multi-line quoted cells, header row ignored; a singl
   expect(batches(sent)[0]!.cards[0]).toMatchObject({
     ...{ fline1: '7 × 8', bline1: '56', bline2: 'Sept fois huit', bline3: 'font cinquante-six', status: 'DRAFT' },
   });
+});
+
+test('a pasted column with an empty cell keeps each answer next to its question', async () => {
+  await open();
+  await userEvent.click(cell('Question', 1));
+  await userEvent.paste('7 × 1\n7 × 2\n7 × 3');
+  await userEvent.click(cell('Réponse', 1));
+  await userEvent.paste('7\n\n21');
+  expect([1, 2, 3].map((n) => cell('Réponse', n).textContent)).toEqual(['7', '', '21']);
 });
 
 test('splits a pasted list of questions with answers; undo in the toast merges them again', async () => {
@@ -179,6 +188,24 @@ test('a pasted or dropped image becomes a JPEG on the front and requires a descr
     type: 'image/jpeg',
     data: 'data:image/jpeg;base64,/9j/drawn',
   });
+});
+
+test('nothing can be saved before an image has arrived in its row', async () => {
+  let convert: (data: string) => void = () => undefined;
+  mockToJpeg.mockImplementationOnce(() => new Promise((done) => (convert = done)));
+  const { sent } = await open();
+  await chooseFrench();
+  await userEvent.type(cell('Question', 1), 'Qui suis-je ?');
+  const png = new File(['x'], 'volcan.png', { type: 'image/png' });
+  fireEvent.drop(cell('Question', 1), { dataTransfer: { files: [png], types: ['Files'] } });
+  await click('Enregistrer 1 brouillon');
+  expect(batches(sent)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Enregistrer 1 brouillon' })).toHaveAttribute('aria-disabled', 'true');
+  convert('data:image/jpeg;base64,/9j/drawn');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Description de l’image, carte 1' }), 'Un volcan');
+  await click('Enregistrer 1 brouillon');
+  await waitFor(() => expect(batches(sent)).toHaveLength(1));
+  expect(batches(sent)[0]!.cards[0]).toMatchObject({ fimg: 503 });
 });
 
 test('a file that is not an image shows an error in its row', async () => {

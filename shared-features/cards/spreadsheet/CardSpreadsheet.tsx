@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
+import { cardFormParams } from '../form/cardFormParams.ts';
 import { subjectOptions } from '../view/index.ts';
 import { textColumns } from './spreadsheet.form.ts';
 import { SpreadsheetRow } from './SpreadsheetRow.tsx';
@@ -31,10 +32,12 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   const cardsLeft = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
   const nbOverLimit = sheet.filled.length - cardsLeft;
   const count = sheet.filled.length;
+  // A card must not be saved without the image that its row is still waiting for.
+  const isRefused = nbOverLimit > 0 || sheet.sending.size > 0;
   const unsaved = count > 0 && !busy;
-  useUnsaved(unsaved);
+  useUnsaved(unsaved, { params: cardFormParams });
   const send = async (status: 'DRAFT' | 'FINAL') => {
-    if (busy || nbOverLimit > 0) return;
+    if (busy || isRefused) return;
     await save(status);
     requestAnimationFrame(() => box.current && showFirstInvalid(box.current));
   };
@@ -100,13 +103,13 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
         <LinkButton to={back} kind="quiet">
           {t('cancel')}
         </LinkButton>
-        <Button disabled={nbOverLimit > 0} busy={busy === 'DRAFT'} onClick={() => void send('DRAFT')}>
+        <Button disabled={isRefused} busy={busy === 'DRAFT'} onClick={() => void send('DRAFT')}>
           {t('save', { count })}
         </Button>
         <Button
           kind="primary"
           icon="check"
-          disabled={nbOverLimit > 0}
+          disabled={isRefused}
           busy={busy === 'FINAL'}
           onClick={() => void send('FINAL')}
         >

@@ -15,10 +15,18 @@ test('a quoted cell may contain newlines, tabs and quotes; quotes inside an unqu
   ]);
 });
 
-test('the text of a single cell is not a row; a header row and empty rows are omitted', () => {
+test('the text of a single cell is not a row; a header row and empty rows at the end are omitted', () => {
   expect(pastedRows('une seule')).toBeUndefined();
   expect(pastedRows('une seule\n')).toBeUndefined();
   expect(pastedRows('Question\tRéponse\n7 × 8\t56\n\t\n')).toEqual([['7 × 8', '56']]);
+});
+
+test('empty rows between others stay, except in a list that is split', () => {
+  expect(pastedRows('14\n\n28\n\n')).toEqual([['14'], [''], ['28']]);
+  expect(splitPairs(pastedRows('chou : choux\n\nhibou : hiboux')!)!.pairs).toEqual([
+    ['chou', 'choux'],
+    ['hibou', 'hiboux'],
+  ]);
 });
 
 test.each([
@@ -28,7 +36,7 @@ test.each([
   ['Paris → Seine', 'Lyon→Rhône'],
   ['chou;choux', 'hibou ; hiboux'],
 ])('a list of questions with answers is split: %s', (...lines) => {
-  const pairs = splitPairs(lines.map((line) => [line]))!;
+  const { pairs } = splitPairs(lines.map((line) => [line]))!;
   expect(pairs.map((pair) => pair.length)).toEqual([2, 2]);
   expect(pairs.flat().every((cell) => cell === cell.trim())).toBe(true);
 });

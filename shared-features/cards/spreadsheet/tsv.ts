@@ -22,21 +22,31 @@ export function parseTsv(text: string): string[][] {
 const isHeader = ([front = '', back = '']: readonly string[]) =>
   /^(question|recto|front)$/i.test(front.trim()) && /^(r[ée]ponse|verso|answer|back)$/i.test(back.trim());
 
-/** Parses pasted rows of cards without a header row; undefined for the text of one cell. */
+const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
+
+/**
+ * Parses pasted rows of cards, without a header row and empty rows at the end; undefined for the text of one cell. Empty rows between
+ * others stay: the next cells of a pasted column belong to the next cards.
+ */
 export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
   const rows = parseTsv(text);
   const body = isHeader(rows[0] ?? []) ? rows.slice(1) : rows;
-  return body.filter((row) => row.some((cell) => cell.trim()));
+  return body.slice(0, body.findLastIndex(isWritten) + 1);
 }
 
 /** Separators between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
 const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
 
-/** Splits rows of one cell into question and answer; undefined unless each row has the same separator, exactly once. */
-export function splitPairs(rows: readonly (readonly string[])[]): string[][] | undefined {
+/**
+ * Splits rows of one cell into question and answer; undefined unless each written row has the same separator, exactly once.
+ * @returns the pairs, and the rows from which they are, without empty ones
+ */
+export function splitPairs(pasted: readonly (readonly string[])[]) {
+  const rows = pasted.filter(isWritten);
   if (rows.length < 2 || rows.some((row) => row.length !== 1 || row[0]!.includes('\n'))) return undefined;
-  return separators
+  const pairs = separators
     .map((separator) => rows.map(([line]) => line!.trim().split(separator)))
-    .find((pairs) => pairs.every((pair) => pair.length === 2 && pair.every(Boolean)));
+    .find((found) => found.every((pair) => pair.length === 2 && pair.every(Boolean)));
+  return pairs && { pairs, rows };
 }

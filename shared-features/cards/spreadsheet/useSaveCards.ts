@@ -1,6 +1,5 @@
 import type { SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
 import { useCreateCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
-import { newRequestId } from '@memocartes/shared-api/request-id';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -8,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useUndoCards } from '../bulk/index.ts';
+import { useRequestId, useUndoCards } from '../bulk/index.ts';
 import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
 import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
@@ -30,16 +29,12 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const [busy, setBusy] = useState<Status>();
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // the same request id as long as the cards are unchanged
-  const [sent, setSent] = useState({ body: '', request_id: '' });
+  const requestIdOf = useRequestId();
   const subject = subjects.find(({ id }) => about !== null && id === Number(about.slice(1)));
 
   const send = async (cards: ReturnType<typeof rowBody>[], status: Status) => {
-    const body = JSON.stringify(cards);
-    const request_id = body === sent.body ? sent.request_id : newRequestId();
-    setSent({ body, request_id });
     setBusy(status);
-    const { data, error } = await create({ cards, request_id });
+    const { data, error } = await create({ cards, request_id: requestIdOf(cards) });
     if (data) {
       const { matter_id, subject_id = null, level = null } = cards[0]!;
       rememberPlace(account, { matter_id, subject_id, level });

@@ -57,20 +57,20 @@ export function useSpreadsheet() {
   const paste = (row: number, column: TextColumn, text: string): boolean => {
     const cells = pastedRows(text);
     if (!cells) return false;
-    const pairs = column === 'front' ? splitPairs(cells) : undefined;
-    const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, pairs ?? cells, maxBatchCards);
+    const list = column === 'front' ? splitPairs(cells) : undefined;
+    const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, list?.pairs ?? cells, maxBatchCards);
     const pasted = put(rows);
     setRows((before) => (before === rows ? pasted : put(before)));
-    if (pairs) {
-      const split = pasted.slice(row, row + cells.length);
-      const whole = split.map((_, i) => ({ front: (cells[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
+    if (list) {
+      const split = pasted.slice(row, row + list.rows.length);
+      const whole = split.map((_, i) => ({ front: (list.rows[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
       const keepWhole = () => setRows((before) => undoSplit(before, split, whole));
-      splitToast.current = toast.info(t('split', { count: pairs.length }), {
+      splitToast.current = toast.info(t('split', { count: list.pairs.length }), {
         label: t('keepWhole'),
         onClick: keepWhole,
       });
     }
-    if (row + cells.length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
+    if (row + (list?.rows ?? cells).length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
     return true;
   };
   const addImage = async (key: number, file: File) => {

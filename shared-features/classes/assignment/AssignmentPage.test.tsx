@@ -122,7 +122,7 @@ test('shows each state: students of a class, all placed, no match, no class, fai
     [NoClass, 'Aucune classe pour l’instant'],
     [Failed, 'Réessayer'],
     [Loading, 'Chargement…'],
-    [English, 'Student assignment'],
+    [English, 'Student placement'],
   ] as const) {
     const { unmount } = render(<Story />);
     expect((await screen.findAllByText(text))[0]).toBeInTheDocument();

@@ -1,9 +1,16 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 
+import { classCardsPage } from './class-cards.data.ts';
 import * as stories from './ClassCards.stories.tsx';
+import { ClassCards } from './ClassCards.tsx';
+import { classBoxAddress } from './query.ts';
+import { classCardsTexts } from './texts.ts';
 
 const { Default, Closed, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
@@ -33,6 +40,42 @@ test('selected cards can be printed again, one copy for each student who has the
     'href',
     '/schools/print-cards?cards=18,16&copies=6,2',
   );
+});
+
+test('the actions include selected cards of other pages; another box starts with nothing selected [interface.list-selection]', async () => {
+  const [first, second] = classCardsPage.cards;
+  const { user } = await renderInHost(
+    <>
+      <ClassCards classId={3} actions={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />
+      <Link to={classBoxAddress(2)}>autre boîte</Link>
+    </>,
+    {
+      me: { ...fakeMe('TEACHER'), offerId: 4, nbPhysicalBoxes: 2 },
+      path: '/classes/:id',
+      route: '/classes/3?cards-box=1',
+      texts: classCardsTexts,
+      api: {
+        'GET /classes/:id/cards': ({ query }: { query: URLSearchParams }) => ({
+          cards: [query.get('nb_page') === '2' ? second : first],
+          count: 21,
+          nb_cards: 40,
+        }),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /7 × 8/ }));
+  await user.click(screen.getByRole('button', { name: 'Suivant' }));
+  const box = await screen.findByRole('checkbox', { name: /7 × 6/ });
+  expect(screen.getByText('18')).toBeVisible();
+  await user.click(box);
+  expect(screen.getByText('18 16')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Réimprimer (2 cartes)' })).toHaveAttribute(
+    'href',
+    '/schools/print-cards?cards=18,16&copies=6,2',
+  );
+  await user.click(screen.getByRole('link', { name: 'autre boîte' }));
+  expect(await screen.findByRole('heading', { name: 'Cartes de la boîte 2' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: /^Réimprimer/ })).not.toBeInTheDocument();
 });
 
 test('the list is closed until a box is opened, and closes again', async () => {

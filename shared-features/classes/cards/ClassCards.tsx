@@ -3,10 +3,9 @@ import { useListClassCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { DataTable, useSelectedItems, useSelection } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,38 +23,36 @@ export type ClassCardsProps = {
 
 const boxes = [1, 2, 3, 4, 5];
 const labelOf = ({ card }: ClassCard) => frontOf(card);
+const keyOf = ({ card }: ClassCard) => card.id;
 
 /**
  * The cards in an opened box of a class, the most missed first, each with the students who have it. Selected cards can
  * be printed.
  */
-export function ClassCards({ classId, actions }: ClassCardsProps) {
+export function ClassCards(props: ClassCardsProps) {
+  const { box } = useTableQuery(classCardsQuery).filters;
+  // another box starts with nothing selected
+  return box === undefined ? null : <BoxCards key={box} {...props} box={box} />;
+}
+
+function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: number }) {
   const { t } = useTranslation('classCards');
   const failure = useFailure();
   const table = useTableQuery(classCardsQuery);
-  const { box, search } = table.filters;
-  const query = box === undefined ? skipToken : { id: classId, ...table.args };
-  const { data, error, isFetching, refetch } = useListClassCardsQuery(query);
-  const { clear, ...selection } = useSelection<ClassCard>(labelOf);
+  const { search } = table.filters;
+  const { data, error, isFetching, refetch } = useListClassCardsQuery({ id: classId, ...table.args });
+  const selection = useSelection<ClassCard>(labelOf);
+  const { items: chosen, onChange } = useSelectedItems(selection, data?.cards ?? [], keyOf);
   const heading = useRef<HTMLHeadingElement>(null);
   // the focus also scrolls to this list, below the boxes
-  useEffect(() => {
-    if (box !== undefined) heading.current?.focus();
-  }, [box]);
-  if (box === undefined) return null;
-  const chosen = data?.cards.filter(({ card }) => selection.selected.has(card.id)) ?? [];
-  const goTo = (next: number | null) => {
-    clear();
-    if (next === null) table.clear();
-    else table.setFilter('box', next);
-  };
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="class-cards">
       <div className="class-cards__head">
         <h2 ref={heading} tabIndex={-1}>
           {t('title', { n: box })}
         </h2>
-        <Button kind="quiet" icon="close" onClick={() => goTo(null)}>
+        <Button kind="quiet" icon="close" onClick={table.clear}>
           {t('close')}
         </Button>
       </div>
@@ -68,7 +65,7 @@ export function ClassCards({ classId, actions }: ClassCardsProps) {
         {...table.props}
         label={t('title', { n: box })}
         columns={classCardColumns(t)}
-        rowKey={({ card }) => card.id}
+        rowKey={keyOf}
         page={data && { rows: data.cards, count: data.count }}
         loading={isFetching}
         error={error && { message: failure.text(error), onRetry: () => void refetch() }}
@@ -82,6 +79,7 @@ export function ClassCards({ classId, actions }: ClassCardsProps) {
         }
         selection={{
           ...selection,
+          onChange,
           countLabel: (count) => t('selected', { count }),
           actions: chosen.length > 0 && (
             <>
@@ -102,7 +100,7 @@ export function ClassCards({ classId, actions }: ClassCardsProps) {
               label={t('box')}
               value={box}
               options={boxes.map((n) => ({ value: n, label: t('boxOf', { n }) }))}
-              onChange={goTo}
+              onChange={(next) => table.setFilter('box', next)}
             />
           </>
         }

@@ -44,6 +44,11 @@ export const TabletsOnly: Story = { parameters: { host: { route: '/my-school/cod
 export const NoStudent: Story = {
   parameters: { host: { api: { ...api, 'GET /students': { students: [], count: 0 } } } },
 };
+export const NoStudentInClass: Story = {
+  parameters: {
+    host: { route: '/my-school/codes?class=5', api: { ...api, 'GET /students': { students: [], count: 0 } } },
+  },
+};
 export const Loading: Story = { parameters: { host: { api: { ...api, 'GET /students': pending } } } };
 export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /schools/:id': failing } } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './CodesPage.stories.tsx';
 
-const { Default, OfAClass, TabletsOnly, Loading, Failed, English } = composeStories(stories);
+const { Default, OfAClass, TabletsOnly, Loading, Failed, English, NoStudentInClass } = composeStories(stories);
 
 test('shows the school’s code with three steps, then a page for each class and for students without one', async () => {
   render(<Default />);
@@ -39,6 +39,11 @@ test('prints a single class or only the tablets page', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+test('a class without students says so', async () => {
+  render(<NoStudentInClass />);
+  expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
+});
+
 test('shows loading, a failure with retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -50,4 +55,8 @@ test('shows loading, a failure with retry, and English texts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'List of codes' })).toBeVisible();
 });
 
-testStories({ default: stories.default, NoStudent: stories.NoStudent });
+testStories({
+  default: stories.default,
+  NoStudent: stories.NoStudent,
+  NoStudentInClass: stories.NoStudentInClass,
+});

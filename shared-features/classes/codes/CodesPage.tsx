@@ -6,7 +6,7 @@ import { useListAllStudentsQuery } from '@memocartes/shared-api/students.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { LinkButton } from '@memocartes/shared-ui/button';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -59,6 +59,7 @@ export default function CodesPage() {
 }
 
 function ClassSheets({ school, only }: { readonly school: School; readonly only: number | undefined }) {
+  const { t } = useTranslation('codes');
   const classes = useListClassesQuery({ school_id: school.id, nb_items: maxPageSize });
   const students = useListAllStudentsQuery({ school_id: school.id, status: 'ACTIVE', class_id: only });
   return (
@@ -66,9 +67,13 @@ function ClassSheets({ school, only }: { readonly school: School; readonly only:
       {(classPage) => (
         <Loaded {...students} waiting={waiting}>
           {(students) =>
-            byClass(classPage.classes, students).map(({ class_, students: classStudents }) => (
-              <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} students={classStudents} />
-            ))
+            only && students.length === 0 ? (
+              <EmptyState title={t('none')} />
+            ) : (
+              byClass(classPage.classes, students).map(({ class_, students: classStudents }) => (
+                <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} students={classStudents} />
+              ))
+            )
           }
         </Loaded>
       )}

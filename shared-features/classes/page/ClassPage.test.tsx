@@ -1,9 +1,15 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 
+import { class_, classBoxes } from './classes.data.ts';
 import * as stories from './ClassPage.stories.tsx';
+import { ClassPage } from './ClassPage.tsx';
+import { classesTexts } from './texts.ts';
 
 const { Default, BoxesLoading, NoStudent, NewClass, OneWithoutCards, Failed, Loading, English } =
   composeStories(stories);
@@ -69,4 +75,26 @@ test('shows loading, a failure with retry, and English texts', async () => {
   loading.unmount();
   render(<English />);
   expect(await screen.findByText('CE1 · 6 students · Camille ROUSSEL')).toBeVisible();
+});
+
+test('a class that cannot be loaded is not shown as the one before', async () => {
+  const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+  const only3 =
+    (data: object) =>
+    ({ path }: { readonly path: string }) =>
+      path.includes('/3') ? data : failure;
+  const { user } = await renderInHost(
+    <>
+      <Link to="/classes/4">classe 4</Link>
+      <ClassPage scope="mine" />
+    </>,
+    {
+      ...{ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts },
+      api: { 'GET /classes/:id': only3(class_), 'GET /classes/:id/boxes': only3(classBoxes) },
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'CE1 A' });
+  await user.click(screen.getByRole('link', { name: 'classe 4' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByText(/CE1 A/)).not.toBeInTheDocument();
 });

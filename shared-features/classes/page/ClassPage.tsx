@@ -38,16 +38,12 @@ export type ClassPageProps = {
 };
 
 /** `/classes/:id`: the class's boxes, and each student's in one row. */
-export function ClassPage({
-  scope,
-  actions,
-  start,
-  top,
-  between,
-  cardActions,
-  emptyAction,
-  breadcrumb,
-}: ClassPageProps) {
+export const ClassPage = (props: ClassPageProps) => (
+  // another class must not be shown as the previous one while loading, or after a failure
+  <OneClass key={useIdParam()} {...props} />
+);
+
+function OneClass({ scope, actions, start, top, between, cardActions, emptyAction, breadcrumb }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const idQuery = id === undefined ? skipToken : { id };

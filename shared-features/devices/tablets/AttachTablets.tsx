@@ -2,6 +2,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
+import { copyText } from '@memocartes/shared-ui/clipboard';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -33,11 +34,10 @@ function SchoolQr({ school }: Props) {
   const { t } = useTranslation('attachTablets');
   const query = useQrSecret(school.id);
   const { address } = query;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('copied')),
-      () => toast.failure(t('notCopied')),
-    );
+  const copy = async (text: string) => {
+    if (await copyText(text)) toast.success(t('copied'));
+    else toast.failure(t('notCopied'));
+  };
   return (
     <div className="attach-tablets__qr">
       <Loaded {...query} waiting={<Skeleton width={148} height={148} />}>

@@ -1,7 +1,7 @@
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ type Props = {
 export default function AddFollower({ studentId: requestedStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
+  const failure = useFailure();
   const pageStudentId = usePageStudent();
   const studentId = requestedStudentId ?? pageStudentId;
   const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
@@ -44,7 +45,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     try {
       await followers.save(draft, { studentId, schoolId });
     } catch (error) {
-      toast.failure(t('error_add_follower'));
+      failure.toast(error, t('error_add_follower'));
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { DescriptionList, FormPanel, usePanelForm } from '../../panel-form/index.ts';
@@ -22,6 +22,7 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
+  const failure = useFailure();
   const [update] = useUpdateUserMutation();
   const [relate] = useUpdateRelationMutation();
   const studentId = usePageStudent();
@@ -40,7 +41,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
       const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
       await relate({ ...target, ...toRelation(values) }).unwrap();
     } catch (error) {
-      if (!versionConflict(error)) toast.failure(t('edit_user_error'));
+      if (!versionConflict(error)) failure.toast(error, t('edit_user_error'));
       throw error;
     }
   };

@@ -27,26 +27,39 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   // the current rows: a response may be about earlier ones
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
+  // counts the files: a response may be about an earlier one
+  const file = useRef(0);
 
   const show = (next: V | undefined) => {
     rows.current = next?.rows ?? [];
     setVerdict(next);
+  };
+  /** Shows the rows of a file, or none, instead of the current ones. */
+  const load = (next: V | undefined) => {
+    file.current += 1;
+    busy.current = false;
+    setValidating(false);
+    show(next);
   };
 
   const validateAll = async (readAs: Partial<V>) => {
     if (busy.current) return; // the running loop also validates these edits
     busy.current = true;
     setValidating(true);
+    const validatedFile = file.current;
+    const isOfEarlierFile = () => file.current !== validatedFile;
     try {
       for (let sent: readonly Row[] | undefined; sent !== rows.current;) {
         sent = rows.current;
         const validated = await validate(sent);
+        if (isOfEarlierFile()) return;
         const merged = merge(rows.current, sent, validated.rows);
         const isLast = rows.current === sent;
         show({ ...validated, ...readAs, rows: merged });
         if (isLast) sent = rows.current;
       }
     } catch (error) {
+      if (isOfEarlierFile()) return;
       onFailure(error);
     }
     busy.current = false;
@@ -64,5 +77,5 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
     return true;
   };
 
-  return { verdict, show, rows, correct, isValidating };
+  return { verdict, load, rows, correct, isValidating };
 }

@@ -118,7 +118,9 @@ const meta: Meta<typeof PeopleImportDialog> = {
         'POST /schools/:id/valid/import/staff': {
           ...{ count: 1, nb_attached: 1, nb_invited: 1, operation_id: 7, rows: staff.rows },
         },
-        'POST /operations/:id/undo': { nb_undone: 0, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 2 },
+        'POST /operations/:id/undo': {
+          ...{ nb_undone: 0, nb_restored: 0, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 2 },
+        },
       },
     }),
   ],

@@ -74,7 +74,7 @@ export function usePeopleImport(peopleFile: PeopleFile) {
   const [result, setResult] = useState<PeopleImported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing' | undefined>('reading');
-  const { verdict, show, rows, correct, isValidating } = useValidatedRows<PersonRow, PeopleVerdict>({
+  const { verdict, load, rows, correct, isValidating } = useValidatedRows<PersonRow, PeopleVerdict>({
     validate: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
     onFailure: (error) => setProblem(failure.text(error)),
@@ -82,7 +82,7 @@ export function usePeopleImport(peopleFile: PeopleFile) {
 
   const read = useEffectEvent(async ({ name, type }: File, data: string) => {
     try {
-      show(await calls.read({ title: name, type: type || 'text/csv', data }));
+      load(await calls.read({ title: name, type: type || 'text/csv', data }));
     } catch (error) {
       setProblem(failure.text(error));
     }

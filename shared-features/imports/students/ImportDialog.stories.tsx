@@ -71,7 +71,7 @@ const written = {
   ],
   operation_id: 7,
 };
-const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 };
+const undone = { nb_undone: 1, nb_restored: 0, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 };
 
 const meta: Meta<typeof ImportDialog> = {
   title: 'Features/Import of students',
@@ -190,6 +190,7 @@ const school: SchoolImportPreview = {
       },
     ],
     departures: [{ id: 22, name: 'Max BENALI', class_: 'CM2 A' }],
+    message: null,
     classes_message: null,
   },
 };
@@ -212,6 +213,32 @@ const schoolApi = (answered: SchoolImportPreview) =>
   });
 
 export const WholeSchool: Story = { args: schoolArgs, parameters: schoolApi(school) };
+
+/** A missing class whose level is unknown. */
+export const ClassWithoutLevel: Story = {
+  args: schoolArgs,
+  parameters: schoolApi({
+    ...school,
+    rows: [
+      ...school.rows,
+      inClass({ ...ok, line: 7, student: { ...student, firstname: 'Tom' } }, 'Les loutres', 'NEW'),
+    ],
+    classes: [...school.classes, { id: null, name: 'Les loutres', level: null, nb_students: 1, nb_moved: 0 }],
+  }),
+};
+
+/** One seat too few, if the student who had left comes back. */
+export const NoSeatToComeBack: Story = {
+  args: schoolArgs,
+  parameters: schoolApi({
+    ...school,
+    difference: {
+      ...school.difference,
+      moves: school.difference.moves.map((move) => ({ ...move, is_back: true })),
+      message: '3 places libres, 4 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.',
+    },
+  }),
+};
 
 export const TooManyClasses: Story = {
   args: schoolArgs,

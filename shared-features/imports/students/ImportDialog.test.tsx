@@ -1,20 +1,24 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { notRead } from '../common/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import * as stories from './ImportDialog.stories.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { ImportDone } from './ImportDone.tsx';
 
 const {
+  ClassWithoutLevel,
   Default,
   Reading,
   OverTheLimit,
   MissingColumn,
   CorrectionFailed,
+  NoSeatToComeBack,
   NothingNew,
   WholeSchool,
   TooManyClasses,
@@ -77,6 +81,38 @@ test('keeps all cells edited before the server responds', async () => {
   expect(screen.getByRole('textbox', { name: 'Nom, ligne 3' })).toHaveValue('Byron');
   expect(screen.getByRole('combobox', { name: 'Niveau, ligne 3' })).toHaveValue('CM1');
   expect(await birthdate()).toHaveValue('28/02/2018');
+});
+
+test('a verdict that arrives after another file was chosen is ignored', async () => {
+  const preview = (rows: readonly object[]) => ({ rows, count: rows.length, nb_ok: rows.length, message: null });
+  const readAs = { encoding: 'utf-8', separator: ',', format: 'csv', sheet: null };
+  const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
+  const ready = (line: number, firstname: string) => ({
+    ...{ line, status: 'OK', message: null },
+    student: { ...student, firstname },
+  });
+  const files = [[{ ...ready(2, 'Ada'), status: 'BAD_NAME' }], [ready(2, 'Lou'), ready(3, 'Max')]];
+  const late = Promise.withResolvers<object>();
+  const { user } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': ({ body }: Sent) =>
+          'rows' in (body as object) ? late.promise : { ...preview(files.shift()!), ...readAs },
+      },
+    },
+  );
+  await choose();
+  await user.type(await screen.findByRole('textbox', { name: 'Nom, ligne 2' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Choisir un autre fichier' }));
+  await choose();
+  expect(await screen.findByText('2 élèves prêts, aucune ligne refusée')).toBeVisible();
+  await act(async () => late.resolve({ ...preview([ready(2, 'Ada')]), ...notRead }));
+  expect(await screen.findByRole('row', { name: /Max/ })).toBeVisible();
+  expect(screen.getByText('2 élèves prêts, aucune ligne refusée')).toBeVisible();
+  expect(screen.queryByText('Vérification…')).not.toBeInTheDocument();
 });
 
 test('keeps a correction that could not be validated, with an error', async () => {
@@ -196,6 +232,14 @@ test('whole school: shows each student’s class; missing classes are created, o
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
+test('shows a class as « à créer » only if its level is known: without one it is not created [import.class-by-name]', async () => {
+  await open(ClassWithoutLevel);
+  await userEvent.click(await screen.findByRole('tab', { name: /Toutes les lignes/ }));
+  const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(rowOf(/Noé/).getByText('à créer')).toBeVisible();
+  expect(rowOf(/Tom/).getByText('sans classe')).toBeVisible();
+});
+
 test('changes that a file of the next school year makes to existing students are not selected by default [import.existing]', async () => {
   await open(WholeSchool);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
@@ -208,6 +252,41 @@ test('changes that a file of the next school year makes to existing students are
   await userEvent.click(screen.getByText('Choisir qui (un élève coché)'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Max BENALI, CM2 A' }));
   expect(departures).not.toBeChecked();
+});
+
+test('a confirmed departure is dropped once a corrected row names the student [import.existing]', async () => {
+  const student = { firstname: 'Inès', lastname: 'Benaly', gender: 'F', birthdate: null, level: 'CP/CE', class_: null };
+  const row = { line: 2, student, status: 'BAD_LEVEL', message: 'Niveau non pris en charge.', place: 'NONE' };
+  const preview = (departures: readonly object[]) => ({
+    ...{ rows: [row], count: 1, nb_ok: 0, message: null, classes: [], classes_message: null, ...notRead },
+    difference: { moves: [], departures, message: null, classes_message: null },
+  });
+  const school = { id: 1, name: 'École Jules-Ferry' };
+  const { user } = await renderInHost(
+    <ImportDialog school={school} kind="STUDENTS" onClose={jest.fn()} onOther={jest.fn()} onNext={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /schools/:id/import/students': ({ body }: Sent) =>
+          preview('rows' in (body as object) ? [] : [{ id: 22, name: 'Inès BENALI', class_: null }]),
+      },
+    },
+  );
+  await choose();
+  await user.click(await screen.findByRole('checkbox', { name: /n’est pas dans le fichier/ }));
+  expect(screen.getByRole('button', { name: 'Mettre à jour un élève' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Nom, ligne 2' }), '{Backspace}i{Enter}');
+  expect(await screen.findByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('students who come back count for the seats once the moves are accepted [import.seats]', async () => {
+  await open(NoSeatToComeBack);
+  const importButton = await screen.findByRole('button', { name: 'Importer 3 élèves' });
+  expect(importButton).not.toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));
+  expect(screen.getByText(/3 places libres, 4 élèves/)).toBeVisible();
+  expect(importButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('undoing an import lists the students who stay, and why', async () => {

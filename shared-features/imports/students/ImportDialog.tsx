@@ -61,11 +61,18 @@ export function ImportDialog(props: ImportDialogProps) {
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wantsClasses, setWantsClasses] = useState(true);
-  const [confirmedChanges, setConfirmedChanges] = useState<ConfirmedChanges>(noneConfirmed);
-  const { move } = confirmedChanges;
+  const [chosenChanges, setConfirmedChanges] = useState<ConfirmedChanges>(noneConfirmed);
+  const { move } = chosenChanges;
+  // corrected rows may name students who were confirmed as departed
+  const departedIds = new Set(verdict?.difference?.departures.map((departed) => departed.id));
+  const departures = chosenChanges.departures.filter((departed) => departedIds.has(departed));
+  const confirmedChanges = { move, departures };
   const missing = (verdict?.classes ?? []).filter((item) => item.id === null && (move || item.nb_students));
   const classesMessage = (move ? verdict?.difference?.classes_message : verdict?.classes_message) ?? null;
-  const createClasses = wantsClasses && !classesMessage && missing.some(({ level }) => level);
+  // a class without a known level can't be created
+  const createdClasses = wantsClasses && !classesMessage ? missing.filter(({ level }) => level) : [];
+  const createClasses = createdClasses.length > 0;
+  const message = (move ? verdict?.difference?.message : verdict?.message) ?? null;
   const accepted = verdict?.nb_ok ?? 0;
   const nbChanges = (move ? (verdict?.difference?.moves.length ?? 0) : 0) + confirmedChanges.departures.length;
   const importButtons = (
@@ -76,7 +83,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <Button
         kind="primary"
         icon="upload"
-        disabled={accepted + nbChanges === 0 || (!!verdict?.message && !confirmedChanges.departures.length)}
+        disabled={accepted + nbChanges === 0 || (!!message && !confirmedChanges.departures.length)}
         busy={step === 'writing'}
         onClick={() => void validate(createClasses, confirmedChanges)}
       >
@@ -126,7 +133,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: accepted })} />}
-          {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
+          {(problem ?? message) && <Banner tone="danger">{problem ?? message}</Banner>}
           {verdict?.difference && (
             <Difference difference={verdict.difference} confirmed={confirmedChanges} onChange={setConfirmedChanges} />
           )}
@@ -142,7 +149,8 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && (
             <ImportVerdict
               key={file?.name}
-              {...{ verdict, edited, createClasses, bulk, name }}
+              {...{ verdict, edited, bulk, name }}
+              newClasses={new Set(createdClasses.map((item) => item.name))}
               validating={step === 'validating'}
               onEdit={edit}
             />

@@ -25,7 +25,7 @@ export function MissingClasses({ classes, move, message, create, onChange }: Mis
     {
       value: 'create',
       label: t('create', { count: classes.filter(({ level }) => level).length }),
-      disabled: !!message,
+      disabled: !!message || !classes.some(({ level }) => level),
     },
     { value: 'leave', label: t('leave') },
   ];

@@ -3,7 +3,6 @@ import { templateFormats } from '@memocartes/contract/imports/imports';
 import { download } from '@memocartes/shared-api/download';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import '../common/import.css';
@@ -19,7 +18,7 @@ export function Templates({ schoolId, kinds }: TemplatesProps) {
   const failure = useFailure();
   const save = (kind: ImportKind, format: (typeof templateFormats)[number]) =>
     download(`/schools/${schoolId}/import/template?kind=${kind}&format=${format}`, `modele.${format}`).catch(
-      (error: unknown) => toast.failure(failure.text(error)),
+      failure.toast,
     );
   return (
     <details className="student-import__templates">

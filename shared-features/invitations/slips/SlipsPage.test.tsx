@@ -23,7 +23,7 @@ test('slips are created by the button, never by opening the page; each with scho
   expect(samia.getByText(/Valable jusqu’au 21\/01\/2027/)).toBeVisible();
   const staff = within(screen.getByRole('article', { name: 'Théo GARNIER' }));
   expect(staff.getByText('Pour ouvrir votre compte de l’école')).toBeVisible();
-  expect(screen.getByText(/autre établissement.* · Une personne est déjà active/)).toBeVisible();
+  expect(screen.getByText(/autre établissement.* · Une personne a déjà un compte actif/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalled();

@@ -33,7 +33,7 @@ test('a student is required [messaging.new]', async () => {
   const { user, sent } = await start({ id: 5 });
   await screen.findByRole('combobox', { name: /Élève/ });
   await user.click(create());
-  expect(await screen.findByText('Un élève est requis pour créer une discussion.')).toBeVisible();
+  expect(await screen.findByText('Choisissez l’élève dont vous voulez parler.')).toBeVisible();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   expect(await axeFindings(document.body)).toEqual([]);
 });

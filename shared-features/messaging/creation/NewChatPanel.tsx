@@ -63,7 +63,7 @@ function ChatForm() {
     }
     const { data: chat, error: refused } = await create({ student_id: student });
     if (!chat) {
-      toast.failure(t('creation.failed', { reason: failure.text(refused) }));
+      failure.toast(refused, t('creation.failed', { reason: failure.text(refused) }));
       return;
     }
     toast.success(t('creation.created'));

@@ -9,13 +9,14 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useMobile } from '@memocartes/shared-ui/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Composer } from './Composer.tsx';
 import { usePersonLabel } from './MessageBubble.tsx';
 import { MessageList } from './MessageList.tsx';
+import type { Outgoing } from './outgoing.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { withSent } from './thread.ts';
 import { useWithdrawMessage } from './useMessageActions.ts';
@@ -43,7 +44,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
     thread.messages,
     pendingMessages.flatMap(({ sent }) => sent ?? []),
   );
-  const unsent = pendingMessages.filter(({ sent }) => !sent);
+  const unsent = useUnstored(pendingMessages, thread.messages, outgoing.discard);
   useMarkRead(chat, messages);
 
   return (
@@ -59,10 +60,12 @@ export function Thread({ chat, thread, outgoing }: Props) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for a focusable scrolling region
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          if (scrollHeight - clientHeight + scrollTop < loadOlderWithin) void thread.loadOlder();
+          // After a failure only the button tries again, not each movement.
+          if (!thread.olderError && scrollHeight - clientHeight + scrollTop < loadOlderWithin) void thread.loadOlder();
         }}
       >
         <div>
+          {thread.olderError && <Banner tone="danger">{failure.text(thread.olderError)}</Banner>}
           {thread.hasOlder && (
             <Button block kind="quiet" busy={thread.isLoadingOlder} onClick={() => void thread.loadOlder()}>
               {t(thread.isLoadingOlder ? 'loadingOlder' : 'older')}
@@ -154,6 +157,18 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
       <Composer chatId={chat.id} onSend={onSend} />
     </footer>
   );
+}
+
+/**
+ * The outgoing messages that are not in the thread yet. The others were stored although their response never arrived:
+ * the page was reloaded or left meanwhile [messaging.once].
+ */
+function useUnstored(pending: readonly Outgoing[], thread: readonly Message[], discard: (stored: Outgoing) => void) {
+  const storedIds = new Set(thread.map(({ client_id }) => client_id));
+  const isStored = ({ clientId }: Outgoing) => storedIds.has(clientId);
+  const discardStored = useEffectEvent(() => pending.filter(isStored).forEach(discard));
+  useEffect(() => discardStored(), [thread]);
+  return pending.filter((item) => !item.sent && !isStored(item));
 }
 
 /** Marks the latest message as read, once the page is visible [messaging.read]. */

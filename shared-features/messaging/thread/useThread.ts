@@ -18,6 +18,7 @@ export function useThread(chatId: number) {
   const [error, setError] = useState<ApiError>();
   const [isLoading, setLoading] = useState(true);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [olderError, setOlderError] = useState<ApiError>();
   const running = useRef<'no' | 'yes' | 'again'>('no');
 
   const read = useCallback(
@@ -55,12 +56,13 @@ export function useThread(chatId: number) {
     try {
       const page = await read(first.id);
       setThread((current) => withOlder(current, page));
+      setOlderError(undefined);
     } catch (thrown) {
-      setError(thrown as ApiError);
+      setOlderError(thrown as ApiError);
     } finally {
       setLoadingOlder(false);
     }
   }, [read, thread, isLoadingOlder]);
 
-  return { ...thread, error, isLoading, isLoadingOlder, refresh, loadOlder };
+  return { ...thread, error, isLoading, isLoadingOlder, olderError, refresh, loadOlder };
 }

@@ -10,20 +10,24 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useManagesPacks } from '../counts/useManagesPacks.ts';
 import '../detail/packs.css';
 
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
 
-/** Chooses one of the user's packs, newest first; a search by title finds those of the whole school. */
+/**
+ * Chooses a pack, newest first: a school admin among those of the whole school, a teacher among their own, unless they search by title
+ * [packs.school].
+ */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const { userId } = useMe();
-  // Without a search, only the user's own packs; a search covers the whole school.
+  const isWholeSchool = useManagesPacks() || search !== '';
   const packs = useListPacksQuery({
     search,
-    teacher_id: search ? undefined : userId,
+    teacher_id: isWholeSchool ? undefined : userId,
     nb_items: Math.min(defaultPageSize * pages, maxPageSize),
     order_by: 'date_create',
     order_dir: 'desc',

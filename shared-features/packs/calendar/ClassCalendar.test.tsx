@@ -1,9 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { classes, packsApi } from '../../fixtures/packs.data.ts';
+import { packsTexts } from '../texts.ts';
 import * as stories from './ClassCalendar.stories.tsx';
+import { ClassCalendar } from './ClassCalendar.tsx';
 
 const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPacks, CalendarOver } =
   composeStories(stories);
@@ -88,6 +93,28 @@ test('unassigns a pack, and assigns it again on undo', async () => {
   await undo(/« Table de 5 » n’est plus donné à CE1 A/);
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
 });
+
+test.each([
+  ['TEACHER', '20'],
+  ['ADMIN', null],
+] as const)(
+  'for a free week, %s chooses among the packs of %s (null: whole school), in a search of the whole school [packs.school]',
+  async (role, teacher) => {
+    const { user, sent } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+      me: fakeMe(role, { userId: 20 }),
+      texts: packsTexts,
+      api: packsApi,
+    });
+    const lists = () => sent.filter(({ path }) => path === '/packspro/');
+    await user.click(await free());
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findAllByRole('radio');
+    expect(lists().at(-1)!.query.get('teacher_id')).toBe(teacher);
+    await user.type(dialog.getByRole('textbox'), 'cap');
+    await waitFor(() => expect(lists().at(-1)!.query.get('search')).toBe('cap'));
+    expect(lists().at(-1)!.query.get('teacher_id')).toBeNull();
+  },
+);
 
 test('shows twenty packs at first, then twenty more', async () => {
   render(<ManyPacks />);

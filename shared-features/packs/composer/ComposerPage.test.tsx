@@ -1,4 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import type { CreatePack } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -144,6 +145,19 @@ describe('a new pack is preset with', () => {
     expect(screen.getByRole('radio', { name: 'Nombres' })).toBeChecked();
   });
 
+  test('the cards that have room next to those of the unfinished pack; the others are counted', async () => {
+    function Linked() {
+      if (!useLocation().state)
+        return <Navigate to="/creation-packs" state={{ packCards: cards.slice(10, 18) }} replace />;
+      return <ComposerPage />;
+    }
+    const values = { title: '', icon: '', cards: cards.slice(0, 10), classes_id: null, week: null };
+    sessionStorage.setItem('memocartes.pack-draft', JSON.stringify({ account: fakeMe('TEACHER').id, values }));
+    await renderInHost(<Linked />, { me: fakeMe('TEACHER'), texts, route: '/creation-packs', api: packsApi });
+    expect(await screen.findByText('15 cartes sur 15')).toBeVisible();
+    expect(screen.getByText(/^3 cartes n’ont pas trouvé de place/)).toBeVisible();
+  });
+
   test('the icon of its first card’s subject, unless one was chosen', async () => {
     const first = render(<Default />);
     await add('5 × 2 =');
@@ -268,6 +282,33 @@ test('edits a pack; a copy creates a new one', async () => {
   render(<Copying />);
   expect(await screen.findByDisplayValue('Table de 5 (copie)')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
+});
+
+test('a copy of a colleague’s pack names the cards that can’t be copied, and is created without them [packs.cards]', async () => {
+  const [archived, custom, own] = packDetail.cards;
+  const copied = [
+    { ...archived!, status: 'ARCHIVED' },
+    { ...custom!, card_type: 'CUSTOM', schools_id: 1, authentications_id: 99, is_mine: false },
+    { ...own!, card_type: 'CUSTOM', schools_id: 1, authentications_id: fakeMe('TEACHER').id, is_mine: true },
+  ];
+  const { sent } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    route: '/creation-packs?copy=11',
+    api: { ...packsApi, 'GET /packspro/:id': { ...packDetail, cards: copied } },
+  });
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
+  const created = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as CreatePack).cards);
+  await screen.findByDisplayValue('Table de 5 (copie)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), '');
+  await save();
+  const names = `${archived!.displayed_id}, ${custom!.displayed_id}`;
+  expect(await screen.findByText(new RegExp(`^Les cartes ${names} ne peuvent pas entrer`))).toBeVisible();
+  for (const _card of [archived, custom])
+    await userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+  expect(created()).toEqual([]);
+  await save();
+  await waitFor(() => expect(created()).toEqual([[own!.id]]));
 });
 
 test('asks for the nearest cards first, with the level of the pack’s class if there is one', async () => {

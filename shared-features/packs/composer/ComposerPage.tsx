@@ -5,7 +5,6 @@ import { asNumber, asText, tableQuery, useTableQuery } from '@memocartes/shared-
 import { Page } from '@memocartes/shared-ui/page';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readDraft } from './draft.ts';
@@ -26,8 +25,7 @@ export default function ComposerPage() {
   const query = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const fromAddress = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
-  const withLinkedCards = useCardsFromLink();
-  const [draft] = useState(() => withLinkedCards(readDraft(account)));
+  const draft = useCardsFromLink(() => readDraft(account));
   const title = edited === undefined ? t('newTitle') : t('editTitle');
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>

@@ -1,7 +1,8 @@
+import { cardSubject } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +31,12 @@ export function PackComposer({ initial, pack }: Props) {
   const { t } = useTranslation('composer');
   const { save, failed, versions } = useSavePack(pack);
   const account = useMe().id;
+  const can = useCan();
+  const isUsable = (card: Card) =>
+    card.status === 'FINAL' && (card.card_type !== 'CUSTOM' || can('card:edit', cardSubject(card)));
   const form: FormikProps<PackValues> = useFormik<PackValues>({
     initialValues: initial,
-    validationSchema: packSchema(t),
+    validationSchema: packSchema(t, pack ? undefined : isUsable),
     onSubmit: (values) => save(values, form),
   });
   const { values } = form;
@@ -40,6 +44,7 @@ export function PackComposer({ initial, pack }: Props) {
   // A new pack is stored as it changes (`keepDraft`), so it can be left without confirmation.
   useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
     ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
+    params: ['pack', 'copy'],
   });
 
   useEffect(() => {

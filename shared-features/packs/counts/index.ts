@@ -1,1 +1,2 @@
 export { PackCounts } from './PackCounts.tsx';
+export { useManagesPacks } from './useManagesPacks.ts';

@@ -11,7 +11,7 @@ import { PackTile } from './PackTile.tsx';
 
 /** Packs as tiles, smaller ones in the compact grid [packs.views]. */
 export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: PacksListing) {
-  const { pageNumber = 1, pageSize = defaultPageSize, onPage, onPageSize } = pages;
+  const { loading, pageNumber = 1, pageSize = defaultPageSize, onPage, onPageSize } = pages;
   const top = useRef<HTMLUListElement>(null);
   useScrollToNewPage(top, pageNumber);
   const { t } = useTranslation('packs');
@@ -40,7 +40,7 @@ export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: P
       </ul>
       <div className="packs-foot">
         <span role="status">{t('count', { count: packs.count })}</span>
-        <ListPages {...{ pageNumber, pageSize, onPage, onPageSize }} count={packs.count} />
+        <ListPages {...{ loading, pageNumber, pageSize, onPage, onPageSize }} count={packs.count} />
       </div>
     </>
   );

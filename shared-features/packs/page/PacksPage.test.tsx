@@ -78,7 +78,7 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
 
 test('removes a card from a pack after showing the consequences; counts completed and unassigned packs', async () => {
   render(<Calendar />);
-  expect(await screen.findByText('3 packs ont eu leur semaine · 1 attend une classe')).toBeVisible();
+  expect(await screen.findByText('3 packs ont déjà servi · 1 attend une classe')).toBeVisible();
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);

@@ -39,7 +39,10 @@ export function PacksView() {
   const managesAll = useManagesPacks();
   // By default, the packs that the person may change: their own packs, or all of the school [packs.school].
   const isOwn = managesAll ? who === 'mine' : who !== 'school';
-  const { data, error, refetch } = useListPacksQuery({ ...queryArgs, teacher_id: isOwn ? userId : undefined });
+  const { data, error, isFetching, refetch } = useListPacksQuery({
+    ...queryArgs,
+    teacher_id: isOwn ? userId : undefined,
+  });
   const [shownPack, setShownPack] = useState<Pack>();
   const [packToAssign, setPackToAssign] = useState<Pack>();
   const remove = useDeletePack();
@@ -54,6 +57,7 @@ export function PacksView() {
   const shared = {
     ...{ pageNumber, pageSize, onPage, onPageSize },
     packs: data,
+    loading: isFetching,
     compact: !!layout,
     error: error && { message: failure.text(error), onRetry: () => void refetch() },
     empty: filtered

@@ -6,7 +6,7 @@ import type { PackActions } from './PackMenu.tsx';
 /** Props of the grid of packs. */
 export type PacksListing = Pick<
   DataTableProps<Pack>,
-  'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize'
+  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize'
 > & {
   readonly packs: PackPage | undefined;
   /** Whether tiles are smaller. */

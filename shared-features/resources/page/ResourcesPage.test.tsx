@@ -87,6 +87,22 @@ test('the link of a resource opens it, with its PDF page by page [resources.link
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('two quick presses show the page after the next, even while the first page is still being drawn [resources.preview]', async () => {
+  pdfOf(3);
+  jest
+    .mocked(drawPage)
+    .mockImplementation((_pdf, nb, _canvas, _width, signal) =>
+      nb === 3
+        ? Promise.resolve('Texte de la page 3')
+        : new Promise((_drawn, failed) => signal.addEventListener('abort', () => failed(new Error('cancelled')))),
+    );
+  const { user } = await open('/resources?resource=1');
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+  expect(await screen.findByText('Texte de la page 3')).toBeInTheDocument();
+  expect(screen.queryByText(/L’aperçu n’a pas pu être affiché/)).not.toBeInTheDocument();
+});
+
 test('shows that a PDF can’t be displayed, and still offers the download [resources.preview]', async () => {
   jest.mocked(openPdf).mockRejectedValue(new Error('bad PDF'));
   await open('/resources?resource=1');

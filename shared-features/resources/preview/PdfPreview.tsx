@@ -34,16 +34,15 @@ export function PdfPreview({ src, onFail }: Props) {
     };
   }, [src]);
   useEffect(() => {
-    let isGone = false;
     const element = canvas.current;
     if (!pdf || !element) return;
-    drawPage(pdf, page, element, element.parentElement!.clientWidth || 600).then(
-      (pageText) => isGone || setText(pageText),
-      () => isGone || fail.current(),
+    const controller = new AbortController();
+    const { signal } = controller;
+    drawPage(pdf, page, element, element.parentElement!.clientWidth || 600, signal).then(
+      (pageText) => signal.aborted || setText(pageText),
+      () => signal.aborted || fail.current(),
     );
-    return () => {
-      isGone = true;
-    };
+    return () => controller.abort();
   }, [pdf, page]);
 
   if (!pdf)

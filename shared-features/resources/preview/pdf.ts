@@ -15,19 +15,26 @@ export async function openPdf(src: string): Promise<PDFDocumentProxy> {
   return library.getDocument({ data, useWasm: false, enableXfa: false, useSystemFonts: true }).promise;
 }
 
-/** Draws a page as wide as `width` CSS pixels. @returns its text, for screen readers */
+/**
+ * Draws a page as wide as `width` CSS pixels; `signal` stops it, as the library refuses to draw two pages on one canvas at a time.
+ * @returns its text, for screen readers
+ */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   nb: number,
   canvas: HTMLCanvasElement,
   width: number,
+  signal: AbortSignal,
 ): Promise<string> {
   const page = await pdf.getPage(nb);
+  signal.throwIfAborted();
   const ratio = Math.min(window.devicePixelRatio || 1, 2);
   const viewport = page.getViewport({ scale: (width * ratio) / page.getViewport({ scale: 1 }).width });
   canvas.width = viewport.width;
   canvas.height = viewport.height;
-  await page.render({ canvas, viewport }).promise;
+  const rendering = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => rendering.cancel(), { once: true });
+  await rendering.promise;
   const { items } = await page.getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }

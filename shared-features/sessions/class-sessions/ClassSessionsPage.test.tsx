@@ -4,8 +4,9 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 
-import { sessionsApi, students } from '../../fixtures/sessions.data.ts';
+import { closed, sessionsApi, students } from '../../fixtures/sessions.data.ts';
 import * as stories from './ClassSessionsPage.stories.tsx';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { classSessionsTexts } from './texts.ts';
@@ -33,7 +34,7 @@ test('shows the code, the students who joined, and each one’s progress', async
   const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
   expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
   expect(await board.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
-  expect(board.getByText('3 élèves sur 4 ont rejoint')).toBeVisible();
+  expect(board.getByText('3 élèves présents sur 4')).toBeVisible();
   const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
   expect(ines).toHaveTextContent('terminé12/15');
   expect(ines).toHaveTextContent('12 cartes revues · réponses : 12 justes sur 15');
@@ -155,7 +156,7 @@ test('shows that updates are live, or disconnected', async () => {
   unmount();
   render(<Disconnected />);
   expect(await screen.findByText(/^Connexion coupée/)).toHaveAttribute('role', 'status');
-  expect(await screen.findByText('3 élèves sur 4 ont rejoint')).toBeVisible();
+  expect(await screen.findByText('3 élèves présents sur 4')).toBeVisible();
 });
 
 test('hides the code of a session past its end, and says that it is no longer accepted', async () => {
@@ -181,6 +182,49 @@ test('shows a past session with absent students last, and a link back to now', a
   expect(isAbsent).toContain(true);
   expect(isAbsent).toEqual(isAbsent.toSorted((a, b) => Number(a) - Number(b)));
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('does not show the results of one past session as those of another that can’t be loaded', async () => {
+  const other = { ...closed, id: 39, date_create: '2026-11-18T07:52:00Z' };
+  const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
+  const { user } = await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions?session=40',
+    texts: classSessionsTexts,
+    api: {
+      ...sessionsApi,
+      'GET /sessions': { sessions: [closed, other], count: 2 },
+      'GET /sessions/:id/students': ({ path }: { path: string }) =>
+        path.includes('/39/') ? failed : sessionsApi['GET /sessions/:id/students'],
+    },
+  });
+  await screen.findByRole('link', { name: 'Maëlys FONTAINE' });
+  await user.click(await screen.findByRole('link', { name: '18/11/2026 08:52' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Maëlys FONTAINE' })).not.toBeInTheDocument();
+});
+
+test('does not show the sessions of one class as those of another that can’t be loaded', async () => {
+  const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
+  const { user } = await renderInHost(
+    <>
+      <Link to="/classes/4/sessions">classe 4</Link>
+      <ClassSessionsPage />
+    </>,
+    {
+      ...{ me: fakeMe('TEACHER'), path: '/classes/:id/sessions', route: '/classes/3/sessions' },
+      texts: classSessionsTexts,
+      api: {
+        ...sessionsApi,
+        'GET /classes/:id': ({ path }: { path: string }) =>
+          path.endsWith('/4') ? failed : sessionsApi['GET /classes/:id'],
+      },
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: /CE1 A/ });
+  await user.click(screen.getByRole('link', { name: 'classe 4' }));
+  expect(screen.queryByRole('heading', { level: 1, name: /CE1 A/ })).not.toBeInTheDocument();
 });
 
 test('shows a failure with a retry, the loading state and English texts', async () => {

@@ -23,6 +23,11 @@ const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber 
 
 /** `/classes/:id/sessions`: a class's open session with its code, or a button to open one; then the closed ones. */
 export default function ClassSessionsPage() {
+  // another class must not be shown as the previous one while loading, or after a failure
+  return <OneClass key={useIdParam()} />;
+}
+
+function OneClass() {
   const { t } = useTranslation('sessions');
   const id = useIdParam();
   const idQuery = id === undefined ? skipToken : { id };
@@ -70,7 +75,8 @@ export default function ClassSessionsPage() {
           }
         </Loaded>
       ) : (
-        <PastSession id={picked} classId={id} />
+        // The results of another session must not stay while these are loaded, or if they can't be.
+        <PastSession key={picked} id={picked} classId={id} />
       )}
       {id !== undefined && live && <DifficultCards classId={id} />}
       {id !== undefined && <SessionsTable classId={id} picked={picked} />}

@@ -49,7 +49,7 @@ test('invites the selected people again in one call, with a result for each', as
   expect(screen.getByRole('link', { name: 'Imprimer les fiches' })).toHaveAttribute('href', '/schools/slips?ids=20,21');
   await user.click(screen.getByRole('button', { name: 'Renvoyer l’invitation' }));
   expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
-  expect(screen.getByText('Une personne est déjà active.')).toBeVisible();
+  expect(screen.getByText('Une personne a déjà un compte actif.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ ids: [20, 21] }]);
   expect(screen.queryByRole('link', { name: 'Imprimer les fiches' })).not.toBeInTheDocument();
 });

@@ -65,6 +65,39 @@ test('moves selected students to a class after showing what is deleted [students
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
+test('undoing a placement makes students who had left the school leave it again [students.leaves]', async () => {
+  const from = [
+    { class_id: null, has_left: true, students: [10] },
+    { class_id: null, has_left: false, students: [9] },
+  ];
+  const { user, sent } = await open(
+    {
+      'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
+      'POST /students/placement/preview': { count: 2, nb_tracked: 0, from },
+      'PATCH /students/transfer/:id': { count: 2 },
+      'PATCH /students/unassign': { count: 1 },
+      'PATCH /students/:id': {},
+    },
+    '/schools/students?status=ALL',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Awa TRAORÉ' }));
+  await user.click(screen.getByRole('button', { name: 'Affecter à une classe' }));
+  const choice = within(await screen.findByRole('dialog'));
+  await choice.findByRole('option', { name: /24 élèves/ });
+  await user.selectOptions(choice.getByRole('combobox'), '4');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await user.click(await screen.findByRole('button', { name: 'Placer' }));
+  const placed = (await screen.findByText('2 élèves placés en CM1/CM2.')).closest<HTMLElement>('[role=status]');
+  await user.click(within(placed ?? document.body).getByRole('button', { name: 'Remettre comme avant' }));
+  expect((await screen.findAllByText('2 élèves remis dans leur classe d’avant.')).length).toBeGreaterThan(0);
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+    ['/students/transfer/4', { students: [9, 10] }],
+    ['/students/10', { status: 'INACTIVE' }],
+    ['/students/unassign', { students: [9] }],
+  ]);
+});
+
 test('unassigns students from their class without assigning another [students.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
@@ -105,6 +138,22 @@ test('several students are marked as departed after a confirmation that shows wh
   expect(writes).toEqual([
     ['/students/7', { status: 'INACTIVE' }],
     ['/students/8', { status: 'INACTIVE' }],
+  ]);
+});
+
+test('deleting several students continues after one who was deleted elsewhere', async () => {
+  const { user, sent } = await open({
+    'DELETE /students/:id': ({ path }: { readonly path: string }) =>
+      path.endsWith('/7') ? { statusCode: 404, code: 'NOT_FOUND', message: 'Élève inconnu.' } : null,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText(/^2 élèves supprimés/)).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/students/7',
+    '/students/8',
   ]);
 });
 

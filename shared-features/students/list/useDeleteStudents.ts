@@ -1,5 +1,5 @@
 import { useDeleteStudentMutation } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
@@ -22,7 +22,12 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
         // in sequence, so that a retry after a failure continues where it stopped
         action: async () => {
           for (const id of remainingIds()) {
-            await remove({ id }).unwrap();
+            // one that no longer exists was deleted elsewhere, or before an earlier failure
+            await remove({ id })
+              .unwrap()
+              .catch((error: unknown) => {
+                if (!isNotFound(error)) throw error;
+              });
             deletedIds.add(id);
           }
         },

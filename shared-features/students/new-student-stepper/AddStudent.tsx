@@ -17,7 +17,7 @@ export default function AddStudent() {
   const schoolId = useSchoolId();
   const { close } = usePanel();
   const add = useAddStudent(schoolId);
-  const ask = useUnsaved(add.dirty && !add.created, { draft: add.draft });
+  const ask = useUnsaved(add.dirty && !add.created, { draft: add.draft, inPanel: true });
   const leave = () => (add.created ? close() : void ask());
   const { step } = add;
   return (

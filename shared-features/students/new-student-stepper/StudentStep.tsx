@@ -1,4 +1,5 @@
 import { useCan } from '@memocartes/shared-shell/session';
+import { reportUnreadable } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +25,7 @@ export function StudentStep({ add, schoolId }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void add.next();
+        if (!reportUnreadable(event.currentTarget)) void add.next();
       }}
     >
       <Stack gap={4}>

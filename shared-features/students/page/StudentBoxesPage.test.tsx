@@ -1,9 +1,15 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 
+import { student, studentBoxes } from '../boxes/student-boxes.data.ts';
+import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
+import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 
 const { Default, Loading, Empty, WithNotifications, Failed, English } = composeStories(stories);
 
@@ -69,4 +75,26 @@ test('shows loading', async () => {
 test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByText(/35 cards: 23 in progress, 12 acquired · 5 due today/)).toBeVisible();
+});
+
+test('a student who cannot be loaded is not shown as the one before', async () => {
+  const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+  const only7 =
+    (data: object) =>
+    ({ path }: { readonly path: string }) =>
+      path.includes('/7') ? data : failure;
+  const { user } = await renderInHost(
+    <>
+      <Link to="/students/8">élève 8</Link>
+      <StudentBoxesPage />
+    </>,
+    {
+      ...{ me: fakeMe('TEACHER'), path: '/students/:id', route: '/students/7', texts: studentBoxesTexts },
+      api: { 'GET /students/:id': only7(student), 'GET /graphs/students/:id/cards': only7(studentBoxes) },
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' });
+  await user.click(screen.getByRole('link', { name: 'élève 8' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByText(/Inès BENALI/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -32,7 +33,12 @@ export type StudentBoxesPageProps = {
 };
 
 /** `/students/:id`: the student's boxes, in total and by subject. Read-only; the student panel opens on the side. */
-export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: StudentBoxesPageProps) {
+export const StudentBoxesPage = (props: StudentBoxesPageProps) => (
+  // another student must not be shown as the previous one while loading, or after a failure
+  <OneStudent key={useIdParam()} {...props} />
+);
+
+function OneStudent({ breadcrumb, mainAction, actions, more }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
   const { open } = usePanel();
@@ -40,7 +46,8 @@ export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: Stud
   const idQuery = id === undefined ? skipToken : { id };
   const student = useGetStudentQuery(idQuery);
   const boxes = useViewStudentBoxesQuery(idQuery);
-  const details = student.data;
+  // A student who was deleted, or from whom this person was detached, is not shown from the cache [families.detached].
+  const details = isNotFound(student.error) ? undefined : student.data;
   const main = details && mainAction?.(details);
   const name = details && personName(details);
   return (
@@ -72,7 +79,7 @@ export function StudentBoxesPage({ breadcrumb, mainAction, actions, more }: Stud
         </Row>
       )}
       <Stack gap={5}>
-        <Loaded {...boxes} waiting={<StudentBoxesSkeleton />}>
+        <Loaded {...boxes} data={isNotFound(boxes.error) ? undefined : boxes.data} waiting={<StudentBoxesSkeleton />}>
           {(loadedBoxes) => <StudentBoxes boxes={loadedBoxes} />}
         </Loaded>
         {details && <HomeActivity studentId={details.id} />}

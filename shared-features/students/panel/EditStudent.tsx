@@ -1,8 +1,8 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan } from '@memocartes/shared-shell/session';
 import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
-import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
@@ -25,6 +25,7 @@ import { useVersionedStudent } from './useVersionedStudent.ts';
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
+  const failure = useFailure();
   const placeBy = usePlaceStudentsWith();
   const [update] = useUpdateStudentMutation();
   const classes = useSchoolClasses(student.schools_id, student.class_);
@@ -34,7 +35,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
     try {
       await update({ id: student.id, ifVersion: version, ...changes }).unwrap();
     } catch (error) {
-      if (!versionConflict(error)) toast.failure(t('update_student_error'));
+      if (!versionConflict(error)) failure.toast(error, t('update_student_error'));
       throw error;
     }
   };

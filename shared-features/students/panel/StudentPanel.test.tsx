@@ -1,11 +1,15 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
-import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { api } from '../../fixtures/students.data.ts';
 import * as stories from './StudentPanel.stories.tsx';
+import StudentPanel from './StudentPanel.tsx';
+import { studentPanelTexts } from './texts.ts';
 
 const all = composeStories(stories);
 
@@ -92,6 +96,24 @@ test('an error is shown and the panel stays open [students.updated]', async () =
   await click('Enregistrer');
   expect(await screen.findByText('L’élève n’a pas pu être modifié.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
+});
+
+test('when the login session has ended, says nothing about the student: the page is left', async () => {
+  const answer = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Votre session a expiré' };
+  const { user, sent } = await renderInHost(<StudentPanel />, {
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    panel: { component: 'student', mode: 'EDIT', itemId: 7, fromPage: false },
+    api: { ...api, 'PATCH /students/:id': answer },
+  });
+  await user.type(await screen.findByLabelText(/^Prénom/), 'x');
+  // a toast of an earlier test may still be shown
+  for (const text of screen.queryAllByText('L’élève n’a pas pu être modifié.'))
+    await user.click(within(text.parentElement!).getByRole('button'));
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent.at(-1)?.method).toBe('PATCH'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByText('L’élève n’a pas pu être modifié.')).not.toBeInTheDocument();
 });
 
 test('asks for confirmation before a change of class, with what is deleted; declining saves nothing [students.placement-change]', async () => {

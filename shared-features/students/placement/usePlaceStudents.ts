@@ -4,6 +4,7 @@ import {
   usePreviewPlacingMutation,
   useTransferStudentsMutation,
   useUnassignStudentsMutation,
+  useUpdateStudentMutation,
 } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -42,6 +43,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const [assign] = useAssignStudentMutation();
   const [transfer] = useTransferStudentsMutation();
   const [unassign] = useUnassignStudentsMutation();
+  const [update] = useUpdateStudentMutation();
 
   const move = useCallback(
     (students: number[], classId: number | null): Promise<unknown> => {
@@ -53,16 +55,25 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
     [assign, transfer, unassign],
   );
 
+  /** Students who had left the school leave it again, one by one. */
+  const leave = useCallback(
+    async (students: readonly number[]) => {
+      for (const id of students) await update({ id, status: 'INACTIVE' }).unwrap();
+    },
+    [update],
+  );
+
   const back = useCallback(
     async (from: Placing['from']) => {
       try {
-        for (const { class_id, students } of from) await move(students, class_id);
+        for (const { class_id, has_left, students } of from)
+          await (has_left ? leave(students) : move(students, class_id));
         toast.success(t('undone', { count: from.flatMap(({ students }) => students).length }));
       } catch (error) {
         failure.toast(error);
       }
     },
-    [move, failure, t],
+    [move, leave, failure, t],
   );
 
   const ask = useCallback(

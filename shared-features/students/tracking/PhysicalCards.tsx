@@ -10,6 +10,7 @@ import { Card, Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
+import { useUnsaved } from '../../panel-form/useUnsaved.ts';
 import { ScanCards } from '../../scan/index.ts';
 import { AddToBoxOneButton } from './AddToBoxOneButton.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
@@ -36,6 +37,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const table = useTableQuery(query);
   const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
   const placements = useUnsavedMoves();
+  useUnsaved(placements.changed.length > 0);
   const columns: Column<CurrentCard>[] = [
     { key: 'front', title: t('card'), primary: true, render: frontOf },
     { key: 'displayed_id', title: t('number'), sortable: true, from: 'sm' },

@@ -1,3 +1,4 @@
+import { maxPlacements } from '@memocartes/contract/learning/boxes/placements';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { usePlaceCardsMutation } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -18,12 +19,17 @@ export function SaveMoves({ student, placements }: Props) {
   const failure = useFailure();
   const [place] = usePlaceCardsMutation();
   const count = placements.changed.length;
+  /** Sends all moves, in several requests if needed. Sent again after a failure, each move counts once. */
+  const send = async () => {
+    for (let from = 0; from < count; from += maxPlacements)
+      await place({ id: student.id, placements: placements.changed.slice(from, from + maxPlacements) }).unwrap();
+  };
   const ask = async () => {
     const saved = await confirm({
       title: t('save.title', { count, name: personName(student) }),
       body: t('save.body', { count }),
       confirmLabel: t('save.act'),
-      action: () => place({ id: student.id, placements: placements.changed }).unwrap(),
+      action: send,
       failure: failure.text,
     });
     if (!saved) return;

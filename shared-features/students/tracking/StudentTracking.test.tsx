@@ -1,10 +1,16 @@
-import { moreAction } from '@memocartes/shared-shell/fake-host/testing';
+import { maxPlacements } from '@memocartes/contract/learning/boxes/placements';
+import type { Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { student } from '../boxes/student-boxes.data.ts';
+import { SaveMoves } from './SaveMoves.tsx';
 import * as stories from './StudentTracking.stories.tsx';
+import { studentTrackingTexts } from './texts.ts';
 
 const { Default, InDemo, DemoRefused, Empty, NoPhysicalCards, OfAFollower, Loading, Failed, English } =
   composeStories(stories);
@@ -37,6 +43,40 @@ test('offers nothing to save once a card is back in its box', async () => {
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 2' }));
   expect(screen.queryByRole('button', { name: 'Enregistrer la progression' })).not.toBeInTheDocument();
+});
+
+test('asks before unsaved moves are left, until they are saved or undone [interface.unsaved]', async () => {
+  render(<Default />);
+  const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const card = within(await boxesOf('7 × 3 = ?'));
+  expect(closesTab()).toBe(true);
+  await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
+  expect(closesTab()).toBe(false);
+  await userEvent.click(card.getByRole('radio', { name: 'Boîte 2' }));
+  expect(closesTab()).toBe(true);
+  await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
+  await press('Enregistrer la progression');
+  await userEvent.click(
+    within(await findDialog(/Enregistrer le déplacement/)).getByRole('button', { name: 'Enregistrer' }),
+  );
+  expect(await screen.findByText('1 carte enregistrée.')).toBeVisible();
+  expect(closesTab()).toBe(true);
+});
+
+test('more moves than one request may contain are saved in several requests [boxes.physical]', async () => {
+  const changed = Array.from({ length: maxPlacements + 1 }, (_none, n) => ({
+    ...{ client_id: String(n), cards_id: n + 1, box: 2 },
+  }));
+  const placements = { boxOf: () => 2, place: () => undefined, clear: () => undefined, changed };
+  const { sent, user } = await renderInHost(<SaveMoves student={student} placements={placements} />, {
+    me: fakeMe('TEACHER'),
+    texts: studentTrackingTexts,
+    api: { 'PATCH /cards_students/:id/current': { cards: [] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la progression' }));
+  await user.click(within(await findDialog(/101 cartes/)).getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('101 cartes enregistrées.')).toBeVisible();
+  expect(sent.map(({ body }) => (body as Placements).placements.length)).toEqual([maxPlacements, 1]);
 });
 
 test('puts the packs’ cards that are in no box yet into box 1', async () => {

@@ -53,6 +53,15 @@ test('a version that failed in this browser is not chosen for a day, unless it i
   tomorrow.mockRestore();
 });
 
+test('when all versions failed in this browser, the one in use is shown, with none to revert to [portal.remote-healed]', () => {
+  const remote = registered({ candidate: candidate({ share: 100 }) });
+  for (const failed of ['3', '2', '1']) avoid('mf-teacher', failed);
+  expect(chosen(remote)).toEqual(['2', '1']);
+  expect(choiceOf('mf-teacher', '2')).toEqual({ isCandidate: false, hasLastGood: false });
+  const { previous: _none, ...first } = remote;
+  expect(chosen(first)).toEqual(['2', undefined]);
+});
+
 test('a disabled remote stays disabled, whichever version is chosen', () => {
   expect(chooseVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor).disabled).toBe(
     true,

@@ -13,8 +13,8 @@ export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: bool
 const choices = new Map<string, Choice>();
 
 /**
- * The version that a visitor gets, with the next one as `previous`. Versions that failed in this browser are left out, unless all failed
- * [portal.candidate]. A developer's override has no `previous`, so that the developer sees its failures.
+ * The version that a visitor gets, with the next one as `previous`. Versions that failed in this browser are left out; if all failed, the
+ * candidate is [portal.candidate] [portal.remote-healed]. A developer's override has no `previous`, so that the developer sees its failures.
  */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {
   const { candidate, previous, disabled, ...stable } = registered;
@@ -24,10 +24,11 @@ export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): 
     return { ...tried, ...(disabled && { disabled }) };
   }
   const trial = candidate && getsCandidate(visitor, candidate) ? candidate : undefined;
-  const all = [trial, stable, previous].filter((version): version is RemoteVersion => version !== undefined);
-  const working = all.filter(({ name, version }) => !isAvoided(name, version));
-  const [first = stable, next] = working.length ? working : all;
-  choices.set(`${first.name} ${first.version}`, { isCandidate: first === trial, hasLastGood: next !== undefined });
+  const isVersion = (version: RemoteVersion | undefined) => version !== undefined;
+  const working = [trial, stable, previous].filter(isVersion).filter(({ name, version }) => !isAvoided(name, version));
+  const [first = stable, next] = working.length ? working : [stable, previous].filter(isVersion);
+  // If all failed there is none to revert to: a page that reverts would reload without end.
+  choices.set(`${first.name} ${first.version}`, { isCandidate: first === trial, hasLastGood: working.length > 1 });
   return { ...first, ...(next && { previous: next }), ...(disabled && { disabled }) };
 }
 

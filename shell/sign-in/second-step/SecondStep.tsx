@@ -87,6 +87,7 @@ function EnrolmentStep() {
       ) : (
         <Progress label={t('secondStep.waiting')} />
       )}
+      <TextLink to="/login">{t('secondStep.restart')}</TextLink>
     </>
   );
 }

@@ -75,3 +75,14 @@ test('an expired sign-in offers to start again', async () => {
   });
   expect(await screen.findByRole('link', { name: 'Recommencer la connexion' })).toHaveAttribute('href', '/login');
 });
+
+test('a first enrolment that took longer than the sign-in waits offers to start again', async () => {
+  const { user } = await signIn('ENROLMENT', {
+    'POST /auth/login/enrolment': enrolment,
+    'POST /auth/login/enrolment/confirm': { statusCode: 401, code: 'INVALID_KEY', message: 'trop longtemps' },
+  });
+  await user.type(await screen.findByLabelText(/Code affiché/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Activer' }));
+  expect(await screen.findByText('trop longtemps')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Recommencer la connexion' })).toHaveAttribute('href', '/login');
+});

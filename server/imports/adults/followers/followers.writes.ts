@@ -2,6 +2,7 @@ import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contra
 import { type Actor, namedRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import { endRequests } from '../../../attach-requests/attach-requests.writes.ts';
 import type { Db } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';
 import { recordCreated } from '../../../history/history.writes.ts';
@@ -97,7 +98,9 @@ export const writeFollowers = (
     const written = await insertLinks(trx, links);
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, 'USER', adults);
-    await recordLinks(trx, actor, 'ATTACH', { ids: written.map(({ id }) => id) });
+    const linkIds = written.map(({ id }) => id);
+    await endRequests(trx, linkIds);
+    await recordLinks(trx, actor, 'ATTACH', { ids: linkIds });
     const outcome = { count: created.size, nb_attached: written.length, rows, created: [...created.values()] };
     if (!created.size && !written.length) return { ...outcome, operation_id: null };
     const data = { adults: await marksOf(trx, adults), links: written };

@@ -5,10 +5,10 @@ import type {
   ImportedFollower,
   ImportedStaff,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { addressInName, capitalise } from '@memocartes/contract/text/names';
+import { capitalise } from '@memocartes/contract/text/names';
 
 import { messages } from '../../messages/adults.messages.ts';
-import { isName } from '../../values/cells.ts';
+import { isPersonName } from '../../values/cells.ts';
 import { readEmail, readPhone } from './cells.ts';
 
 type Problem = { status: AdultStatus; message: string };
@@ -18,7 +18,6 @@ type Person = { firstname: string; lastname: string; email: string | null; phone
 
 const clean = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
 const orNull = (text: string | null) => clean(text) || null;
-const isPersonName = (name: string) => isName(name) && !addressInName.test(name);
 
 /** Normalises readable cells; unreadable ones are kept as written, with a problem. */
 function readPerson(raw: Person): { person: Person; problems: Problem[] } {

@@ -97,6 +97,24 @@ test('moving cards of a demonstration by hand does not end it, placing a real ca
   expect((await readBoxes(classroom, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
 });
 
+test('a real card saved together with cards of the demonstration ends it, and only the real one is kept [boxes.demo-end]', async () => {
+  const classroom = await createClassroom(server);
+  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
+  const noe = await server.seed.student({ ...own, is_phygital: true });
+  await activate(classroom.teacher, noe.id);
+  const { body } = await server.as(classroom.teacher).call(tracking.current, { student_id: noe.id, query: { box: 1 } });
+  const [real, shown] = body.cards.map((card) => card.cards_id);
+  await givePack(server, classroom, [real!]);
+  const place = (...ids: number[]) => {
+    const placements = ids.map((cards_id) => ({ client_id: randomUUID(), cards_id, box: 3 }));
+    return server.as(classroom.teacher).call(tracking.place, { id: noe.id, body: { placements } });
+  };
+  const other = await server.seed.card();
+  expect((await place(real!, other.id)).error.fields).toHaveProperty(['placements.1.cards_id']);
+  expect((await place(shown!, real!)).body.cards.map(({ cards_id }) => cards_id)).toEqual([real]);
+  expect((await readBoxes(classroom, noe.id)).boxes).toEqual([0, 0, 1, 0, 0]);
+});
+
 test('a reset ends the demonstration [boxes.demo-end]', async () => {
   const classroom = await createClassroom(server);
   await activate(classroom.schoolAdmin, classroom.zoe.id);

@@ -1,4 +1,5 @@
 import { Button } from '@memocartes/shared-ui/button';
+import { copyText } from '@memocartes/shared-ui/clipboard';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import type { ReactNode } from 'react';
@@ -12,19 +13,20 @@ type Props = {
   readonly until: string;
   /** Text shown once the value has expired. */
   readonly expiredText: string;
+  /** Text shown if the value can't be copied: where to read it. */
+  readonly notCopiedText: string;
   /** How the value is shown. */
   readonly children: ReactNode;
 };
 
 /** A value that expires soon: its remaining time, and a copy button. */
-export function ExpiringValue({ value, until, expiredText, children }: Props) {
+export function ExpiringValue({ value, until, expiredText, notCopiedText, children }: Props) {
   const { t } = useTranslation('params');
   const secondsLeft = useSecondsLeft(until);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success(t('copied')),
-      () => toast.failure(t('notCopied')),
-    );
+  const copy = async () => {
+    if (await copyText(value)) toast.success(t('copied'));
+    else toast.failure(notCopiedText);
+  };
   if (!secondsLeft) return <p role="status">{expiredText}</p>;
   return (
     <Stack gap={3}>

@@ -22,7 +22,13 @@ export function LinkCode() {
       <Stack align="start">
         <p>{t('link.intro')}</p>
         {data && (
-          <ExpiringValue key={data.code} value={data.code} until={data.date_expiration} expiredText={t('link.over')}>
+          <ExpiringValue
+            key={data.code}
+            value={data.code}
+            until={data.date_expiration}
+            expiredText={t('link.over')}
+            notCopiedText={t('notCopied')}
+          >
             <strong className="params__code">{data.code}</strong>
           </ExpiringValue>
         )}

@@ -25,6 +25,7 @@ export function TemporaryLink() {
             value={address}
             until={data.date_expiration}
             expiredText={t('temporary.over')}
+            notCopiedText={t('temporary.notCopied')}
           >
             <QrCode text={address} label={t('temporary.qr')} size={148} />
           </ExpiringValue>

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const LongEdge: Story = {};
 export const ShortEdge: Story = { parameters: { host: { route: `${route}&duplex=short` } } };
 export const WithCodes: Story = { parameters: { host: { route: `${route}&qr=true` } } };
+export const Calibrated: Story = { parameters: { host: { route: `${route}&shift_x=2.1&shift_y=-99` } } };
 export const Loading: Story = { parameters: { host: { api: { ...printApi, 'GET /packspro/:id': pending } } } };
 export const Empty: Story = { parameters: { host: { route: '/print-cards-template' } } };
 export const Failed: Story = { parameters: { host: { api: { ...printApi, 'GET /packspro/:id': failing } } } };

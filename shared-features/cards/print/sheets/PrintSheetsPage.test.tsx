@@ -8,7 +8,7 @@ import { card } from '../../view/cards.data.ts';
 import { CardCode } from './CardCode.tsx';
 import * as stories from './PrintSheetsPage.stories.tsx';
 
-const { LongEdge, ShortEdge, WithCodes, Empty, Failed } = composeStories(stories);
+const { LongEdge, ShortEdge, WithCodes, Calibrated, Empty, Failed } = composeStories(stories);
 const firstCard = async (name: string) =>
   within(await screen.findByRole('figure', { name }))
     .getByText('14')
@@ -21,6 +21,15 @@ test('turned over the long edge, the back of the first card is on the right; ove
   long.unmount();
   render(<ShortEdge />);
   expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '5%', transform: 'rotate(180deg)' });
+});
+
+test('backs are shifted by the offset in the address, within its limits; fronts are not [printing.calibration]', async () => {
+  render(<Calibrated />);
+  // 2.1 mm of 210; 16.5 mm of 297 less the maximum of 5
+  const back = (await firstCard('Feuille 1, verso')) as HTMLElement;
+  expect(Number.parseFloat(back.style.left)).toBeCloseTo(66);
+  expect(Number.parseFloat(back.style.top)).toBeCloseTo((100 * 11.5) / 297);
+  expect(await firstCard('Feuille 1, recto')).toHaveStyle({ left: '5%' });
 });
 
 test('with QR codes, each back shows its card’s code', async () => {

@@ -9,14 +9,16 @@ import { useSearchParams } from 'react-router-dom';
 import { copiesOf, withCopies } from './copies.ts';
 import { parseIds } from './parseIds.ts';
 import { PrintSheet } from './PrintSheet.tsx';
+import { toShift } from './shift.ts';
 import { useChosenCards } from './useChosenCards.ts';
 
-/** `/print-cards-template?packs=1,2&cards=3&duplex=short`: every page of these cards, without the shell. */
+/** `/print-cards-template?packs=1,2&cards=3&duplex=short&shift_x=1.5`: every page of these cards, without the shell. */
 export function PrintSheetsPage() {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [address] = useSearchParams();
   const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
+  const shift = toShift(Number(address.get('shift_x')), Number(address.get('shift_y')));
   const choice = { packs: parseIds(address.get('packs')), cards: parseIds(address.get('cards')) };
   const { cards: uniqueCards, sizes, error, retry } = useChosenCards(choice);
   const cards = uniqueCards && withCopies(uniqueCards, copiesOf(address));
@@ -51,6 +53,7 @@ export function PrintSheetsPage() {
               sizes={sizes}
               side={side}
               duplex={duplex}
+              shift={shift}
               qr={address.get('qr') === 'true'}
               label={t(`sheet.${side}`, { number: i + 1 })}
             />

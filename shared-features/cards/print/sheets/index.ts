@@ -2,4 +2,5 @@ export { copiesOf, withCopies } from './copies.ts';
 export { parseIds } from './parseIds.ts';
 export { PrintSheet } from './PrintSheet.tsx';
 export { PrintSheetsPage as default } from './PrintSheetsPage.tsx';
+export { toShift } from './shift.ts';
 export { type Choice, type ChosenCards, useChosenCards } from './useChosenCards.ts';

@@ -22,7 +22,8 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly verdict: Verdict;
   /** Corrected lines, which stay in the view until it changes. */
   readonly edited: ReadonlySet<number>;
-  readonly createClasses: boolean;
+  /** Names of the classes that the import creates. */
+  readonly newClasses: ReadonlySet<string>;
   readonly bulk: BulkChanges;
   /** Whether corrections are being validated. */
   readonly validating: boolean;
@@ -33,7 +34,7 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
 /**
  * The verdict on each row of the file: counts that filter the table; rows can be corrected or excluded [import.verdicts] [import.preview].
  */
-export function ImportVerdict({ verdict, edited, createClasses, bulk, validating, name, onEdit }: ImportVerdictProps) {
+export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const counts = {
@@ -53,7 +54,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, validating
     setTicked((lines) => new Set([...lines, line]));
     bulk.leaveOut([line], !included);
   };
-  const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, createClasses });
+  const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, newClasses });
   const show = (next: View) => {
     setView(next);
     setTicked(new Set());

@@ -18,19 +18,20 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   readonly edited: ReadonlySet<number>;
   /** Whether the file contains each student's class. */
   readonly placed: boolean;
-  readonly createClasses: boolean;
+  /** Names of the classes that the import creates. */
+  readonly newClasses: ReadonlySet<string>;
   /** Excludes a row from the import, or includes it again. */
   readonly onInclude: (line: number, included: boolean) => void;
 };
 
-/** The class of a student, in a school's file. */
-function placeOf({ place, student }: ImportRow, createClasses: boolean, t: TFunction) {
-  if (!student.class_) return <Tag>{t('noClass')}</Tag>;
-  if (place === 'EXISTING') return student.class_;
+/** The class of a new student, in a school's file; students of a class that is not created get no class. */
+function placeOf({ place, student: { class_ } }: ImportRow, newClasses: ReadonlySet<string>, t: TFunction) {
+  if (!class_) return <Tag>{t('noClass')}</Tag>;
+  if (place === 'EXISTING') return class_;
   return (
     <Row gap={2}>
-      {student.class_}
-      <Tag>{t(createClasses ? 'newClass' : 'leftOut')}</Tag>
+      {class_}
+      <Tag>{t(newClasses.has(class_) ? 'newClass' : 'leftOut')}</Tag>
     </Row>
   );
 }
@@ -44,7 +45,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
 }
 
 /** Columns of a file's rows. Cells of refused and corrected rows are editable; narrow windows keep their columns. */
-export function useColumns({ edited, onEdit, onInclude, placed, createClasses }: Options): Column<ImportRow>[] {
+export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
   const isReadOnly = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
@@ -102,7 +103,7 @@ export function useColumns({ edited, onEdit, onInclude, placed, createClasses }:
             key: 'class_',
             title: t('class_'),
             keep: true,
-            render: renderCell('class_', (row) => placeOf(row, createClasses, t)),
+            render: renderCell('class_', (row) => placeOf(row, newClasses, t)),
           },
         ]
       : []),

@@ -13,7 +13,7 @@ import {
   useValidateSchoolImportMutation,
 } from '@memocartes/shared-api/imports.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../../common/readFile.ts';
@@ -91,19 +91,25 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     merge: mergeVerdict,
     onFailure: (error) => setProblem(failure.text(error)),
   });
-  const { verdict, show, rows, correct } = validation;
+  const { verdict, load, rows, correct } = validation;
+  // a file may be replaced while it is read
+  const lastChosen = useRef<File | null>(null);
 
   const choose = async (chosen: File | null) => {
+    lastChosen.current = chosen;
     setFile(chosen);
-    show(undefined);
+    load(undefined);
     setEdited(new Set());
     setProblem(undefined);
+    setStep(chosen ? 'reading' : undefined);
     if (!chosen) return;
-    setStep('reading');
     try {
       const data = await readFile(chosen);
-      show(await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data }));
+      const read = await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data });
+      if (lastChosen.current !== chosen) return;
+      load(read);
     } catch (error) {
+      if (lastChosen.current !== chosen) return;
       const otherKind = otherKinds[asApiError(error)?.code ?? ''];
       const isHandled = !!otherKind && onOther({ kind: otherKind, file: chosen });
       if (isHandled) setFile(null);

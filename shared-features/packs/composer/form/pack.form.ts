@@ -14,14 +14,26 @@ export type PackValues = {
   readonly week: string | null;
 };
 
-/** Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards]. */
-export const packSchema = (t: TFunction<'composer'>) =>
+const always = () => true;
+
+/**
+ * Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards].
+ * @param isUsable whether the person may add a card to a pack, checked for a new one, which may be a copy [packs.cards]
+ */
+export const packSchema = (t: TFunction<'composer'>, isUsable: (card: Card) => boolean = always) =>
   object({
     title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),
     icon: string().required(t('iconRequired')),
     cards: array(mixed<Card>())
       .min(1, t('cardsRequired'))
-      .max(maxCardsAPack, t('tooMany', { count: maxCardsAPack })),
+      .max(maxCardsAPack, t('tooMany', { count: maxCardsAPack }))
+      .test('usable', (cards = [], { createError }) => {
+        const names = cards.flatMap((card) => (card && !isUsable(card) ? [card.displayed_id] : []));
+        return (
+          names.length === 0 ||
+          createError({ message: t('unusable', { count: names.length, names: names.join(', ') }) })
+        );
+      }),
     classes_id: number().nullable(),
     week: string()
       .nullable()

@@ -1,5 +1,8 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import type { PackValues } from '../form/pack.form.ts';
@@ -8,11 +11,22 @@ import { withCards } from './withCards.ts';
 /** Router state of a link that passes cards: `navigate('/creation-packs', { state: { packCards } })`. */
 type LinkState = { readonly packCards?: readonly Card[] };
 
-/** Returns a function that adds the link's cards to a pack, without duplicates and up to its maximum. */
-export function useCardsFromLink(): (pack: PackValues) => PackValues {
+/**
+ * A pack with the link's cards, without duplicates and up to its maximum; a toast says how many cards have no room.
+ * @param readPack the unfinished pack, which may contain cards
+ */
+export function useCardsFromLink(readPack: () => PackValues): PackValues {
+  const { t } = useTranslation('composer');
   const linkedCards = (useLocation().state as LinkState | null)?.packCards ?? [];
-  return (pack) => {
-    const missing = linkedCards.filter(({ id }) => pack.cards.every((card) => card.id !== id));
-    return withCards(pack, [...pack.cards, ...missing].slice(0, maxCardsAPack));
-  };
+  const [{ pack, nbLeftOut }] = useState(() => {
+    const before = readPack();
+    const missing = linkedCards.filter(({ id }) => before.cards.every((card) => card.id !== id));
+    const cards = [...before.cards, ...missing];
+    return { pack: withCards(before, cards.slice(0, maxCardsAPack)), nbLeftOut: cards.slice(maxCardsAPack).length };
+  });
+  const warn = useEffectEvent(() => toast.warning(t('noRoom', { count: nbLeftOut, max: maxCardsAPack })));
+  useEffect(() => {
+    if (nbLeftOut > 0) warn();
+  }, [nbLeftOut]);
+  return pack;
 }

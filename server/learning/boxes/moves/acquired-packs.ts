@@ -1,0 +1,29 @@
+import { acquiredBox } from '@memocartes/contract/learning/boxes/leitner';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../database/database.ts';
+import { notify } from '../../../notifications/notify.ts';
+import type { LockedStudent } from './replay.ts';
+
+type Moved = { cards_id: number; box: number };
+
+/**
+ * Notifies when a student now knows all cards of a pack of their class, some of which were just answered in class, at
+ * home or by a scan [notifications.pack-acquired].
+ */
+export async function notifyAcquiredPacks(
+  trx: Db,
+  { id, classId }: LockedStudent,
+  answered: readonly Moved[],
+): Promise<void> {
+  const cards = answered.filter(({ box }) => box === acquiredBox).map(({ cards_id }) => cards_id);
+  if (!cards.length) return;
+  const { rows } = await sql<{ id: number }>`
+    select distinct packs_classes.packs_id as id from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
+    where packs_classes.classes_id = ${classId} and packs_cards.cards_id = any(${cards}) and not exists (
+      select from packs_cards pack_card left join cards_students on cards_students.students_id = ${id} and cards_students.cards_id = pack_card.cards_id
+      where pack_card.packs_id = packs_classes.packs_id and cards_students.box is distinct from ${acquiredBox})`.execute(
+    trx,
+  );
+  for (const pack of rows) await notify(trx, { kind: 'SET_ACQUIRED', studentId: id, packId: pack.id });
+}

@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+import { drawPage } from './pdf.ts';
+
+/** A PDF that, as the library does, refuses to draw on a canvas on which another page is still being drawn. */
+function slowPdf() {
+  const used = new Set<HTMLCanvasElement>();
+  const finish: (() => void)[] = [];
+  const render = ({ canvas }: { canvas: HTMLCanvasElement }) => {
+    let cancel: () => void = () => undefined;
+    const promise = new Promise<void>((done, failed) => {
+      if (used.has(canvas)) failed(new Error('Cannot use the same canvas during multiple render() operations.'));
+      used.add(canvas);
+      finish.push(done);
+      cancel = () => {
+        used.delete(canvas);
+        failed(new Error('Rendering cancelled'));
+      };
+    });
+    return { promise, cancel: () => cancel() };
+  };
+  const getPage = async (nb: number) => ({
+    render,
+    getViewport: ({ scale }: { scale: number }) => ({ width: 100 * scale, height: 140 * scale }),
+    getTextContent: async () => ({ items: [{ str: `page ${nb}` }] }),
+  });
+  return { pdf: { getPage } as unknown as PDFDocumentProxy, finish };
+}
+
+test('the next page can be shown while the previous one is still being drawn [resources.preview]', async () => {
+  const { pdf, finish } = slowPdf();
+  const canvas = document.createElement('canvas');
+  const [first, second] = [new AbortController(), new AbortController()];
+  const cancelled = drawPage(pdf, 1, canvas, 600, first.signal).catch((error: unknown) => (error as Error).message);
+  await new Promise((done) => setTimeout(done));
+  first.abort();
+  const drawn = drawPage(pdf, 2, canvas, 600, second.signal);
+  await new Promise((done) => setTimeout(done));
+  finish.at(-1)!();
+  expect([await cancelled, await drawn]).toEqual(['Rendering cancelled', 'page 2']);
+});
