@@ -66,6 +66,12 @@ export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
 export const OldQrCodeWhenWaiting: Story = answering({ 'GET /device': waiting, ...oldQrCode }, scannedRoute);
 export const Waiting: Story = answering({ 'GET /device': waiting });
 export const Revoked: Story = answering({ 'GET /device': revoked });
+/** A tablet whose revocation is undone. */
+const restoredLater = () => {
+  const states = [revoked, attached];
+  return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) };
+};
+export const RestoredLater: Story = answering(restoredLater());
 export const SchoolClosed: Story = answering({ 'GET /device': closed });
 export const TooManyCodes: Story = answering({
   'POST /device/join': {

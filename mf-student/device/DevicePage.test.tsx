@@ -20,6 +20,7 @@ const {
   ApprovedLater,
   Waiting,
   Revoked,
+  RestoredLater,
   SchoolClosed,
   TooManyCodes,
   NothingDueWithoutAnswer,
@@ -164,6 +165,14 @@ test('a removed tablet shows that the school removed it, and can ask again', asy
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Code de l’école'), '0751234J');
   expect(screen.getByRole('button', { name: 'Demander l’accord de l’école' })).toBeEnabled();
+});
+
+test('continues by itself once its revocation is undone [tablets.revoke]', async () => {
+  render(<RestoredLater />);
+  expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 8000 }),
+  ).toBeVisible();
 });
 
 test('shows that the school has no access, and allows choosing another school', async () => {
@@ -351,6 +360,24 @@ describe('spoken guidance', () => {
     expect(texts()).toHaveLength(3);
     await press('Écouter la consigne');
     expect(texts().at(-1)).toMatch(/^Bonjour Maya/);
+  });
+
+  test('also speaks where nothing is left to do: no card is due, or the session is closed', async () => {
+    localStorage.setItem('memocartes.guidance', 'on');
+    const { unmount } = render(<NothingDue />);
+    await toNames();
+    await press(/Zoé$/);
+    await press('Commencer');
+    await title('Rien à réviser aujourd’hui, Zoé');
+    expect(texts().at(-1)).toBe(
+      'Rien à réviser aujourd’hui, Zoé. Tes cartes se reposent. Elles reviendront un autre jour.',
+    );
+    unmount();
+    sessionStorage.clear();
+    sessionStorage.setItem('memocartes.session', '41');
+    render(<Closed />);
+    await title('Cette séance est terminée.');
+    expect(texts().at(-1)).toMatch(/^Cette séance est terminée\. Tes réponses sont gardées\./);
   });
 });
 

@@ -99,7 +99,10 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   // An error of the server, such as a closed session, is shown instead of cached data.
   if (session.error && !isUnreachable(session.error)) {
     return (
-      <Frame where={[school]}>
+      <Frame
+        where={[school]}
+        instruction={isClosed ? `${failure.text(session.error)} ${t('name.closedHint')}` : undefined}
+      >
         <StepTitle>{failure.text(session.error)}</StepTitle>
         {isClosed && <p className="student__hint">{t('name.closedHint')}</p>}
         <Button kind="primary" className="student__big" onClick={leave}>

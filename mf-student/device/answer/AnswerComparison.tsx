@@ -20,7 +20,7 @@ export function AnswerComparison({ typed, expected, verdict }: Props) {
         className={isRight(verdict) ? 'student-compared__word student-compared__word--right' : 'student-compared__word'}
       >
         {isRight(verdict) && <Icon name="check" size={26} />}
-        {t(`typed.${verdict}`)}
+        {t(written ? `typed.${verdict}` : 'typed.unanswered')}
       </p>
       {verdict !== 'same' && (
         <dl>

@@ -3,7 +3,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
+import { furtherKeys, type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
 
 export type AnswerKeysProps = {
   /** Digits, comma and minus; letters with French accents; or letters of an English answer. */
@@ -69,6 +69,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
         'student-keys',
         kind === 'number' && 'student-keys--number',
         rows.length === 1 && 'student-keys--narrow',
+        furtherKeys(kind, answer).length > 0 && 'student-keys--further',
       )}
       role="group"
       aria-label={t('keys.label')}

@@ -10,13 +10,10 @@ const row = (letters: string): Key[] => [...letters];
 const accents = row('éèêàâçîôùûœ');
 const signs = ['’', '-'];
 const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-', 'erase']];
-/** The layout of French keyboards. */
-const letterRows: KeyRows = [
-  row('azertyuiop'),
-  row('qsdfghjklm'),
-  ['capital', ...row('wxcvbn'), ...signs, 'erase'],
-  ['digits', 'space'],
-];
+/** The layout of French keyboards, above the row of the space bar. */
+const letterRows: KeyRows = [row('azertyuiop'), row('qsdfghjklm'), ['capital', ...row('wxcvbn'), ...signs, 'erase']];
+/** Further keys that are 44 px wide beside the space bar. */
+const maxBesideSpace = 4;
 const alphabet = row('abcdefghijklmnopqrstuvwxyz');
 
 export type KeyKind = 'number' | 'fr' | 'en';
@@ -29,7 +26,7 @@ const typedBy = (kind: KeyKind): readonly string[] => [
 ];
 
 /** Characters of an expected answer that no other key types, such as « ï » or « / »: without them it could not be typed [tablets.keys]. */
-function furtherKeys(kind: KeyKind, answer: string): Key[] {
+export function furtherKeys(kind: KeyKind, answer: string): Key[] {
   const typed = typedBy(kind);
   // The comma types a decimal point.
   const letters = row(accentedAnswer(answer).replace(/(?<=\d)\.(?=\d)/gu, ','));
@@ -45,11 +42,14 @@ type Shown = { readonly isNarrow: boolean; readonly hasDigits: boolean; readonly
 export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): KeyRows {
   if (kind === 'number') return numberRows;
   const further = furtherKeys(kind, answer);
-  const furtherRows = further.length > 0 ? [further] : [];
   if (!isNarrow) {
     const top = hasDigits ? [row('1234567890,')] : kind === 'fr' ? [accents] : [];
-    return [...furtherRows, ...top, ...letterRows];
+    // A row more would push the space bar off the screen.
+    const besideSpace = further.slice(0, maxBesideSpace);
+    const others = further.slice(maxBesideSpace);
+    return [...(others.length > 0 ? [others] : []), ...top, ...letterRows, ['digits', ...besideSpace, 'space']];
   }
+  const furtherRows = further.length > 0 ? [further] : [];
   if (hasDigits) return [...furtherRows, ...numberRows, ['digits', 'space']];
   const shownAccents = kind === 'fr' ? accents : [];
   return [[...alphabet, ...shownAccents, ...further, ...signs, 'erase', 'capital', 'digits', 'space']];

@@ -1,4 +1,5 @@
 import type { DeviceState } from '@memocartes/contract/devices/join/device.routes';
+import { useViewDeviceQuery } from '@memocartes/shared-api/device.api';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -17,11 +18,15 @@ type Props = {
   readonly onRetry: () => unknown;
 };
 
+/** Interval in ms at which a revoked tablet checks whether the revocation was undone [tablets.revoke]. */
+const pollIntervalMs = 5000;
+
 /** Before a tablet can be used: asks for a school, waits for approval, or shows why it was blocked. `?school=CODE` fills in the code. */
 export function AttachStep({ state, attachment, storedAnswers, onRetry }: Props) {
   const { t } = useTranslation('device');
   const [address] = useSearchParams();
   const { status, school, label } = state;
+  useViewDeviceQuery(undefined, { pollingInterval: status === 'REVOKED' ? pollIntervalMs : 0 });
   const { isChoosingSchool, isBusy } = attachment;
   const keptNotices = storedAnswers > 0 ? [t('stopped.kept', { count: storedAnswers })] : [];
 

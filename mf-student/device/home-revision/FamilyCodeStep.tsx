@@ -1,4 +1,9 @@
-import { homeCodeLength, homeCodePattern, normalizeHomeCode } from '@memocartes/contract/devices/home-revision/home';
+import {
+  homeCodeCharacters,
+  homeCodeLength,
+  homeCodePattern,
+  normalizeHomeCode,
+} from '@memocartes/contract/devices/home-revision/home';
 import { Button } from '@memocartes/shared-ui/button';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
@@ -26,6 +31,9 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const code = normalizeHomeCode(typed);
   const isComplete = homeCodePattern.test(code);
+  /** Misread characters, such as O: no code has them. */
+  const misread = [...new Set(code)].filter((character) => !homeCodeCharacters.includes(character));
+  const typedError = misread.length > 0 ? t('home.code.never', { characters: misread.join(', ') }) : errorText;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (isComplete && !busy) onCode(code);
@@ -64,10 +72,10 @@ export function FamilyCodeStep({ onCode, busy, errorText, notice }: FamilyCodeSt
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-invalid={errorText ? true : undefined}
+        aria-invalid={typedError ? true : undefined}
         onChange={(event) => setTyped(event.target.value.toUpperCase())}
       />
-      <ErrorMessage text={errorText} />
+      <ErrorMessage text={typedError} />
       <Button type="submit" kind="primary" className="student__big" disabled={!isComplete} busy={busy}>
         {t('home.code.send')}
       </Button>

@@ -109,6 +109,18 @@ test('accepts only a complete typed code, and explains an unknown one [home-revi
   expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
 });
 
+test('says which typed characters no family code has [home-revision.code]', async () => {
+  render(<Alone />);
+  await title('Le code de ta famille');
+  await userEvent.type(screen.getByLabelText('Code'), '4FOK 9B0O');
+  expect(screen.getByText(/^Un code n’a jamais\s: O, 0\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuer' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByLabelText('Code')).toBeInvalid();
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '4F7K');
+  expect(screen.queryByText(/^Un code n’a jamais/)).toBeNull();
+});
+
 test('attaches the device by the QR code that opened the page', async () => {
   render(<QrCode />);
   await title(/Bonjour Zoé/);

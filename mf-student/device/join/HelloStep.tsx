@@ -2,6 +2,7 @@ import type { DeviceStudent } from '@memocartes/contract/devices/join/device.rou
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { useInputGuard } from '../answer/useInputGuard.ts';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
@@ -19,10 +20,12 @@ type Props = {
   readonly note?: string;
 };
 
-/** Asks for confirmation of the name before the revision starts. */
+/** Asks for confirmation of the name before the revision starts; a double tap on the name does not confirm it [tablets.double-tap]. */
 export function HelloStep({ student, onStart, onOther, busy, errorText, otherLabel, note }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);
+  const { isSeen, accepts } = useInputGuard('hello');
+  const guard = (callback: () => void) => () => accepts() && callback();
   return (
     <div className="student-hello">
       <ChildFace student={student} name={name} size={120} />
@@ -31,10 +34,23 @@ export function HelloStep({ student, onStart, onOther, busy, errorText, otherLab
         <p className="student__hint">{t('hello.hint')}</p>
         {note && <p className="student__hint">{note}</p>}
         <ErrorMessage text={errorText} />
-        <Button kind="primary" className="student__big" icon="play" busy={busy} onClick={onStart}>
+        <Button
+          kind="primary"
+          className="student__big"
+          icon="play"
+          busy={busy}
+          disabled={!isSeen}
+          onClick={guard(onStart)}
+        >
           {t('hello.start')}
         </Button>
-        <Button kind="quiet" size="large" className="student__other" onClick={onOther} disabled={busy}>
+        <Button
+          kind="quiet"
+          size="large"
+          className="student__other"
+          onClick={guard(onOther)}
+          disabled={busy || !isSeen}
+        >
           {otherLabel ?? t('hello.other')}
         </Button>
       </div>

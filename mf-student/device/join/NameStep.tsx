@@ -1,6 +1,7 @@
 import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
 import { useTranslation } from 'react-i18next';
 
+import { useInputGuard } from '../answer/useInputGuard.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
 
@@ -12,9 +13,10 @@ const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeComp
 
 type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: (student: DeviceStudent) => void };
 
-/** The names of the class with their pictures: each student touches their own. */
+/** The names of the class with their pictures: each student touches their own; a double tap on the step before chooses none [tablets.double-tap]. */
 export function NameStep({ students, onStudent }: Props) {
   const { t } = useTranslation('device');
+  const { isSeen, accepts } = useInputGuard('names');
   return (
     <>
       <StepTitle>{t('name.title')}</StepTitle>
@@ -22,7 +24,7 @@ export function NameStep({ students, onStudent }: Props) {
       <ul className="student-names">
         {students.toSorted(byName).map((student) => (
           <li key={student.id}>
-            <button type="button" onClick={() => onStudent(student)}>
+            <button type="button" aria-disabled={!isSeen || undefined} onClick={() => accepts() && onStudent(student)}>
               <ChildFace student={student} name={studentName(student)} size={72} />
               <span>{studentName(student)}</span>
               {student.status !== 'INACTIVE' && (

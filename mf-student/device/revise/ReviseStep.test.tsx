@@ -4,6 +4,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { keyRows } from '../answer/keys.ts';
 import { shortenInputGuard } from '../testing/shortInputGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 
@@ -65,8 +66,12 @@ test('refuses a homophone with another accent, which can’t be marked as a typo
 
 test('marks a card that is revised in pairs, in the colour of its subject', async () => {
   const { container } = render(<ForTwo />);
-  expect(await screen.findByText('À deux : appelle quelqu’un.')).toBeVisible();
+  const notice = await screen.findByText('À deux : appelle quelqu’un.');
+  expect(notice).toBeVisible();
   const card = container.querySelector<HTMLElement>('.mc-flashcard')!;
+  // In landscape a part of its own would push the card off the screen.
+  expect(notice.parentElement).toHaveClass('student-revise__card');
+  expect(notice.parentElement).toContainElement(card);
   expect(card.style.getPropertyValue('--mc-card-subject')).toBe(colourOf('MA-CE1-0102'));
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -123,6 +128,14 @@ test.each([
   },
 );
 
+test('a further key shares the row of the space bar, so that all keys stay on the screen [tablets.keys]', () => {
+  const shown = { isNarrow: false, hasDigits: false };
+  expect(keyRows('fr', { ...shown, answer: 'à Noël' })).toHaveLength(5);
+  expect(keyRows('fr', { ...shown, answer: 'à Noël' }).at(-1)).toEqual(['digits', 'ë', 'space']);
+  // Five would be less than 44 px wide.
+  expect(keyRows('fr', { ...shown, answer: '¡ü=ñ+¿' })[0]).toEqual(['+', '¿']);
+});
+
 test('offers digits, comma and minus for a number', async () => {
   render(<WrittenNumber onAnswer={onAnswer} />);
   expect(await field()).not.toHaveAttribute('inputmode');
@@ -148,6 +161,7 @@ test('shows the answer to a student who does not know it, and the card again lat
   await field();
   await press('Je ne sais pas');
   expect(screen.queryByText('Tu as écrit')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Pas grave\s: regarde bien la réponse\.$/)).toBeVisible();
   await press('Continuer');
   expect(onAnswer).toHaveBeenCalledWith(expect.anything(), false);
   expect(screen.getByText('Pas grave : la carte va revenir.')).toBeVisible();

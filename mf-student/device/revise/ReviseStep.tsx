@@ -77,13 +77,13 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
         )}
       </div>
       <BoxPath box={card.box} />
-      {card.is_duo && (
-        <p className="student-revise__duo">
-          <Icon name="users" />
-          {t('revise.duo')}
-        </p>
-      )}
       <div className={isWritten ? 'student-revise__card student-revise__card--written' : 'student-revise__card'}>
+        {card.is_duo && (
+          <p className="student-revise__duo">
+            <Icon name="users" />
+            {t('revise.duo')}
+          </p>
+        )}
         <Flashcard
           key={key}
           {...facesOf(card)}

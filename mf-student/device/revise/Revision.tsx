@@ -79,9 +79,10 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   };
   const instruction = t(round.turns[0]?.card.is_typed ? 'guidance.typed' : 'guidance.turn');
   if (round.total === 0) {
+    const title = t('rest.title', { firstname: student.firstname });
     return (
-      <Frame where={where}>
-        <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
+      <Frame where={where} instruction={`${title}. ${t('rest.hint')}`}>
+        <StepTitle>{title}</StepTitle>
         <p className="student__hint">{t('rest.hint')}</p>
         <Button kind="primary" className="student__big" onClick={done}>
           {t('end.done')}

@@ -15,19 +15,21 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
   const { t } = useTranslation('device');
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  const isAsking = useRef(false);
+  /** Set while the question is shown; aborting withdraws it. */
+  const asking = useRef<AbortController>(undefined);
   const wasGuarded = useRef(false);
   const ask = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (asking.current) return;
+    asking.current = new AbortController();
     const leaves = await confirm({
       title: t('leave.title'),
       body: t('leave.body'),
       confirmLabel: t('leave.yes'),
       cancelLabel: t('leave.no'),
       tone: 'calm',
+      signal: asking.current.signal,
     });
-    isAsking.current = false;
+    asking.current = undefined;
     if (leaves) onLeave();
   };
   const guard = useEffectEvent(() => {
@@ -45,7 +47,11 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => v
     if (!isActive) return undefined;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
+    return () => {
+      removeEventListener('beforeunload', stay);
+      // The revision is over, for example because the teacher closed the session: nothing is left to stop.
+      asking.current?.abort();
+    };
   }, [isActive]);
   return () => void ask();
 }

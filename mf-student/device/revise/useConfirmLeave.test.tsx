@@ -1,0 +1,33 @@
+import { hosted } from '@memocartes/shared-shell/fake-host/stories';
+import { composeStory } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import remote from '../../remote.ts';
+import { press } from '../testing/press.ts';
+import { useConfirmLeave } from './useConfirmLeave.ts';
+
+type Props = { readonly isActive: boolean; readonly onLeave: () => void };
+function Revising({ isActive, onLeave }: Props) {
+  const ask = useConfirmLeave(isActive, onLeave);
+  return (
+    <button type="button" onClick={ask}>
+      Arrêter la révision
+    </button>
+  );
+}
+const Page = composeStory<Props>({}, { component: Revising, decorators: [hosted({ texts: remote.texts })] });
+
+test('withdraws the question when the teacher closes the session meanwhile, and does not leave [tablets.stop]', async () => {
+  const onLeave = jest.fn();
+  const { rerender } = render(<Page isActive onLeave={onLeave} />);
+  await press('Arrêter la révision');
+  expect(await screen.findByRole('alertdialog', { name: /^Tu veux arrêter/ })).toBeVisible();
+  rerender(<Page isActive={false} onLeave={onLeave} />);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onLeave).not.toHaveBeenCalled();
+  rerender(<Page isActive onLeave={onLeave} />);
+  await press('Arrêter la révision');
+  await userEvent.click(await screen.findByRole('button', { name: 'Arrêter' }));
+  await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+});
